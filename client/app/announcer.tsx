@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+
+const AnnounceContext = createContext<(text: string) => void>(() => {
+  // Outside the provider (prerender, single-component tests) there is nobody to tell.
+});
+
+/** Gives the tree one polite live region; `useAnnounce` returns the function that speaks through it. */
+export function AnnouncerProvider({ children }: { children: ReactNode }) {
+  const [text, setText] = useState('');
+  const announce = useCallback((next: string) => setText(next), []);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <p className="sr-only" aria-live="polite">
+        {text}
+      </p>
+    </AnnounceContext>
+  );
+}
+
+export function useAnnounce(): (text: string) => void {
+  return useContext(AnnounceContext);
+}

@@ -1,0 +1,42 @@
+import { use } from 'react';
+import type { Page } from '../lib/page.ts';
+import { PageEffects } from './page-effects.tsx';
+
+/** A page whose code loads on demand: `preload` starts (or joins) the download, `loaded` is set once it is here. */
+export type LazyPage = { preload: () => Promise<Page>; loaded: Page | undefined };
+
+export function createLazyPage(load: () => Promise<Page>): LazyPage {
+  let loading: Promise<Page> | undefined;
+  const lazyPage: LazyPage = {
+    loaded: undefined,
+    preload() {
+      loading ??= load().then(
+        (page) => {
+          lazyPage.loaded = page;
+          return page;
+        },
+        (cause: unknown) => {
+          // A failed download may succeed next time; a cached rejection never would.
+          loading = undefined;
+          throw cause;
+        },
+      );
+      return loading;
+    },
+  };
+  return lazyPage;
+}
+
+/**
+ * Renders a lazy page, suspending while its code is on the way. A page that is already loaded renders at once,
+ * so the prerendered HTML and the first client render are the same.
+ */
+export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
+  const page = lazyPage.loaded ?? use(lazyPage.preload());
+  return (
+    <>
+      <PageEffects meta={page.meta} />
+      <page.Component />
+    </>
+  );
+}

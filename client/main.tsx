@@ -1,0 +1,28 @@
+import './ui/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchPath } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { notFoundRoute, routes } from './app/routes.tsx';
+
+await start();
+
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element.');
+  const route = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? notFoundRoute;
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (!root.firstElementChild) {
+    createRoot(root).render(app);
+    return;
+  }
+  // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
+  await route.page.preload();
+  hydrateRoot(root, app);
+}

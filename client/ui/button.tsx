@@ -1,0 +1,5 @@
+import type { ComponentProps } from 'react';
+
+export function Button(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} />;
+}

@@ -1,0 +1,19 @@
+/** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
+export const errorCodes = [
+  'invalid_json',
+  'invalid_input',
+  'unsupported_media_type',
+  'payload_too_large',
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'cross_site',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every failed API call. `message` is fit to show a person. */
+export type ErrorResponse = {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string };
+};
