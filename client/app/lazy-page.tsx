@@ -2,12 +2,16 @@ import { use } from 'react';
 import type { Page } from '../lib/page.ts';
 import { PageEffects } from './page-effects.tsx';
 
-/** A page whose code loads on demand: `preload` starts (or joins) the download, `loaded` is set once it is here. */
-export type LazyPage = { preload: () => Promise<Page>; loaded: Page | undefined };
+/**
+ * A page whose code loads on demand: `preload` starts (or joins) the download, `loaded` is set once it is here.
+ * `source` is its file relative to `client/`, by which the build finds the script to preload.
+ */
+export type LazyPage = { source: string; preload: () => Promise<Page>; loaded: Page | undefined };
 
-export function createLazyPage(load: () => Promise<Page>): LazyPage {
+export function createLazyPage(source: string, load: () => Promise<Page>): LazyPage {
   let loading: Promise<Page> | undefined;
   const lazyPage: LazyPage = {
+    source,
     loaded: undefined,
     preload() {
       loading ??= load().then(

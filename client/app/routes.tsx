@@ -8,20 +8,26 @@ export type SiteRoute = {
   delivery: 'html' | 'client' | 'development';
 };
 
-const home = createLazyPage(() => import('../pages/home.tsx').then((module) => module.homePage));
+const home = createLazyPage('pages/home.tsx', () =>
+  import('../pages/home.tsx').then((module) => module.homePage),
+);
 
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: home, delivery: 'html' },
   { path: paths.quote, page: home, delivery: 'html' },
   {
     path: paths.devUi,
-    page: createLazyPage(() => import('../pages/dev-ui.tsx').then((module) => module.devUiPage)),
+    page: createLazyPage('pages/dev-ui.tsx', () =>
+      import('../pages/dev-ui.tsx').then((module) => module.devUiPage),
+    ),
     delivery: 'development',
   },
 ];
 
 export const notFoundRoute: SiteRoute = {
   path: '*',
-  page: createLazyPage(() => import('../pages/not-found.tsx').then((module) => module.notFoundPage)),
+  page: createLazyPage('pages/not-found.tsx', () =>
+    import('../pages/not-found.tsx').then((module) => module.notFoundPage),
+  ),
   delivery: 'html',
 };

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+export const serverCore = 0;
+export const loadCore = 1;
+
+/** Starts a Node program pinned to the server's core and resolves once its port accepts connections. */
+export async function startServer(
+  file: string,
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildProcess> {
+  const child = spawn('taskset', ['-c', String(serverCore), process.execPath, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), ...environment },
+  });
+  await waitForPort(port, child);
+  return child;
+}
+
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+/** Resolves when something listens on the port of 127.0.0.1; rejects when the process ends first. */
+export async function waitForPort(port: number, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server on port ${port} ended with ${child.exitCode}.`);
+    if (await canConnect(port)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, 1);
+    await promise;
+  }
+}
+
+function canConnect(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1');
+  socket.once('connect', () => {
+    socket.destroy();
+    resolve(true);
+  });
+  socket.once('error', () => resolve(false));
+  return promise;
+}
+
+export type CoreUse = { busy: number; own: number };
+
+/** Clock ticks that the server's core was busy, and that the process itself ran. */
+export function readCoreUse(pid: number): CoreUse {
+  const line = readFileSync('/proc/stat', 'utf8')
+    .split('\n')
+    .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (line ?? '')
+    .split(' ')
+    .slice(1)
+    .map(Number);
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // Interrupts are the load's own packets on loopback, so they are not counted as somebody else's work.
+  void [irq, softirq];
+  return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };
+}

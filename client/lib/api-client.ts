@@ -1,0 +1,119 @@
+import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
+
+const defaultTimeoutMs = 10_000;
+const jsonType = 'application/json';
+
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  body?: unknown;
+  /** Milliseconds until the call is given up; 10 seconds unless said. */
+  timeoutMs?: number;
+  /** Lets the request outlive the page. Browsers allow 64 KiB for all such bodies together. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+};
+
+/** The server answered and refused, or its answer was not JSON (`unreadable_answer`). `message` is fit to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'unreadable_answer';
+  /** What is wrong with each field of the body, by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, error: Omit<ErrorResponse['error'], 'code'> & { code: ApiError['code'] }, seconds?: number) {
+    super(error.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = error.code;
+    this.fields = error.fields ?? {};
+    this.retryAfterSeconds = seconds;
+  }
+}
+
+/** No answer came: the device is offline, the server is unreachable, or the time ran out. */
+export class NetworkError extends Error {
+  readonly isTimeout: boolean;
+
+  constructor(cause: unknown, isTimeout: boolean) {
+    super(
+      isTimeout
+        ? 'This is taking too long. Please try again.'
+        : 'We could not reach the server. Please check your connection and try again.',
+      { cause },
+    );
+    this.name = 'NetworkError';
+    this.isTimeout = isTimeout;
+  }
+}
+
+/**
+ * Calls the site's own API and returns the parsed answer (undefined for an empty one); callers check its shape.
+ * Throws an ApiError, a NetworkError, or the abort reason when `signal` ends the call.
+ */
+export async function callApi(call: ApiCall): Promise<unknown> {
+  const deadline = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
+  try {
+    const response = await fetch(call.path, createRequest(call, deadline));
+    const text = await response.text();
+    return readAnswer(response, text);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (call.signal?.aborted) throw call.signal.reason;
+    throw new NetworkError(cause, deadline.aborted);
+  }
+}
+
+function createRequest({ method, body, keepalive, signal }: ApiCall, deadline: AbortSignal): RequestInit {
+  return {
+    method,
+    headers: { Accept: jsonType, ...(body === undefined ? {} : { 'Content-Type': jsonType }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials: 'same-origin',
+    keepalive: keepalive ?? false,
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  };
+}
+
+function readAnswer(response: Response, text: string): unknown {
+  const answer = text === '' ? undefined : parseJson(text);
+  if (response.ok && (text === '' || answer !== undefined)) return answer;
+  throw new ApiError(
+    response.status,
+    (!response.ok && readError(answer)) || {
+      code: 'unreadable_answer',
+      message: 'Something went wrong on our side. Please try again in a moment.',
+      requestId: response.headers.get('X-Request-Id') ?? '',
+    },
+    readRetryAfter(response.headers.get('Retry-After')),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readError(answer: unknown): ErrorResponse['error'] | undefined {
+  return isErrorResponse(answer) ? answer.error : undefined;
+}
+
+function isErrorResponse(answer: unknown): answer is ErrorResponse {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
+  const { error } = answer;
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return false;
+  return typeof error.code === 'string' && typeof error.message === 'string';
+}
+
+/** Seconds from a `Retry-After` header, which holds either seconds or a date. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const rooms = ['server', 'client', 'shared', 'migrations', 'e2e', 'bench', 'scripts'];
+
+type SourceFile = { path: string; text: string; imports: readonly string[] };
+
+const files: readonly SourceFile[] = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readSource(relative(root, join(entry.parentPath, entry.name)))),
+);
+const shipped = files.filter(({ path }) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx'));
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const specifiers = [
+    ...text.matchAll(/(?:^import\s|^export\s[^;]*?from\s|\bfrom\s|\bimport\()\s*'([^']+)'/gm),
+  ];
+  const imports = specifiers.map(([, specifier = '']) =>
+    specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
+  );
+  return { path, text, imports };
+}
+
+type Rule = { room: RegExp; may: readonly RegExp[] };
+
+const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|scripts)\/)/;
+const shared = /^shared\//;
+const rules: Readonly<Record<string, Rule>> = {
+  'shared imports zod, libphonenumber-js and itself': {
+    room: /^shared\//,
+    may: [shared, /^zod$/, /^libphonenumber-js(\/|$)/],
+  },
+  'migrations import kysely only': { room: /^migrations\//, may: [/^kysely$/] },
+  'server/platform imports shared and itself': {
+    room: /^server\/platform\//,
+    may: [npm, shared, /^server\/platform\//],
+  },
+  'client/ui and client/lib import shared and each other': {
+    room: /^client\/(ui|lib)\//,
+    may: [npm, shared, /^client\/(ui|lib)\//],
+  },
+  'pages compose: they import anything of the client': {
+    room: /^client\/(pages|app)\//,
+    may: [npm, shared, /^client\//],
+  },
+  'the client never imports the server': { room: /^client\//, may: [npm, shared, /^client\//] },
+  'the server never imports the client': {
+    room: /^server\//,
+    may: [npm, shared, /^server\//, /^migrations\//],
+  },
+};
+
+function listBreaches({ room, may }: Rule): string[] {
+  return shipped
+    .filter(({ path }) => room.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => !may.some((allowed) => allowed.test(name)))
+        .map((name) => `${path} imports ${name}`),
+    );
+}
+
+describe('rooms', () => {
+  it('finds files and their imports', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.find(({ path }) => path === 'server/main.ts')?.imports).toContain('server/app.ts');
+  });
+
+  it.each(Object.entries(rules))('%s', (_name, rule) => {
+    expect(listBreaches(rule)).toEqual([]);
+  });
+
+  it.each(['server', 'client'])('a %s feature imports no other feature', (side) => {
+    const breaches = shipped.flatMap(({ path, imports }) => {
+      const feature = new RegExp(`^${side}/features/([^/]+)/`).exec(path)?.[1];
+      if (!feature) return [];
+      const own = new RegExp(`^${side}/features/${feature}/`);
+      const may =
+        side === 'server'
+          ? [npm, shared, own, /^server\/platform\//]
+          : [npm, shared, own, /^client\/(ui|lib)\//, /^client\/app\/paths\.ts$/];
+      return imports
+        .filter((name) => !may.some((allowed) => allowed.test(name)))
+        .map((name) => `${path} imports ${name}`);
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('keeps Node, the DOM and React out of shared', () => {
+    const foreign = shipped
+      .filter(({ path }) => path.startsWith('shared/'))
+      .filter(({ text }) =>
+        /\b(process\.|window\.|document\.|localStorage|setTimeout\(|Date\.now|new Date\()/.test(text),
+      );
+    expect(foreign.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('ships nothing that imports tests', () => {
+    const breaches = shipped
+      .filter(({ path }) => !/^(e2e|bench|server\/testing)\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => /(^|\/)(testing|e2e)\/|\.test\.tsx?$/.test(name))
+          .map((name) => `${path} imports ${name}`),
+      )
+      .filter((breach) => !breach.startsWith('scripts/'));
+    expect(breaches).toEqual([]);
+  });
+
+  it('keeps zod and Base UI out of what every visitor downloads first', () => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const seen = new Set<string>();
+    const visit = (path: string) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      const file = byPath.get(path);
+      if (!file) return;
+      const withoutTypes = file.text.replaceAll(/^(import|export) type [^;]+;/gm, '');
+      for (const [, specifier = ''] of withoutTypes.matchAll(
+        /^(?:import|export)\s(?:[^;]*?\sfrom\s)?'([^']+)'/gm,
+      )) {
+        visit(specifier.startsWith('.') ? join(dirname(path), specifier) : specifier);
+      }
+    };
+    visit('client/main.tsx');
+    visit('client/pages/home.tsx');
+    expect([...seen]).toContain('react-dom/client');
+    expect([...seen].filter((name) => /^(zod|@base-ui)/.test(name))).toEqual([]);
+  });
+});
+
+describe('conventions', () => {
+  it('keeps files under 250 lines', () => {
+    const long = shipped.filter(({ text }) => text.split('\n').length > 251);
+    expect(long.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no file named after nothing in particular', () => {
+    expect(files.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(path))).toEqual(
+      [],
+    );
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = shipped.filter(
+      ({ path, text }) => /^(server|client|shared)\//.test(path) && text.includes('process.env'),
+    );
+    expect(readers.map(({ path }) => path).sort()).toEqual([
+      'client/vite.config.ts',
+      'server/commands/migrate.ts',
+      'server/main.ts',
+    ]);
+  });
+
+  it('names the brand in one place', () => {
+    const named = shipped.filter(
+      ({ path, text }) =>
+        /^(client|shared)\//.test(path) &&
+        path !== 'shared/brand.ts' &&
+        /['"`>][^'"`\n]*\bCoverlight\b/.test(text),
+    );
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const inputs = ['client', 'shared', 'scripts', 'package-lock.json', 'server/platform/site-manifest.ts'];
+
+/** A hash of everything that the build reads, so that an unchanged project is not built again. */
+export function hashInputs(root: string): string {
+  const hash = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
+  for (const file of inputs.flatMap((input) => listFiles(root, input)).sort()) {
+    hash.update(`\0${file}\0`).update(readFileSync(`${root}${file}`));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(root: string, path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(`${root}${path}`, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length));
+}
+
+export function readBuiltHash(root: string): string | undefined {
+  const file = `${root}dist/inputs.sha256`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+export function writeBuiltHash(root: string, hash: string): void {
+  writeFileSync(`${root}dist/inputs.sha256`, hash);
+}

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { hashInputs, readBuiltHash, writeBuiltHash } from './build-inputs.ts';
+import { writeSite } from './write-site.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const configFile = `${root}client/vite.config.ts`;
+
+const isIfChanged = process.argv.includes('--if-changed');
+const inputs = hashInputs(root);
+if (isIfChanged && readBuiltHash(root) === inputs) {
+  console.log('The build is up to date.');
+} else {
+  const startedAt = performance.now();
+  rmSync(`${root}dist`, { recursive: true, force: true });
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: 'prerender.tsx' } });
+  const pages = await writeSite({ root, origin: process.env.PUBLIC_ORIGIN || 'http://localhost:3000' });
+  writeBuiltHash(root, inputs);
+  console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import type { RenderedPage } from '../client/prerender.tsx';
+
+type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
+
+export type Template = {
+  html: string;
+  /** Vite's manifest: which script holds which source file. */
+  chunks: Record<string, ManifestChunk>;
+  styleHash: string;
+};
+
+/**
+ * Reads the page that Vite made and inlines its style sheet: one request fewer before the first paint. The CSP
+ * allows it by its hash.
+ */
+export function readTemplate(folder: string): Template {
+  const chunks: Template['chunks'] = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+  const [styleFile] = chunks['index.html']?.css ?? [];
+  if (!styleFile) throw new Error('The build made no style sheet.');
+  const css = readFileSync(`${folder}/${styleFile}`, 'utf8').trim();
+  rmSync(`${folder}/${styleFile}`);
+  const fonts = [...css.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(([, url]) => url);
+  const preloads = fonts.map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const html = readFileSync(`${folder}/index.html`, 'utf8').replace(
+    /<link rel="stylesheet"[^>]*>/,
+    () => `${preloads.join('')}<style>${css}</style>`,
+  );
+  return { html, chunks, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+/** The complete HTML of a page: head, markup, and the page's own script fetched in parallel with the first one. */
+export function composePage({ html, chunks }: Template, page: RenderedPage): string {
+  const preloads = listScripts(chunks, page.source).map(
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+  );
+  return html
+    .replaceAll(/\n\s*/g, '\n')
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--app-->', () => page.body)
+    .replace('</head>', () => `${preloads.join('')}</head>`);
+}
+
+function listScripts(chunks: Template['chunks'], source: string): string[] {
+  if (!chunks[source]) throw new Error(`The build has no script for client/${source}.`);
+  const entry = reach(chunks, 'index.html', new Set());
+  return [...reach(chunks, source, new Set())]
+    .filter((key) => !entry.has(key))
+    .map((key) => chunks[key]?.file ?? key);
+}
+
+function reach(chunks: Template['chunks'], key: string, seen: Set<string>): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of chunks[key]?.imports ?? []) reach(chunks, imported, seen);
+  return seen;
+}

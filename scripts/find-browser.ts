@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now (Playwright's
+ * download, or Debian's package for root). Throws saying what to install when there is none.
+ */
+export function findBrowser(): string {
+  const found = findInstalled();
+  if (found) return found;
+  console.log('No Chromium found. Installing one…');
+  run('npx', ['playwright', 'install', 'chromium']);
+  const downloaded = findInstalled();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const installed = findInstalled();
+  if (installed) return installed;
+  throw new Error(
+    'The browser tests need Chromium and none could be installed. Install it (for example `apt-get install chromium` ' +
+      'or `npx playwright install chromium`) or name one in CHROMIUM_PATH.',
+  );
+}
+
+function findInstalled(): string | undefined {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commandNames.map((name) => `${folder}/${name}`));
+  const candidates = [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()];
+  return candidates.find((file) => file !== undefined && isWorking(file));
+}
+
+/** A file that is there may still be a wrapper whose browser is missing, so it is asked for its version. */
+function isWorking(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 });
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import * as z from 'zod';
+import { findBrowser } from './find-browser.ts';
+
+type Counts = { passed: number; failed: number };
+
+const unitReport = 'test-results/unit.json';
+const browserReport = 'test-results/report.json';
+const unitReportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+});
+const browserReportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+// Every step runs even when an earlier one failed, so that one run shows every fault.
+const results: Counts[] = [
+  runStep('Types', 'tsc', ['--noEmit']),
+  runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  runStep('Unused code and packages', 'knip', []),
+  runStep('Build', 'node', ['scripts/build.ts', '--if-changed']),
+  runUnitTests(),
+  runBrowserTests(),
+];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function runStep(name: string, command: string, args: readonly string[]): Counts {
+  const isSuccess = run(name, command, args);
+  return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 };
+}
+
+function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): boolean {
+  console.log(`\n── ${name}`);
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  console.log(
+    `── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+/** Counts the tests of the report; a run that failed for another reason, or ran no test, counts as one failure. */
+function runUnitTests(): Counts {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const isSuccess = run('Unit, architecture and API tests', 'vitest', args);
+  if (!existsSync(unitReport)) return { passed: 0, failed: 1 };
+  const report = unitReportSchema.parse(JSON.parse(readFileSync(unitReport, 'utf8')));
+  const isClean = isSuccess && report.success && report.numPassedTests > 0;
+  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isClean ? 0 : 1) };
+}
+
+function runBrowserTests(): Counts {
+  let browser: string;
+  try {
+    browser = findBrowser();
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    return { passed: 0, failed: 1 };
+  }
+  const isSuccess = run('Browser journeys', 'playwright', ['test'], { CHROMIUM_PATH: browser });
+  if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
+  const { stats, errors } = browserReportSchema.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
+  const isClean = isSuccess && errors.length === 0 && stats.expected > 0 && stats.skipped === 0;
+  return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isClean ? 0 : 1) };
+}

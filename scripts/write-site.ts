@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage } from '../client/prerender.tsx';
+import type { SiteFile, SiteManifest } from '../server/platform/site-manifest.ts';
+import { composePage, readTemplate } from './compose-page.ts';
+import { writeCompressed } from './compress.ts';
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+
+type Options = { root: string; origin: string };
+
+/** Prerenders and compresses the site into `dist/client`, writes `site.json` last, and returns the number of pages. */
+export async function writeSite({ root, origin }: Options): Promise<number> {
+  const folder = `${root}dist/client`;
+  const prerender: { renderPages: (origin: string) => Promise<RenderedPage[]> } = await import(
+    pathToFileURL(`${root}dist/prerender/prerender.js`).href
+  );
+  const template = readTemplate(folder);
+  rmSync(`${folder}/index.html`);
+  rmSync(`${folder}/.vite`, { recursive: true });
+  mkdirSync(`${folder}/pages`);
+
+  const files: SiteFile[] = listFiles(folder).map((file) => describeAsset(folder, file));
+  const pages = await prerender.renderPages(origin);
+  for (const page of pages) {
+    const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '-')}.html`;
+    writeFileSync(`${folder}/${file}`, composePage(template, page));
+    const { isDevelopmentOnly } = page;
+    files.push({ ...describeFile(folder, file, page.path, 'no-cache'), hasOrigin: true, isDevelopmentOnly });
+  }
+  await Promise.all(
+    files.filter(({ isCompressed }) => isCompressed).map(({ file }) => writeCompressed(`${folder}/${file}`)),
+  );
+  const manifest: SiteManifest = { origin, styleHashes: [template.styleHash], notFoundPath: '/404', files };
+  writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
+  return pages.length;
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
+}
+
+/** Files under `assets/` carry a hash of their content in their name, so they never change. */
+function describeAsset(folder: string, file: string): SiteFile {
+  const isHashed = file.startsWith('assets/');
+  return describeFile(
+    folder,
+    file,
+    `/${file}`,
+    isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+}
+
+function describeFile(folder: string, file: string, path: string, cacheControl: string): SiteFile {
+  const extension = extname(file);
+  const contentType = contentTypes[extension];
+  if (!contentType) throw new Error(`The build made ${file}, whose content type is not known.`);
+  return {
+    path,
+    file,
+    contentType,
+    cacheControl,
+    etag: createHash('sha256')
+      .update(readFileSync(`${folder}/${file}`))
+      .digest('base64url')
+      .slice(0, 22),
+    isCompressed: compressible.has(extension),
+    hasOrigin: false,
+    isDevelopmentOnly: false,
+  };
+}

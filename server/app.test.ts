@@ -1,0 +1,177 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, testOrigin } from './testing/test-app.ts';
+
+const routes = ['/api/recommendation', '/api/referrals'] as const;
+
+describe('every response', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/nowhere'],
+    ['GET', '/assets/main.js'],
+    ['GET', '/api/nowhere'],
+    ['GET', '/healthz'],
+    ['POST', '/api/recommendation'],
+    ['DELETE', '/'],
+  ])('%s %s has the security headers and a request id', async (method, path) => {
+    await using app = await createTestApp({ PUBLIC_ORIGIN: 'https://www.example.com' });
+    const agent = supertest(app.listener);
+    const response = await (method === 'GET'
+      ? agent.get(path)
+      : method === 'POST'
+        ? agent.post(path)
+        : agent.delete(path));
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self' 'sha256-abc=';img-src 'self' data:;font-src 'self';" +
+        "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
+        'upgrade-insecure-requests',
+    );
+    expect(response.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(response.headers['x-powered-by']).toBeUndefined();
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('promises HTTPS only when people reach the site by it', async () => {
+    await using app = await createTestApp();
+    const response = await supertest(app.listener).get('/');
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+    expect(response.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('unknown paths and methods', () => {
+  it('answers pages with the not-found page, and logs the path without its query', async () => {
+    await using app = await createTestApp();
+    const response = await supertest(app.listener).get('/no/such?email=a@b.example').expect(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('Oops! Page not found');
+    expect(app.readLog()).toContainEqual(
+      expect.objectContaining({ msg: 'page not found', path: '/no/such' }),
+    );
+    expect(JSON.stringify(app.readLog())).not.toContain('a@b.example');
+  });
+
+  it.each(['/api/nowhere', '/api/recommendation/more', '/api/'])(
+    'answers %s with the error shape',
+    async (path) => {
+      await using app = await createTestApp();
+      const response = await supertest(app.listener).get(path).expect(404);
+      expect(response.body).toEqual({
+        error: {
+          code: 'not_found',
+          message: expect.any(String),
+          requestId: response.headers['x-request-id'],
+        },
+      });
+    },
+  );
+
+  it.each([
+    ['get', '/api/recommendation', 'POST'],
+    ['put', '/api/referrals', 'POST'],
+    ['delete', '/healthz', 'GET, HEAD'],
+    ['post', '/guide', 'GET, HEAD'],
+  ] as const)('%s %s answers 405', async (method, path, allow) => {
+    await using app = await createTestApp();
+    const response = await supertest(app.listener)[method](path).set('Origin', testOrigin).expect(405);
+    expect(response.headers.allow).toBe(allow);
+    expect(response.body.error.code).toBe('method_not_allowed');
+  });
+});
+
+describe.each(routes)('bad input to %s', (path) => {
+  type Send = { body: string; type?: string };
+  const cases: readonly [name: string, send: Send, status: number, code: string][] = [
+    ['malformed JSON', { body: '{"userData":' }, 400, 'invalid_json'],
+    ['a bare word', { body: 'undefined' }, 400, 'invalid_json'],
+    ['a JSON string', { body: '"text"' }, 400, 'invalid_json'],
+    ['an array', { body: '[]' }, 422, 'invalid_input'],
+    ['an empty object', { body: '{}' }, 422, 'invalid_input'],
+    ['an unknown field', { body: '{"isAdmin":true}' }, 422, 'invalid_input'],
+    ['__proto__', { body: '{"__proto__":{"isAdmin":true}}' }, 422, 'invalid_input'],
+    ['constructor', { body: '{"constructor":{"prototype":{"isAdmin":true}}}' }, 422, 'invalid_input'],
+    ['wrong types', { body: '{"userData":7,"carrierName":[],"referralUrl":{}}' }, 422, 'invalid_input'],
+    [
+      'deep nesting',
+      { body: `{"userData":${'['.repeat(20_000)}${']'.repeat(20_000)}}` },
+      422,
+      'invalid_input',
+    ],
+    ['text/plain', { body: '{}', type: 'text/plain' }, 415, 'unsupported_media_type'],
+    ['a form', { body: 'a=1', type: 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    [
+      'another charset',
+      { body: '{}', type: 'application/json; charset=iso-8859-1' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['65 KiB', { body: JSON.stringify({ name: 'x'.repeat(65 * 1024) }) }, 413, 'payload_too_large'],
+  ];
+
+  it.each(cases)('%s', async (_name, { body, type = 'application/json' }, status, code) => {
+    await using app = await createTestApp();
+    const response = await supertest(app.listener)
+      .post(path)
+      .set('Origin', testOrigin)
+      .set('Content-Type', type)
+      .send(body);
+    expect([response.status, response.body.error?.code]).toEqual([status, code]);
+    expect(response.body.error.requestId).toBe(response.headers['x-request-id']);
+    if (code === 'invalid_input') expect(Object.keys(response.body.error.fields).length).toBeGreaterThan(0);
+  });
+
+  it('refuses no body at all', async () => {
+    await using app = await createTestApp();
+    await supertest(app.listener).post(path).set('Origin', testOrigin).expect(422);
+  });
+
+  it('refuses another site', async () => {
+    await using app = await createTestApp();
+    const response = await supertest(app.listener)
+      .post(path)
+      .set('Origin', 'https://evil.example')
+      .send({})
+      .expect(403);
+    expect(response.body.error.code).toBe('cross_site');
+  });
+});
+
+describe('rate limits', () => {
+  it('answers 429 with the time to wait, and a forged address does not reset it', async () => {
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+    const call = (address: string) =>
+      supertest(app.listener)
+        .post('/api/recommendation')
+        .set({ Origin: testOrigin, 'X-Forwarded-For': address })
+        .send({});
+    const first = await call('192.0.2.1');
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2' });
+    await call('192.0.2.2');
+    await call('192.0.2.3');
+    const refused = await call('192.0.2.4');
+    expect(refused.status).toBe(429);
+    expect(refused.body.error.code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('health', () => {
+  it('is live and ready, and not ready while draining', async () => {
+    await using app = await createTestApp();
+    const agent = supertest(app.listener);
+    await agent.get('/healthz').expect(200, { status: 'ok' });
+    await agent.get('/readyz').expect(200, { status: 'ready' });
+    app.services.startDraining();
+    await agent.get('/readyz').expect(503);
+    await agent.get('/healthz').expect(200);
+  });
+});

@@ -1,0 +1,11 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { migrate } from '../platform/migrator.ts';
+
+const database = openDatabase(readConfig(process.env).databaseUrl);
+try {
+  const ran = await migrate(database.db);
+  console.log(ran.length > 0 ? `Applied ${ran.join(', ')}` : 'The database is up to date.');
+} finally {
+  await database.close();
+}

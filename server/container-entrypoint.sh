@@ -1,0 +1,13 @@
+#!/bin/sh
+# With neither a public origin nor a secret, the container starts for a trial: it listens inside the container only,
+# with a secret that ends with it, so nobody can reach an installation that was not configured. With one of the two
+# missing the server refuses to start and says which.
+set -eu
+if [ -z "${PUBLIC_ORIGIN:-}" ] && [ -z "${SESSION_SECRET:-}" ]; then
+  echo "Trial start: PUBLIC_ORIGIN and SESSION_SECRET are not set, so only this container itself is answered." >&2
+  HOST=127.0.0.1
+  PUBLIC_ORIGIN="http://localhost:${PORT}"
+  SESSION_SECRET=$(node -p 'require("node:crypto").randomBytes(32).toString("hex")')
+  export HOST PUBLIC_ORIGIN SESSION_SECRET
+fi
+exec "$@"

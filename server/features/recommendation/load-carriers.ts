@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { type Carrier, carriersSchema, describeCarrierFaults } from '../../../shared/matching/carrier.ts';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+
+/**
+ * The carriers to match: the built-in ones, or those of the operator's JSON file. Throws with one line per fault
+ * when the file cannot be read or breaks the schema.
+ */
+export function loadCarriers(file: string | undefined): readonly Carrier[] {
+  if (file === undefined) return defaultCarriers;
+  const parsed = carriersSchema.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  const faults = describeCarrierFaults(parsed.error).map((fault) => `  ${fault}`);
+  throw new Error(`CARRIERS_FILE ${file} has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(
+      `CARRIERS_FILE ${file} cannot be read as JSON: ${cause instanceof Error ? cause.message : ''}`,
+      {
+        cause,
+      },
+    );
+  }
+}

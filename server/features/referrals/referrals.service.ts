@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { ReferralRequest, ReferralResponse } from '../../../shared/api/referrals.ts';
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { createInvalidInput } from '../../platform/errors.ts';
+import { insertReferral } from './referrals.repository.ts';
+
+const longestUserAgent = 512;
+
+export type ReferralService = {
+  /**
+   * Logs that a visitor leaves for a carrier; resolves once the row is on disk. A repeated click id answers like
+   * the first time. Throws 422 unless name and link are those of one of our carriers (no open redirect log).
+   */
+  logReferral: (request: ReferralRequest, userAgent: string | undefined) => Promise<ReferralResponse>;
+};
+
+type Dependencies = { db: Db; clock: Clock; carriers: readonly Carrier[] };
+
+export function createReferralService({ db, clock, carriers }: Dependencies): ReferralService {
+  return {
+    async logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent) {
+      const carrier = carriers.find(({ name }) => name === carrierName);
+      if (!carrier) throw createInvalidInput({ carrierName: 'This is not one of our carriers.' });
+      if (new URL(carrier.referralLink).href !== new URL(referralUrl).href) {
+        throw createInvalidInput({ referralUrl: `This is not the referral link of ${carrier.name}.` });
+      }
+      const storedClickId = clickId ?? randomUUID();
+      const id = await insertReferral(db, {
+        carrierId: carrier.id,
+        carrierName: carrier.name,
+        referralUrl: carrier.referralLink,
+        sessionId: sessionId ?? 'anonymous',
+        clickId: storedClickId,
+        userAgent: (userAgent ?? '').slice(0, longestUserAgent),
+        clickedAt: clock.now(),
+      });
+      return { id, clickId: storedClickId };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+
+const carrier = defaultCarriers[0];
+if (!carrier) throw new Error('There are no carriers.');
+const referral = { carrierName: carrier.name, referralUrl: carrier.referralLink };
+const clickId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+
+function post(app: TestApp, body: object) {
+  return supertest(app.listener)
+    .post('/api/referrals')
+    .set({ Origin: testOrigin, 'User-Agent': 'Test/1.0' })
+    .send(body);
+}
+
+function readRows(app: TestApp) {
+  return app.services.database.db.selectFrom('referral_logs').selectAll().execute();
+}
+
+describe('POST /api/referrals', () => {
+  it('stores the referral before it answers', async () => {
+    const now = new Date('2030-05-06T07:08:09.000Z');
+    await using app = await createTestApp({}, { clock: { now: () => now } });
+    const response = await post(app, { ...referral, sessionId: 'coverlight_session_1', clickId }).expect(201);
+    expect(response.body).toEqual({ id: 1, clickId });
+    expect(await readRows(app)).toEqual([
+      {
+        id: 1,
+        carrier_id: carrier.id,
+        carrier_name: carrier.name,
+        referral_url: carrier.referralLink,
+        session_id: 'coverlight_session_1',
+        click_id: clickId,
+        user_agent: 'Test/1.0',
+        ip_address: '',
+        clicked_at: now.toISOString(),
+      },
+    ]);
+  });
+
+  it('gives a click id, and an anonymous session, when none is sent', async () => {
+    await using app = await createTestApp();
+    const response = await post(app, referral).expect(201);
+    expect(response.body.clickId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readRows(app)).toMatchObject([{ session_id: 'anonymous', click_id: response.body.clickId }]);
+  });
+
+  it('stores a repeated click once', async () => {
+    await using app = await createTestApp();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(app, { ...referral, clickId })));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 10 }, () => [201, { id: 1, clickId }]),
+    );
+    expect(await readRows(app)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another site', { referralUrl: 'https://evil.example/quote' }, 'referralUrl'],
+    ["another carrier's link", { referralUrl: defaultCarriers[1]?.referralLink }, 'referralUrl'],
+    ['a link with more in it', { referralUrl: `${carrier.referralLink}?to=evil.example` }, 'referralUrl'],
+    ['a script', { referralUrl: 'javascript:alert(1)' }, 'referralUrl'],
+    ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],
+    ['a hostile session id', { sessionId: "x'; drop table referral_logs" }, 'sessionId'],
+    ['a click id that is no UUID', { clickId: '1' }, 'clickId'],
+  ])('refuses %s', async (_name, change, field) => {
+    await using app = await createTestApp();
+    const response = await post(app, { ...referral, ...change }).expect(422);
+    expect(Object.keys(response.body.error.fields)).toEqual([field]);
+    expect(await readRows(app)).toEqual([]);
+  });
+
+  it('cuts an endless user agent', async () => {
+    await using app = await createTestApp();
+    await post(app, referral).set('User-Agent', 'x'.repeat(4000)).expect(201);
+    expect((await readRows(app))[0]?.user_agent).toHaveLength(512);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as sendRequest } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
+}, 60_000);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+type Running = { child: ChildProcess; port: number; readOutput: () => string };
+
+async function start(environment: Record<string, string> = {}): Promise<Running> {
+  const port = await findPort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: `file:${folder}/main.db`,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('is ready at')) resolve();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  child.once('exit', () => resolve());
+  await promise;
+  return { child, port, readOutput: () => output };
+}
+
+async function stop({ child }: Running): Promise<number | null> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await exited;
+  return code;
+}
+
+function open(port: number): Promise<Socket> {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+  const socket = connect(port, '127.0.0.1', () => resolve(socket)).once('error', reject);
+  return promise;
+}
+
+describe('the server process', () => {
+  it('serves the built site, prints its address and stops cleanly on SIGTERM', async () => {
+    const running = await start();
+    expect(running.readOutput()).toContain(`ready at http://localhost:${running.port}`);
+    const page = await fetch(`http://127.0.0.1:${running.port}/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`<link rel="canonical" href="http://localhost:${running.port}/">`);
+    expect(await stop(running)).toBe(0);
+  });
+
+  it('answers what it has begun before it stops, although connections stay open', async () => {
+    const running = await start();
+    const body = '{"userData":{}}';
+    const agent = new Agent({ keepAlive: true });
+    const request = sendRequest({
+      agent,
+      port: running.port,
+      host: '127.0.0.1',
+      path: '/api/recommendation',
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        Origin: `http://localhost:${running.port}`,
+      },
+    });
+    const answered = once(request, 'response');
+    request.write(body.slice(0, 5));
+    await once(request, 'socket');
+    const idle = await open(running.port);
+    // A full exchange on another connection proves that the half-sent request has reached the server.
+    await fetch(`http://127.0.0.1:${running.port}/healthz`);
+    const exited = once(running.child, 'exit');
+    running.child.kill('SIGTERM');
+    request.end(body.slice(5));
+    const [response] = await answered;
+    expect(response.statusCode).toBe(422);
+    response.resume();
+    expect(await exited).toEqual([0, null]);
+    idle.destroy();
+    agent.destroy();
+  });
+
+  it('starts twice at once on one new database', async () => {
+    const both = await Promise.all([start(), start()]);
+    for (const running of both) {
+      expect((await fetch(`http://127.0.0.1:${running.port}/readyz`)).status).toBe(200);
+      expect(await stop(running)).toBe(0);
+    }
+  });
+
+  it('says everything that is wrong with its configuration', async () => {
+    const running = await start({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'nonsense' });
+    expect(running.child.exitCode).toBe(1);
+    expect(running.readOutput()).toContain('PUBLIC_ORIGIN: must be an origin');
+    expect(running.readOutput()).toContain('SESSION_SECRET: must be set');
+  });
+
+  it('says that a port is taken', async () => {
+    const first = await start();
+    const second = await start({ PORT: String(first.port) });
+    expect(second.child.exitCode).toBe(1);
+    expect(second.readOutput()).toContain('EADDRINUSE');
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { enableCompileCache } from 'node:module';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { createServices } from './services.ts';
+
+const drainDeadlineMs = 9000;
+
+enableCompileCache();
+await main();
+
+async function main() {
+  try {
+    await serve(readConfig(process.env));
+  } catch (cause) {
+    process.stderr.write(
+      `Coverlight could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+async function serve(config: Config) {
+  await using services = await createServices(config);
+  const server = createServer(
+    // Slow headers and bodies end here, so that they do not hold a connection for ever.
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5000,
+    },
+    createApp(services),
+  );
+  server.maxConnections = 10_000;
+  await listen(server, config);
+  process.stdout.write(`Coverlight is ready at ${config.publicOrigin}\n`);
+  const signal = await waitForSignal();
+  services.logger.info({ signal }, 'stopping');
+  services.startDraining();
+  await close(server);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, () => {
+    server.off('error', reject);
+    resolve();
+  });
+  return promise;
+}
+
+function waitForSignal(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  process.once('SIGTERM', resolve);
+  process.once('SIGINT', resolve);
+  return promise;
+}
+
+/** Stops accepting, lets running requests end, and cuts what is left at the deadline. */
+async function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const deadline = setTimeout(() => server.closeAllConnections(), drainDeadlineMs);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(deadline);
+}

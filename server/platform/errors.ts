@@ -1,0 +1,38 @@
+import type { ErrorCode } from '../../shared/api/errors.ts';
+
+type AppErrorOptions = { fields?: Record<string, string>; headers?: Record<string, string>; cause?: unknown };
+
+/** A failure with an answer: what status and code the client gets, and a message fit to show a person. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+}
+
+export function createInvalidInput(fields: Record<string, string>, cause?: unknown): AppError {
+  return new AppError(422, 'invalid_input', 'Please check the marked fields and try again.', {
+    fields,
+    cause,
+  });
+}
+
+export function createNotFound(): AppError {
+  return new AppError(404, 'not_found', 'There is nothing at this address.');
+}
+
+export function createMethodNotAllowed(allowed: readonly string[]): AppError {
+  const headers = { Allow: allowed.join(', ') };
+  return new AppError(405, 'method_not_allowed', `This address answers ${allowed.join(' and ')} only.`, {
+    headers,
+  });
+}

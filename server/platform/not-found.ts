@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import { createMethodNotAllowed, createNotFound } from './errors.ts';
+import type { Logger } from './logger.ts';
+import { cutQuery, readRequestId } from './request-context.ts';
+import type { StaticSite } from './static-site.ts';
+
+/** The end of the chain: API calls get the contract's error, people get the not-found page; the path is logged. */
+export function createNotFoundHandler(site: StaticSite, logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (request.path.startsWith('/api/')) return next(createNotFound());
+    if (!isReading)
+      return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
+    const id = readRequestId(request);
+    logger.info({ id, path: cutQuery(request.originalUrl) }, 'page not found');
+    site.serveNotFound(request, response, id);
+  };
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCompressed } from '../../scripts/compress.ts';
+import type { SiteManifest } from './site-manifest.ts';
+import { loadStaticSite, type StaticSite } from './static-site.ts';
+
+const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
+const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
+const flags = { isCompressed: true, hasOrigin: true, isDevelopmentOnly: false };
+const manifest: SiteManifest = {
+  origin: 'http://built.example',
+  styleHashes: [],
+  notFoundPath: '/404',
+  files: [
+    { ...shared, ...flags, path: '/', file: 'page.html' },
+    { ...shared, ...flags, path: '/guide', file: 'page.html' },
+    { ...shared, ...flags, path: '/404', file: 'page.html' },
+    { ...shared, ...flags, path: '/dev/ui', file: 'page.html', isDevelopmentOnly: true },
+    {
+      ...shared,
+      path: '/font.woff2',
+      file: 'font.woff2',
+      contentType: 'font/woff2',
+      ...flags,
+      isCompressed: false,
+      hasOrigin: false,
+    },
+  ],
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-site-'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/page.html`, html);
+  writeFileSync(`${folder}/font.woff2`, 'font');
+  await writeCompressed(`${folder}/page.html`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function load(publicOrigin = 'http://built.example', isProduction = false): StaticSite {
+  return loadStaticSite({ folder, manifest, publicOrigin, isProduction, headers: [['X-Test', 'yes']] });
+}
+
+function request(site: StaticSite) {
+  return supertest((incoming: IncomingMessage, response: ServerResponse) => {
+    if (!site.serve(incoming, response, 'id-1')) site.serveNotFound(incoming, response, 'id-1');
+  });
+}
+
+describe('static site', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
+    const response = await request(load()).get('/').set('Accept-Encoding', accepted).buffer(true);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers['x-test']).toBe('yes');
+    expect(response.headers['x-request-id']).toBe('id-1');
+    if (encoding !== 'br') expect(response.text).toBe(html);
+  });
+
+  it('revalidates by ETag, which differs per encoding', async () => {
+    const site = load();
+    const plain = await request(site).get('/').set('Accept-Encoding', 'identity');
+    const gzip = await request(site).get('/').set('Accept-Encoding', 'gzip');
+    expect(plain.headers.etag).not.toBe(gzip.headers.etag);
+    const again = await request(site)
+      .get('/')
+      .set('Accept-Encoding', 'identity')
+      .set('If-None-Match', `"x", W/${plain.headers.etag}`);
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(plain.headers.etag);
+    expect(again.headers['content-length']).toBeUndefined();
+  });
+
+  it.each(['identity', 'gzip', 'br'])(
+    'writes the public origin into canonical links (%s)',
+    async (encoding) => {
+      const site = load('https://www.example.com');
+      const response = await request(site).get('/').set('Accept-Encoding', encoding);
+      const other = await request(load()).get('/').set('Accept-Encoding', encoding);
+      expect(response.headers.etag).not.toBe(other.headers.etag);
+      if (encoding === 'br')
+        expect(response.headers['content-length']).not.toBe(other.headers['content-length']);
+      else expect(response.text).toBe(html.replaceAll('http://built.example', 'https://www.example.com'));
+    },
+  );
+
+  it('answers HEAD without a body', async () => {
+    const response = await request(load()).head('/').set('Accept-Encoding', 'identity');
+    expect(response.headers['content-length']).toBe(String(html.length));
+    expect(response.text ?? '').toBe('');
+  });
+
+  it('leads a trailing slash to the page, on this site only', async () => {
+    const response = await request(load()).get('/guide/?a=1');
+    expect([response.status, response.headers.location]).toEqual([308, '/guide?a=1']);
+    expect((await request(load()).get('//evil.example/')).status).toBe(404);
+  });
+
+  it('hides development pages in production, and the not-found page under its own path', async () => {
+    expect((await request(load()).get('/dev/ui')).status).toBe(200);
+    expect((await request(load(undefined, true)).get('/dev/ui')).status).toBe(404);
+    expect((await request(load()).get('/404')).status).toBe(404);
+  });
+
+  it.each(['/site.json', '/page.html', '/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config'])(
+    'does not serve %s',
+    async (path) => {
+      expect((await request(load()).get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { cutQuery } from './request-context.ts';
+import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
+
+type Encoding = 'identity' | 'gzip' | 'br';
+type Variant = {
+  headers: readonly string[];
+  notModifiedHeaders: readonly string[];
+  etag: string;
+  body: Buffer;
+};
+type Entry = (encoding: Encoding) => Variant;
+type HeaderList = readonly [name: string, value: string][];
+
+export type StaticSite = {
+  has: (path: string) => boolean;
+  /** Answers GET and HEAD for a path of the site. Returns false, having done nothing, when it has no such path. */
+  serve: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
+  /** Answers with the not-found page and status 404. */
+  serveNotFound: (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+};
+
+/** Reads what the build says of itself. Throws when there is no build in the folder. */
+export function readSiteManifest(folder: string): SiteManifest {
+  return siteManifestSchema.parse(JSON.parse(readFileSync(`${folder}/site.json`, 'utf8')));
+}
+
+type Options = {
+  folder: string;
+  manifest: SiteManifest;
+  publicOrigin: string;
+  isProduction: boolean;
+  /** Set on every response beside the file's own headers. */
+  headers: HeaderList;
+};
+
+/** Holds the built site in memory, headers ready, because serving from the file system is five times slower. */
+export function loadStaticSite({
+  folder,
+  manifest,
+  publicOrigin,
+  isProduction,
+  headers,
+}: Options): StaticSite {
+  const files = manifest.files.filter(({ isDevelopmentOnly }) => !isDevelopmentOnly || !isProduction);
+  const entries = new Map<string, Entry>();
+  for (const file of files) {
+    const replaceOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
+    const read = replaceOrigin
+      ? createOriginReader(folder, file, manifest.origin, publicOrigin)
+      : createFileReader(folder, file);
+    entries.set(file.path, createEntry(file, headers, read));
+  }
+  const notFound = entries.get(manifest.notFoundPath);
+  if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
+  entries.delete(manifest.notFoundPath);
+
+  return {
+    has: (path) => entries.has(path),
+    serve(request, response, requestId) {
+      const { method, url = '' } = request;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      const path = cutQuery(url);
+      const entry = entries.get(path);
+      if (entry) {
+        send(request, response, 200, entry(chooseEncoding(request.headers['accept-encoding'])), requestId);
+        return true;
+      }
+      const bare = path.slice(0, -1);
+      if (!path.endsWith('/') || !entries.has(bare)) return false;
+      const location = bare + url.slice(path.length);
+      response.writeHead(308, [
+        ...headers.flat(),
+        'Location',
+        location,
+        'Content-Length',
+        '0',
+        'X-Request-Id',
+        requestId,
+      ]);
+      response.end();
+      return true;
+    },
+    serveNotFound(request, response, requestId) {
+      send(request, response, 404, notFound(chooseEncoding(request.headers['accept-encoding'])), requestId);
+    },
+  };
+}
+
+type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
+
+/** Serves the bytes that the build wrote and compressed. */
+function createFileReader(folder: string, file: SiteFile): ReadBody {
+  const suffixes = { identity: '', gzip: '.gz', br: '.br' } as const;
+  return (encoding) => ({
+    body: readFileSync(`${folder}/${file.file}${suffixes[encoding]}`),
+    etag: file.etag,
+  });
+}
+
+/** Serves a page whose canonical links name another origin than the build assumed. */
+function createOriginReader(
+  folder: string,
+  file: SiteFile,
+  builtOrigin: string,
+  publicOrigin: string,
+): ReadBody {
+  const text = readFileSync(`${folder}/${file.file}`, 'utf8').replaceAll(builtOrigin, publicOrigin);
+  const etag = `${file.etag}-${Buffer.from(publicOrigin).toString('base64url')}`;
+  return (encoding) => {
+    if (encoding === 'identity') return { body: Buffer.from(text), etag };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    return { body: encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, { params }), etag };
+  };
+}
+
+function createEntry(file: SiteFile, shared: HeaderList, read: ReadBody): Entry {
+  const variants = new Map<Encoding, Variant>();
+  const create = (encoding: Encoding): Variant => {
+    const { body, etag: hash } = read(encoding);
+    const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    const validators: [string, string][] = [
+      ['Cache-Control', file.cacheControl],
+      ['ETag', etag],
+    ];
+    if (file.isCompressed) validators.push(['Vary', 'Accept-Encoding']);
+    const content: [string, string][] = [
+      ['Content-Type', file.contentType],
+      ['Content-Length', String(body.length)],
+    ];
+    if (encoding !== 'identity') content.push(['Content-Encoding', encoding]);
+    return {
+      headers: [...shared, ...validators, ...content].flat(),
+      notModifiedHeaders: [...shared, ...validators].flat(),
+      etag,
+      body,
+    };
+  };
+  // Uncompressed files answer every encoding alike.
+  if (!file.isCompressed) {
+    const only = create('identity');
+    return () => only;
+  }
+  return (encoding) => {
+    let variant = variants.get(encoding);
+    if (!variant) {
+      variant = create(encoding);
+      variants.set(encoding, variant);
+    }
+    return variant;
+  };
+}
+
+function chooseEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a coding is named and not refused by `q=0`. */
+function accepts(header: string, coding: string): boolean {
+  const start = header.indexOf(coding);
+  if (start === -1) return false;
+  const parameters = header.slice(start + coding.length).split(',', 1)[0] ?? '';
+  return !/^\s*;\s*q=0(\.0*)?\s*$/.test(parameters);
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  variant: Variant,
+  requestId: string,
+): void {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag)) {
+    response.writeHead(304, [...variant.notModifiedHeaders, 'X-Request-Id', requestId]);
+    response.end();
+    return;
+  }
+  response.writeHead(status, [...variant.headers, 'X-Request-Id', requestId]);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body);
+}
+
+function matchesEtag(header: string, etag: string): boolean {
+  return (
+    header === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  );
+}

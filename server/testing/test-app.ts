@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { SiteManifest } from '../platform/site-manifest.ts';
+import { createServices, type Overrides, type Services } from '../services.ts';
+
+export const testOrigin = 'http://localhost:3000';
+
+export type TestApp = AsyncDisposable & {
+  listener: RequestListener;
+  services: Services;
+  folder: string;
+  /** Every log line so far, parsed. */
+  readLog: () => Record<string, unknown>[];
+};
+
+/** The real server with its whole middleware chain, on a fresh migrated database and a small built site. */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({
+    DATABASE_URL: `file:${folder}/test.db`,
+    PUBLIC_ORIGIN: testOrigin,
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  });
+  const services = await createServices(config, {
+    logSink: { logger, flush: () => undefined },
+    siteFolder: writeTestSite(`${folder}/site`),
+    ...overrides,
+  });
+  return {
+    listener: createApp(services),
+    services,
+    folder,
+    readLog: () => lines.map((line) => JSON.parse(line)),
+    async [Symbol.asyncDispose]() {
+      await services[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A site of two pages and one script, in the form that the build writes. */
+function writeTestSite(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const shared = { isCompressed: false, hasOrigin: false, isDevelopmentOnly: false, etag: 'abc' };
+  const html = {
+    ...shared,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    hasOrigin: true,
+  };
+  const manifest: SiteManifest = {
+    origin: 'http://built.example',
+    styleHashes: ['sha256-abc='],
+    notFoundPath: '/404',
+    files: [
+      { ...html, path: '/', file: 'index.html' },
+      { ...html, path: '/guide', file: 'index.html' },
+      { ...html, path: '/dev/ui', file: 'index.html', isDevelopmentOnly: true },
+      { ...html, path: '/404', file: '404.html' },
+      {
+        ...shared,
+        path: '/assets/main.js',
+        file: 'main.js',
+        contentType: 'text/javascript; charset=utf-8',
+        cacheControl: 'public, max-age=31536000, immutable',
+      },
+    ],
+  };
+  writeFileSync(`${folder}/index.html`, '<link rel="canonical" href="http://built.example/"><h1>Home</h1>');
+  writeFileSync(`${folder}/404.html`, '<h1>404 Oops! Page not found</h1>');
+  writeFileSync(`${folder}/main.js`, 'export {};');
+  writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
+  return folder;
+}

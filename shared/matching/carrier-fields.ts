@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** A strict object whose faults an operator can act on. */
+export function strictly<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unknown field: ${issue.keys.join(', ')}.` : 'Must be an object.',
+  });
+}
+
+/** One line of text, trimmed. */
+export function textUpTo(longest: number) {
+  return z
+    .string('Must be a text.')
+    .trim()
+    .min(1, 'Must not be empty.')
+    .max(longest, `Must be at most ${longest} characters.`);
+}
+
+/** A list whose missing or wrong value is named as such. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item, 'Must be a list.');
+}
+
+/** One word of a fixed vocabulary. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `Must be one of: ${words.join(', ')}.`);
+}
+
+export const yesOrNo = z.boolean('Must be true or false.');
+
+/** A whole number from 0 to `highest`. */
+export function wholeNumber(unit: string, highest: number) {
+  return z
+    .int(`Must be a whole number of ${unit}.`)
+    .min(0, 'Must be 0 or more.')
+    .max(highest, `Must be at most ${highest}.`);
+}
+
+/** Whether both bounds are numbers and the lower one is above the upper one. */
+export function areSwapped(lower: unknown, upper: unknown): boolean {
+  return typeof lower === 'number' && typeof upper === 'number' && lower > upper;
+}
+
+/** For `when`: lets a check run beside other faults, so that all of them are reported at once. */
+export function isObject({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { isObject, listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
+import { conditionsSchema, scoringSchema } from './carrier-rules.ts';
+
+/** One partner carrier: what it says of itself, whom its rules admit and how it scores. */
+export const carrierSchema = strictly({
+  id: textUpTo(64).regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Must be lowercase letters and digits, joined by single dashes.',
+  ),
+  name: textUpTo(120),
+  referralLink: z
+    .url({ protocol: /^https$/, error: 'Must be a web address that starts with https://.' })
+    .max(2000, 'Must be at most 2000 characters.'),
+  description: textUpTo(500),
+  logo: textUpTo(200).regex(/^\/\w[\w./-]*$/, 'Must be a path on this site, like /carriers/name.svg.'),
+  isPrimary: yesOrNo,
+  talkingPoints: listOf(textUpTo(200)).min(1, 'Must hold at least one.').max(8, 'Must hold at most 8.'),
+  conditions: conditionsSchema,
+  scoring: scoringSchema,
+});
+export type Carrier = z.infer<typeof carrierSchema>;
+
+/** The value of `field` in every carrier; a carrier that is no object has none. */
+function readField(carriers: readonly unknown[], field: keyof Carrier): unknown[] {
+  return carriers.map((carrier) => Object(carrier)[field]);
+}
+
+function findRepeats(values: readonly unknown[]): number[] {
+  const seen = new Set<unknown>();
+  return values.flatMap((value, index) => {
+    const spelling = typeof value === 'string' ? value.toLowerCase() : undefined;
+    if (spelling === undefined || !seen.has(spelling)) {
+      seen.add(spelling);
+      return [];
+    }
+    return [index];
+  });
+}
+
+/**
+ * The whole list of carriers, as data or from an operator's JSON file: exactly one is primary, ids and names are
+ * unique. The product specification, "Carrier" and "Carrier rules".
+ */
+export const carriersSchema = listOf(carrierSchema).superRefine(
+  (carriers, context) => {
+    for (const field of ['id', 'name'] as const) {
+      for (const index of findRepeats(readField(carriers, field))) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, field],
+          message: 'Must differ from every other carrier.',
+        });
+      }
+    }
+    const flags = readField(carriers, 'isPrimary');
+    if (flags.every((flag) => typeof flag === 'boolean') && flags.filter(Boolean).length !== 1) {
+      context.addIssue({ code: 'custom', message: 'Exactly one carrier must have isPrimary true.' });
+    }
+  },
+  { when: isObject },
+);
+
+function describePath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${String(key)}`),
+    'carriers',
+  );
+}
+
+/** One line for each fault that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.` */
+export function describeCarrierFaults(error: z.core.$ZodError): string[] {
+  return error.issues.map((issue) => `${describePath(issue.path)}: ${issue.message}`.replace(/\s+/g, ' '));
+}

@@ -1,0 +1,34 @@
+import type { Carrier } from './carrier.ts';
+import type { Applicant } from './translate.ts';
+
+/** The rules that can deny an applicant, in the order they are checked and reported. */
+export type EligibilityRule =
+  | 'age'
+  | 'smoking'
+  | 'health'
+  | 'policy'
+  | 'coverage'
+  | 'state'
+  | 'no_medical_exam';
+
+function includes(values: readonly string[], value: string): boolean {
+  return values.includes(value);
+}
+
+/**
+ * The rules of this carrier that the applicant fails; none means eligible. Bounds are included: ages in years,
+ * coverage in dollars. The product specification, "Carrier rules".
+ */
+export function findFailedRules(applicant: Applicant, { conditions }: Carrier): EligibilityRule[] {
+  const failed: EligibilityRule[] = [];
+  if (applicant.age < conditions.ageMin || applicant.age > conditions.ageMax) failed.push('age');
+  if (applicant.smokes && !conditions.smokingAllowed) failed.push('smoking');
+  if (!includes(conditions.healthStatusRequired, applicant.health)) failed.push('health');
+  if (!includes(conditions.policyTypesOffered, applicant.policy)) failed.push('policy');
+  const { coverageMin = 0, coverageMax = Number.POSITIVE_INFINITY } = conditions;
+  if (applicant.coverage < coverageMin || applicant.coverage > coverageMax) failed.push('coverage');
+  if (conditions.statesAvailable && !includes(conditions.statesAvailable, applicant.state))
+    failed.push('state');
+  if (applicant.wantsNoExam && !conditions.noMedicalExamAvailable) failed.push('no_medical_exam');
+  return failed;
+}

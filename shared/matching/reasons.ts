@@ -1,0 +1,93 @@
+import type { EligibilityRule } from './eligibility.ts';
+import type { Case } from './explain.ts';
+import type { PointLine, ScoringRule } from './score.ts';
+import { joinWithAnd, nameHealthLevels } from './words.ts';
+
+const mostReasons = 3;
+
+type Reason = {
+  /** Present where the reason holds only for a carrier that earned points by this rule. */
+  earnedBy?: ScoringRule;
+  holds?: (about: Case) => boolean;
+  say: (about: Case) => string;
+};
+
+function isOpenToSmokers({ applicant, carrier }: Case): boolean {
+  return applicant.smokes && !carrier.conditions.specialties.includes('smoker_friendly');
+}
+
+/** Most telling first: what sets carriers apart, what the visitor asked for, then rules that all eligible ones pass. */
+const possibleReasons: readonly Reason[] = [
+  {
+    earnedBy: 'smoker_friendly',
+    say: ({ carrier }) => `Open to tobacco and nicotine. ${carrier.name} specializes in people who use them.`,
+  },
+  {
+    holds: isOpenToSmokers,
+    say: ({ carrier }) => `Open to tobacco and nicotine. ${carrier.name} considers people who use them.`,
+  },
+  {
+    earnedBy: 'priority',
+    say: ({ userData, carrier }) =>
+      `Matches your priority. You put ${userData.priority.toLowerCase()} first, and our rules count that as a strength of ${carrier.name}.`,
+  },
+  {
+    earnedBy: 'no_medical_exam',
+    say: ({ carrier }) =>
+      `No-exam option. ${carrier.name} has an option without a medical exam, and you may qualify for it.`,
+  },
+  {
+    earnedBy: 'instant_approval',
+    say: ({ carrier }) =>
+      `Fast approval. You would like a decision right away, and fast approval is a specialty of ${carrier.name}.`,
+  },
+  {
+    say: ({ carrier: { name, conditions } }) =>
+      `Fits your age. ${name} covers ages ${conditions.ageMin} to ${conditions.ageMax}.`,
+  },
+  {
+    say: ({ carrier: { name, conditions } }) =>
+      `Fits your health. ${name} considers people in ${nameHealthLevels(conditions.healthStatusRequired)} health.`,
+  },
+  {
+    say: ({ applicant, userData, carrier: { name } }) =>
+      applicant.policy === 'not_sure'
+        ? `Leaves the choice open. ${name} considers people who are not sure yet which policy they want.`
+        : `Has your policy type. ${name} offers ${userData.policyType.toLowerCase()}.`,
+  },
+];
+
+/**
+ * Three reasons why an eligible carrier fits, each a short lead sentence and one more. They say only what the
+ * carrier's rules hold and the point lines show.
+ */
+export function buildReasons(about: Case, lines: readonly PointLine[]): string[] {
+  const reasons: string[] = [];
+  for (const { earnedBy, holds, say } of possibleReasons) {
+    if (reasons.length === mostReasons) break;
+    if (earnedBy && !lines.some((line) => line.rule === earnedBy)) continue;
+    if (holds && !holds(about)) continue;
+    reasons.push(say(about));
+  }
+  return reasons;
+}
+
+const failedSubjects: Readonly<Record<EligibilityRule, string>> = {
+  age: 'your age',
+  smoking: 'tobacco or nicotine use',
+  health: 'your overall health',
+  policy: 'the policy type you chose',
+  coverage: 'your coverage amount',
+  state: 'your state',
+  no_medical_exam: 'skipping the medical exam',
+};
+
+/** What to say beside the primary carrier when no carrier qualifies: nothing here claims that it does. */
+export function buildFallbackReasons({ carrier }: Case, failed: readonly EligibilityRule[]): string[] {
+  const subjects = joinWithAnd(failed.map((rule) => failedSubjects[rule]));
+  return [
+    'No full match yet. No partner’s published rules fit all of your answers.',
+    `${carrier.name} will confirm. It is our primary carrier, and it will confirm whether you are eligible when you apply.`,
+    `What does not fit. ${carrier.name}’s published rules do not include ${subjects}.`,
+  ];
+}

@@ -1,0 +1,78 @@
+import type { UserData } from '../quote/user-data.ts';
+import type { Carrier } from './carrier.ts';
+import { describeFailures, describeFallbackLine, describeLines } from './explain.ts';
+import { computeMatchPercent } from './match-percent.ts';
+import { type RankedCarrier, rankCarriers } from './rank.ts';
+import { buildFallbackReasons, buildReasons } from './reasons.ts';
+import type { Alternative, CarrierExplanation, Recommendation } from './recommendation.ts';
+import { fallbackScore } from './score.ts';
+import type { MatchReading } from './translate.ts';
+
+export type { MatchReading };
+
+function presentCarrier({ id, name, description, referralLink, logo }: Carrier) {
+  return { carrierId: id, recommendedCompany: name, description, referralLink, logo };
+}
+
+function presentMatch({ about, score, lines }: RankedCarrier): Alternative {
+  const { carrier } = about;
+  return {
+    ...presentCarrier(carrier),
+    score,
+    matchPercent: computeMatchPercent(score, carrier.isPrimary),
+    isPrimary: carrier.isPrimary,
+    reasons: buildReasons(about, lines),
+  };
+}
+
+function presentFallback({ about, failed }: RankedCarrier): Alternative {
+  return {
+    ...presentCarrier(about.carrier),
+    score: fallbackScore,
+    matchPercent: computeMatchPercent(fallbackScore, true),
+    isPrimary: true,
+    reasons: buildFallbackReasons(about, failed),
+  };
+}
+
+function explain({ about, isEligible, score, lines, failed }: RankedCarrier): CarrierExplanation {
+  return {
+    carrierId: about.carrier.id,
+    carrierName: about.carrier.name,
+    isEligible,
+    score,
+    lines: describeLines(about, lines),
+    failures: describeFailures(about, failed),
+  };
+}
+
+function explainFallback(standing: RankedCarrier): CarrierExplanation {
+  return { ...explain(standing), score: fallbackScore, lines: [describeFallbackLine()] };
+}
+
+/**
+ * The carrier to recommend for these answers, with every point and every failed rule of every carrier explained.
+ * The primary carrier wins when it qualifies, otherwise the top score; when nobody qualifies the primary is the
+ * fallback with score 50, `isFallback` true and `isEligible` false. Pure, and independent of the order of
+ * `carriers`. Throws a RangeError when no carrier is primary. The product specification, "Scoring".
+ */
+export function recommend(
+  userData: UserData,
+  carriers: readonly Carrier[],
+  options: { reading?: MatchReading } = {},
+): Recommendation {
+  const ranked = rankCarriers(userData, carriers, options.reading);
+  const primary = ranked.find(({ about }) => about.carrier.isPrimary);
+  if (!primary) throw new RangeError('One carrier must be primary');
+
+  const [winner, ...others] = ranked.filter(({ isEligible }) => isEligible);
+  return {
+    ...(winner ? presentMatch(winner) : presentFallback(primary)),
+    isFallback: !winner,
+    explanation: ranked.map((standing) =>
+      winner || standing !== primary ? explain(standing) : explainFallback(standing),
+    ),
+    alternatives: others.map(presentMatch),
+    primary: { ...presentCarrier(primary.about.carrier), isEligible: primary.isEligible },
+  };
+}

@@ -1,0 +1,66 @@
+import type { UserData } from '../../quote/user-data.ts';
+import type { Carrier } from '../carrier.ts';
+import { defaultCarriers } from '../carriers.ts';
+
+/** A visitor whom all three default carriers admit, and who earns points for age and health alone. */
+export function buildUserData(overrides: Partial<UserData> = {}): UserData {
+  return {
+    name: 'Maya Ellison',
+    age: 30,
+    state: 'Ohio',
+    coverageAmount: '$500,000',
+    smokingStatus: 'No',
+    policyType: 'Term Life Insurance',
+    healthStatus: 'Good',
+    priority: 'Comprehensive benefits',
+    noMedicalExam: 'No',
+    approvalPreference: 'Within a month',
+    ...overrides,
+  };
+}
+
+type CarrierOverrides = Partial<Omit<Carrier, 'conditions' | 'scoring'>> & {
+  conditions?: Partial<Carrier['conditions']>;
+  scoring?: Partial<Carrier['scoring']>;
+};
+
+/** A carrier that admits everybody, scores 0 points and is not primary, unless told otherwise. */
+export function buildCarrier({ conditions, scoring, ...rest }: CarrierOverrides = {}): Carrier {
+  return {
+    id: 'larkfield',
+    name: 'Larkfield Life',
+    referralLink: 'https://www.larkfield.example/quote',
+    description: 'A carrier for everybody.',
+    logo: '/carriers/larkfield.svg',
+    isPrimary: false,
+    talkingPoints: ['Open to all'],
+    ...rest,
+    conditions: {
+      ageMin: 0,
+      ageMax: 120,
+      smokingAllowed: true,
+      healthStatusRequired: ['excellent', 'good', 'average', 'poor'],
+      noMedicalExamAvailable: true,
+      policyTypesOffered: ['term', 'whole', 'not_sure'],
+      specialties: [],
+      ...conditions,
+    },
+    scoring: {
+      baseScore: 0,
+      scoreBoost: 0,
+      ageBonus: [],
+      healthBonus: {},
+      priorityMatch: {},
+      noMedicalExamBonus: 0,
+      instantApprovalBonus: 0,
+      ...scoring,
+    },
+  };
+}
+
+/** One of the default carriers by id. */
+export function findCarrier(id: string): Carrier {
+  const carrier = defaultCarriers.find((candidate) => candidate.id === id);
+  if (!carrier) throw new RangeError(`No default carrier has the id ${id}`);
+  return carrier;
+}

@@ -1,0 +1,54 @@
+import type { UserData } from '../quote/user-data.ts';
+import type { HealthValue, PolicyValue } from './carrier-rules.ts';
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** "a", "a or b", "a, b, or c". */
+export function joinWithOr(words: Iterable<string>): string {
+  return either.format(words);
+}
+
+/** "a", "a and b", "a, b, and c". */
+export function joinWithAnd(words: Iterable<string>): string {
+  return both.format(words);
+}
+
+function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+const healthWords: Readonly<Record<HealthValue, string>> = {
+  excellent: 'excellent',
+  good: 'good',
+  average: 'fair',
+  poor: 'poor',
+};
+
+const policyOptions: Readonly<Record<PolicyValue, UserData['policyType']>> = {
+  term: 'Term Life Insurance',
+  whole: 'Whole Life Insurance',
+  not_sure: "I'm not sure",
+};
+
+/** Rule values of health in the visitor's words, like "good or fair". */
+export function nameHealthLevels(values: readonly HealthValue[]): string {
+  return joinWithOr(values.map((value) => healthWords[value]));
+}
+
+/** Rule values of policy types as the quoted options that a visitor would choose. */
+export function namePolicyOptions(values: readonly PolicyValue[]): string {
+  return joinWithOr(values.map((value) => `“${policyOptions[value]}”`));
+}
+
+/** A coverage range to follow the word "amount", like "from $100,000 to $8,000,000"; bounds are in dollars. */
+export function nameCoverageRange(lowest: number | undefined, highest: number | undefined): string {
+  if (lowest === undefined) return highest === undefined ? 'of any size' : `up to ${formatDollars(highest)}`;
+  if (highest === undefined) return `of ${formatDollars(lowest)} or more`;
+  return `from ${formatDollars(lowest)} to ${formatDollars(highest)}`;
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { describeObjectFault } from './object-fault.ts';
+
+/** Youngest and oldest age a quote is made for, in years. The product specification, "Quick info". */
+export const minimumAge = 18;
+export const maximumAge = 80;
+
+/** The 50 US states by full name, in alphabetical order: also the stored and sent spelling. */
+export const usStates = [
+  'Alabama',
+  'Alaska',
+  'Arizona',
+  'Arkansas',
+  'California',
+  'Colorado',
+  'Connecticut',
+  'Delaware',
+  'Florida',
+  'Georgia',
+  'Hawaii',
+  'Idaho',
+  'Illinois',
+  'Indiana',
+  'Iowa',
+  'Kansas',
+  'Kentucky',
+  'Louisiana',
+  'Maine',
+  'Maryland',
+  'Massachusetts',
+  'Michigan',
+  'Minnesota',
+  'Mississippi',
+  'Missouri',
+  'Montana',
+  'Nebraska',
+  'Nevada',
+  'New Hampshire',
+  'New Jersey',
+  'New Mexico',
+  'New York',
+  'North Carolina',
+  'North Dakota',
+  'Ohio',
+  'Oklahoma',
+  'Oregon',
+  'Pennsylvania',
+  'Rhode Island',
+  'South Carolina',
+  'South Dakota',
+  'Tennessee',
+  'Texas',
+  'Utah',
+  'Vermont',
+  'Virginia',
+  'Washington',
+  'West Virginia',
+  'Wisconsin',
+  'Wyoming',
+] as const;
+
+/** The nine coverage options in rising order: also the stored and sent spelling. */
+export const coverageAmounts = [
+  '$25,000',
+  '$50,000',
+  '$100,000',
+  '$250,000',
+  '$500,000',
+  '$750,000',
+  '$1,000,000',
+  '$1,500,000',
+  '$2,000,000+',
+] as const;
+
+const coveragePattern = /^\$\d{1,3}(?:,\d{3})*\+?$/;
+
+/**
+ * The dollars an amount such as `$500,000` stands for. `$2,000,000+` counts as 2,000,000.
+ * Throws a RangeError for any other spelling.
+ */
+export function parseCoverageAmount(text: string): number {
+  if (!coveragePattern.test(text))
+    throw new RangeError('A coverage amount reads like $500,000 or $2,000,000+');
+  return Number(text.replace(/\D/g, ''));
+}
+
+const ageRangeMessage = `Enter an age from ${minimumAge} to ${maximumAge}.`;
+const wholeAgeMessage = `Enter your age as a whole number from ${minimumAge} to ${maximumAge}.`;
+
+// Control characters, line separators, lone surrogates and bidi overrides: they could forge a line or reverse text.
+const unprintable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+
+const name = z
+  .string('Enter your name.')
+  .trim()
+  .min(1, 'Enter your name.')
+  .max(100, 'Shorten your name to 100 characters or fewer.')
+  .regex(unprintable, 'Remove line breaks and control characters from your name.');
+
+const age = z
+  .union(
+    [
+      // The range is checked after the union, for its message; this is how the API's description learns of it.
+      z.int().meta({ minimum: minimumAge, maximum: maximumAge }),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    {
+      error: (issue) => (issue.input === undefined || issue.input === '' ? ageRangeMessage : wholeAgeMessage),
+    },
+  )
+  .pipe(z.number().min(minimumAge, ageRangeMessage).max(maximumAge, ageRangeMessage));
+
+/**
+ * The four fields that start a quote. `age` is a whole number of years or a string of digits, parsed to a number;
+ * `name` is trimmed. Every message says how to mend its field. The product specification, "Quick info".
+ */
+export const quickInfoSchema = z.strictObject(
+  {
+    name,
+    age,
+    state: z.enum(usStates, 'Choose your state from the list.'),
+    coverageAmount: z.enum(coverageAmounts, 'Choose a coverage amount from the list.'),
+  },
+  { error: describeObjectFault },
+);
+export type QuickInfo = z.infer<typeof quickInfoSchema>;
