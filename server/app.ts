@@ -16,10 +16,10 @@ import type { Services } from './services.ts';
  * throughput; request id, log line and security headers are the same on both ways.
  */
 export function createApp(services: Services): RequestListener {
-  const { logger, site, securityHeaders } = services;
+  const { requestLogger, site, securityHeaders } = services;
   const app = createExpressApp(services);
   return (request, response) => {
-    const requestId = startRequest(request, response, logger);
+    const requestId = startRequest(request, response, requestLogger);
     if (site.serve(request, response, requestId)) return;
     response.setHeader('X-Request-Id', requestId);
     for (const [name, value] of securityHeaders) response.setHeader(name, value);

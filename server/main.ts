@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { enableCompileCache } from 'node:module';
+import type { Socket } from 'node:net';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createServices } from './services.ts';
 
 const drainDeadlineMs = 9000;
+const silenceGraceMs = 500;
 
 enableCompileCache();
 await main();
@@ -33,12 +35,13 @@ async function serve(config: Config) {
     createApp(services),
   );
   server.maxConnections = 10_000;
+  const silent = trackSilentConnections(server);
   await listen(server, config);
   process.stdout.write(`Coverlight is ready at ${config.publicOrigin}\n`);
   const signal = await waitForSignal();
   services.logger.info({ signal }, 'stopping');
   services.startDraining();
-  await close(server);
+  await close(server, silent);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -58,13 +61,28 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   return promise;
 }
 
+/** The connections on which no request has come yet. Node does not count them as idle, so a drain would wait for them. */
+function trackSilentConnections(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
+
 /** Stops accepting, lets running requests end, and cuts what is left at the deadline. */
-async function close(server: Server): Promise<void> {
+async function close(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const grace = setTimeout(() => {
+    for (const socket of silent) socket.destroy();
+  }, silenceGraceMs);
   const deadline = setTimeout(() => server.closeAllConnections(), drainDeadlineMs);
   await promise;
   clearInterval(idle);
+  clearTimeout(grace);
   clearTimeout(deadline);
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { createLogOn } from '../platform/logger.ts';
 import type { SiteManifest } from '../platform/site-manifest.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
 
@@ -25,7 +25,6 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
   const lines: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const config = readConfig({
     DATABASE_URL: `file:${folder}/test.db`,
     PUBLIC_ORIGIN: testOrigin,
@@ -33,7 +32,7 @@ export async function createTestApp(
     ...environment,
   });
   const services = await createServices(config, {
-    logSink: { logger, flush: () => undefined },
+    log: createLogOn('info', { write: (line) => void lines.push(line) }),
     siteFolder: writeTestSite(`${folder}/site`),
     ...overrides,
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isObject, listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
+import { listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
 import { conditionsSchema, scoringSchema } from './carrier-rules.ts';
 
 /** One partner carrier: what it says of itself, whom its rules admit and how it scores. */
-export const carrierSchema = strictly({
+const carrierSchema = strictly({
   id: textUpTo(64).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'Must be lowercase letters and digits, joined by single dashes.',
@@ -58,7 +58,7 @@ export const carriersSchema = listOf(carrierSchema).superRefine(
       context.addIssue({ code: 'custom', message: 'Exactly one carrier must have isPrimary true.' });
     }
   },
-  { when: isObject },
+  { when: ({ value }) => Array.isArray(value) },
 );
 
 function describePath(path: readonly PropertyKey[]): string {

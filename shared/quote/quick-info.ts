@@ -88,14 +88,14 @@ const ageRangeMessage = `Enter an age from ${minimumAge} to ${maximumAge}.`;
 const wholeAgeMessage = `Enter your age as a whole number from ${minimumAge} to ${maximumAge}.`;
 
 // Control characters, line separators, lone surrogates and bidi overrides: they could forge a line or reverse text.
-const unprintable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 
 const name = z
   .string('Enter your name.')
   .trim()
   .min(1, 'Enter your name.')
   .max(100, 'Shorten your name to 100 characters or fewer.')
-  .regex(unprintable, 'Remove line breaks and control characters from your name.');
+  .regex(printable, 'Remove line breaks and control characters from your name.');
 
 const age = z
   .union(

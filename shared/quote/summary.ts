@@ -2,7 +2,7 @@ import { findQuestion, type QuestionId } from './questions.ts';
 import type { UserData } from './user-data.ts';
 
 /** The four groups of the information summary, by id. */
-export type SummaryGroupId = 'basic-information' | 'health-lifestyle' | 'policy-preferences' | 'risk-factors';
+type SummaryGroupId = 'basic-information' | 'health-lifestyle' | 'policy-preferences' | 'risk-factors';
 
 type SummaryRow = { id: keyof UserData; label: string };
 type SummaryGroup<Row> = { id: SummaryGroupId; title: string; rows: readonly Row[] };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createLogOn } from './logger.ts';
+
+function collect(level = 'info') {
+  const lines: string[] = [];
+  return { log: createLogOn(level, { write: (line) => void lines.push(line) }), lines };
+}
+
+describe('logger', () => {
+  it('redacts what must not be logged', () => {
+    const { log, lines } = collect();
+    log.logger.info(
+      { password: 'hunter2', request: { email: 'a@b.example', body: 'secret' }, name: 'kept' },
+      'text',
+    );
+    expect(lines.join('')).not.toMatch(/hunter2|a@b|"secret"/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ password: '[redacted]', name: 'kept', msg: 'text' });
+  });
+
+  it('writes one line, whatever the text holds', () => {
+    const { log, lines } = collect();
+    log.requestLogger.info({ path: '/a\n{"level":50}' }, 'request');
+    expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('keeps errors with their causes', () => {
+    const { log, lines } = collect();
+    log.logger.error({ err: new Error('outer', { cause: new Error('inner') }) }, 'failed');
+    expect(lines[0]).toContain('inner');
+  });
+
+  it('honours the level', () => {
+    const { log, lines } = collect('error');
+    log.logger.info('text');
+    expect(lines).toEqual([]);
+  });
+});
