@@ -3,10 +3,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+const productionRouter = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // The package's export map leads every bundler to its development build, with its warnings.
+    alias: isSsrBuild || command === 'serve' ? [] : [{ find: /^react-router$/, replacement: productionRouter }],
+  },
   build: {
     outDir: fileURLToPath(new URL(isSsrBuild ? '../dist/prerender' : '../dist/client', import.meta.url)),
     emptyOutDir: true,

@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { hashInputs, readBuiltHash, writeBuiltHash } from './build-inputs.ts';
+import { subsetFonts } from './subset-fonts.ts';
 import { writeSite } from './write-site.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = `${root}client/vite.config.ts`;
 
 const isIfChanged = process.argv.includes('--if-changed');
+await subsetFonts(root);
 const inputs = hashInputs(root);
 if (isIfChanged && readBuiltHash(root) === inputs) {
   console.log('The build is up to date.');

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { subsetFonts } from './subset-fonts.ts';
 
 const port = 3000;
 const apiPort = '3001';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+await subsetFonts(root);
 process.env.API_PORT = apiPort;
 const api = spawn('node', ['--watch', 'server/main.ts'], {
   cwd: root,

@@ -22,7 +22,11 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, error: Omit<ErrorResponse['error'], 'code'> & { code: ApiError['code'] }, seconds?: number) {
+  constructor(
+    status: number,
+    error: Omit<ErrorResponse['error'], 'code'> & { code: ApiError['code'] },
+    seconds?: number,
+  ) {
     super(error.message);
     this.name = 'ApiError';
     this.status = status;
@@ -105,7 +109,8 @@ function readError(answer: unknown): ErrorResponse['error'] | undefined {
 function isErrorResponse(answer: unknown): answer is ErrorResponse {
   if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
   const { error } = answer;
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return false;
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error))
+    return false;
   return typeof error.code === 'string' && typeof error.message === 'string';
 }
 

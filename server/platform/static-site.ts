@@ -9,7 +9,7 @@ type Variant = {
   headers: readonly string[];
   notModifiedHeaders: readonly string[];
   etag: string;
-  body: Buffer;
+  body: string;
 };
 type Entry = (encoding: Encoding) => Variant;
 type HeaderList = readonly [name: string, value: string][];
@@ -135,7 +135,8 @@ function createEntry(file: SiteFile, shared: HeaderList, read: ReadBody): Entry 
       headers: [...shared, ...validators, ...content].flat(),
       notModifiedHeaders: [...shared, ...validators].flat(),
       etag,
-      body,
+      // As a Latin-1 string the body leaves in one write with the headers; a Buffer takes a second one.
+      body: body.toString('latin1'),
     };
   };
   // Uncompressed files answer every encoding alike.
@@ -182,7 +183,7 @@ function send(
   }
   response.writeHead(status, [...variant.headers, 'X-Request-Id', requestId]);
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else response.end(variant.body, 'latin1');
 }
 
 function matchesEtag(header: string, etag: string): boolean {

@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeCompressed } from '../../scripts/compress.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { createServices } from '../../server/services.ts';
+
+// The floor of a page: our own server and headers, the same markup, styles and fonts, and no script at all.
+const folder = mkdtempSync(join(tmpdir(), 'coverlight-floor-'));
+cpSync(fileURLToPath(new URL('../../dist/client/', import.meta.url)), folder, { recursive: true });
+const page = `${folder}/pages/index.html`;
+const html = readFileSync(page, 'utf8')
+  .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+  .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+writeFileSync(page, html);
+await writeCompressed(page);
+
+const config = readConfig(process.env);
+const services = await createServices(config, { siteFolder: folder });
+createServer(createApp(services)).listen(config.port, '127.0.0.1');

@@ -1,0 +1,45 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Config } from 'lighthouse';
+import { browserArguments } from '../e2e/browser.ts';
+
+export type PageResult = {
+  scores: Record<string, number>;
+  largestContentfulPaintMs: number;
+  layoutShift: number;
+  /** Titles of the audits that are not perfect, of the categories that are not about speed. */
+  faults: readonly string[];
+};
+
+const config: Config = {
+  extends: 'lighthouse:default',
+  settings: { throttlingMethod: 'devtools', formFactor: 'mobile' },
+};
+
+/** One run of Lighthouse as a mobile phone, in a fresh browser, with throttling applied for real. */
+export async function runLighthouse(url: string, chromePath: string): Promise<PageResult> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless', ...browserArguments],
+    logLevel: 'silent',
+  });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' }, config);
+    if (!run) throw new Error(`Lighthouse said nothing about ${url}.`);
+    const { categories, audits } = run.lhr;
+    const scores = Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    );
+    const judged = Object.values(categories)
+      .filter(({ id }) => id !== 'performance')
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1);
+    return {
+      scores,
+      largestContentfulPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      faults: judged.map(({ id }) => audits[id]?.title ?? id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

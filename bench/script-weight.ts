@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Brotli bytes of every script that the built landing page names: all that loads before it is interactive. */
+export function weighLandingScripts(): number {
+  const html = readFileSync(`${root}dist/client/pages/index.html`, 'utf8');
+  const urls = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, url = '']) => url,
+  );
+  return urls.reduce((sum, url) => sum + readFileSync(`${root}dist/client${url}.br`).length, 0);
+}
+
+/** Brotli bytes of the smallest program with React, react-dom and the router, built by the same tool. */
+export async function weighFloorScript(): Promise<number> {
+  // Inside the project, so that the packages are found.
+  const folder = mkdtempSync(join(root, 'node_modules/.cache-floor-'));
+  writeFileSync(
+    `${folder}/index.html`,
+    '<div id="root"></div><script type="module" src="./main.js"></script>',
+  );
+  writeFileSync(
+    `${folder}/main.js`,
+    `import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+const page = createElement(Route, { path: '/', element: 'Page' });
+hydrateRoot(document.getElementById('root'), createElement(BrowserRouter, null, createElement(Routes, null, page)));`,
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    build: { modulePreload: { polyfill: false }, target: 'baseline-widely-available' },
+  });
+  const scripts = readdirSync(`${folder}/dist/assets`).filter((file) => file.endsWith('.js'));
+  return scripts.reduce(
+    (sum, file) => sum + brotliCompressSync(readFileSync(`${folder}/dist/assets/${file}`)).length,
+    0,
+  );
+}
