@@ -36,7 +36,14 @@ export function createLazyPage(source: string, load: () => Promise<Page>): LazyP
  * so the prerendered HTML and the first client render are the same.
  */
 export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
-  const page = lazyPage.loaded ?? use(lazyPage.preload());
+  return lazyPage.loaded ? <PageView page={lazyPage.loaded} /> : <PendingPage lazyPage={lazyPage} />;
+}
+
+function PendingPage({ lazyPage }: { lazyPage: LazyPage }) {
+  return <PageView page={use(lazyPage.preload())} />;
+}
+
+function PageView({ page }: { page: Page }) {
   return (
     <>
       <PageEffects meta={page.meta} />

@@ -20,7 +20,7 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     if (isNewPage && !wasFirst) {
       writeMeta(meta);
       announce(meta.title);
-      if (!document.querySelector('[role="dialog"]')) focusHeading();
+      if (!document.querySelector('[aria-modal="true"]')) focusHeading();
     }
     if (hash) scrollToHash(hash);
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);

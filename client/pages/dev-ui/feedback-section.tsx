@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dial } from '../../ui/dial.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ToastCard } from '../../ui/toast-card.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { SheetColumns, SheetLine, SheetRow, Specimen } from './sheet.tsx';
+
+const saved = { title: 'Match saved', description: 'Find it any time on your dashboard.' };
+const failed = {
+  title: 'We could not save your answers',
+  description: 'Check your connection, then try again.',
+  action: { label: 'Try again', onPress: () => toast.success(saved) },
+};
+
+function ignoreDismissal() {
+  // The specimens on the sheet stay where they are.
+}
+
+export function FeedbackSection() {
+  return (
+    <>
+      <SheetRow title="Toasts">
+        <SheetColumns>
+          <ToastCard toast={{ ...saved, id: 1, tone: 'success' }} isHeld onDismiss={ignoreDismissal} />
+          <ToastCard toast={{ ...failed, id: 2, tone: 'destructive' }} isHeld onDismiss={ignoreDismissal} />
+        </SheetColumns>
+        <SheetLine>
+          <Button variant="secondary" size="sm" onClick={() => toast.success(saved)}>
+            Show a success toast
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => toast.destructive(failed)}>
+            Show a failure toast
+          </Button>
+        </SheetLine>
+      </SheetRow>
+      <SheetRow title="Progress, loading">
+        <SheetColumns>
+          <ProgressSpecimens />
+          <div className="grid gap-6">
+            <div aria-hidden="true" className="grid grid-cols-[48px_1fr] gap-4">
+              <Skeleton className="size-12 rounded-control" />
+              <div className="grid content-start gap-2.5">
+                <Skeleton className="h-3.5 w-1/2" />
+                <Skeleton className="h-3.5 w-4/5" />
+                <Skeleton className="h-3.5 w-2/3" />
+              </div>
+            </div>
+            <SheetLine>
+              <Specimen caption="Spinner">
+                <Spinner className="size-6 text-primary" />
+              </Specimen>
+            </SheetLine>
+            <div className="rounded-card bg-surface-dusk p-6">
+              <Dial percent={96} className="mx-auto max-w-96" />
+            </div>
+          </div>
+        </SheetColumns>
+      </SheetRow>
+      <ErrorSummaryRow />
+    </>
+  );
+}
+
+function ProgressSpecimens() {
+  const [answered, setAnswered] = useState(3);
+  const percent = Math.round((answered / 13) * 100);
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="mb-3.5 text-small text-ink">
+          <b className="font-semibold">Question {Math.min(answered + 1, 13)} of 13</b> {percent}% complete
+        </p>
+        <Progress value={percent} label="Bar" isComplete={answered === 13} />
+      </div>
+      <div className="border border-b-0 border-line pt-8">
+        <Progress variant="edge" value={percent} label="Edge" valueText={`${answered} of 13 answered`} />
+      </div>
+      <div className="border border-b-0 border-line pt-8">
+        <Progress variant="edge" value={100} label="Complete" isComplete />
+      </div>
+      <SheetLine>
+        <Button variant="secondary" size="sm" onClick={() => setAnswered((answered + 1) % 14)}>
+          One answer more
+        </Button>
+      </SheetLine>
+    </div>
+  );
+}
+
+function ErrorSummaryRow() {
+  const [email, setEmail] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <SheetRow title="Error summary">
+      <form
+        noValidate
+        className="grid max-w-120 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAttempt(attempt + 1);
+        }}
+      >
+        {attempt > 0 && !email && (
+          <ErrorSummary
+            key={attempt}
+            title="One thing is missing"
+            errors={[{ name: 'sheet-email', message: 'Enter your email address.' }]}
+          />
+        )}
+        <TextField
+          label="Email"
+          name="sheet-email"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={attempt > 0 && !email ? 'Enter your email address.' : undefined}
+        />
+        <SheetLine>
+          <Button type="submit" size="sm">
+            Send
+          </Button>
+        </SheetLine>
+      </form>
+    </SheetRow>
+  );
+}

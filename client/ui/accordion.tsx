@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+
+type AccordionItem = { id: string; question: string; answer: ReactNode };
+
+type AccordionProps = {
+  items: readonly AccordionItem[];
+  headingLevel?: 2 | 3 | 4;
+  /** The item that is open at first. */
+  defaultOpenId?: string;
+  onOpen?: (id: string) => void;
+  className?: string;
+};
+
+/** Native disclosure: the answers are in the HTML, open without scripts and are found by the browser's search. */
+export function Accordion({
+  items,
+  headingLevel = 3,
+  defaultOpenId,
+  onOpen,
+  className = '',
+}: AccordionProps) {
+  const group = useId();
+  const Heading = `h${headingLevel}` as const;
+
+  function handleToggle(event: SyntheticEvent<HTMLDetailsElement>, id: string) {
+    if (!event.currentTarget.open) return;
+    closeOthers(event.currentTarget);
+    onOpen?.(id);
+  }
+
+  return (
+    <div className={`border-t border-line ${className}`}>
+      {items.map((item) => (
+        <details
+          key={item.id}
+          id={item.id}
+          name={group}
+          open={item.id === defaultOpenId}
+          onToggle={(event) => handleToggle(event, item.id)}
+          className="group border-b border-line"
+        >
+          <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-1 py-3 [&::-webkit-details-marker]:hidden">
+            <Heading className="text-title font-semibold">{item.question}</Heading>
+            <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
+            <Minus aria-hidden="true" className="hidden size-5 flex-none text-ink group-open:block" />
+          </summary>
+          <div className="max-w-160 pr-12 pb-5 pl-1">{item.answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Browsers from before `<details name>` leave the others open. */
+function closeOthers(opened: HTMLDetailsElement) {
+  const group = opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [];
+  for (const item of group) {
+    if (item !== opened) item.open = false;
+  }
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { FieldNote, getDescriptionId } from './field.tsx';
+
+type CheckboxProps = {
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** The browser's own checkbox in our clothes. `children` is its label and may hold links. */
+export function Checkbox({
+  name,
+  isChecked,
+  onChange,
+  children,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  id,
+  className = '',
+}: CheckboxProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={className}>
+      <div className="grid grid-cols-[24px_1fr] gap-x-3">
+        <span className="relative mt-2.5 grid size-6 place-items-center">
+          <input
+            type="checkbox"
+            id={inputId}
+            name={name}
+            checked={isChecked}
+            onChange={(event) => onChange(event.target.checked)}
+            required={isRequired}
+            disabled={isDisabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={getDescriptionId(inputId, { hint, error })}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-xs border-2 border-line-strong bg-surface checked:border-primary checked:bg-primary hover:border-ink aria-invalid:border-danger-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3.5}
+            className="pointer-events-none relative size-4 text-on-primary opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
+          />
+        </span>
+        <label htmlFor={inputId} className="cursor-pointer py-2.5">
+          {children}
+        </label>
+      </div>
+      <FieldNote id={inputId} hint={hint} error={error} />
+    </div>
+  );
+}

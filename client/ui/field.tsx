@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What every form control takes besides its value. */
+export type FieldProps = {
+  label: string;
+  name: string;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; replaces the hint. */
+  error?: string | undefined;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** The box shared by inputs and select triggers. */
+export const controlClassName =
+  'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
+
+/** The id of the text that describes a control, if there is one. */
+export function getDescriptionId(
+  id: string,
+  { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
+): string | undefined {
+  if (error) return `${id}-error`;
+  return hint ? `${id}-hint` : undefined;
+}
+
+type FrameProps = Pick<FieldProps, 'hint' | 'error' | 'className'> & {
+  id: string;
+  label: ReactNode;
+  children: ReactNode;
+};
+
+/** Label above, control, then the hint or the error that replaces it. */
+export function FieldFrame({ id, label, hint, error, className = '', children }: FrameProps) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      {label}
+      {children}
+      <FieldNote id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export const labelClassName = 'w-fit font-semibold text-ink';
+
+export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  if (error) {
+    return (
+      <p id={`${id}-error`} className="flex items-start gap-2 text-small font-medium text-danger">
+        <CircleAlert aria-hidden="true" className="mt-px size-5 flex-none" />
+        {error}
+      </p>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <p id={`${id}-hint`} className="text-small text-muted">
+      {hint}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClassName } from './button.tsx';
+
+/** `to` is a page of this site; `href` is anything else (mail, telephone, another site, a place on this page). */
+type Target =
+  | { to: string; href?: never; isExternal?: never }
+  | { to?: never; href: string; isExternal?: boolean };
+type LinkProps = Target & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
+
+export function TextLink({ className = '', ...rest }: LinkProps) {
+  return (
+    <Anchor
+      {...rest}
+      className={`rounded-xs text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2 ${className}`}
+    />
+  );
+}
+
+export function ButtonLink({ variant, size, isBlock, className = '', ...rest }: LinkProps & ButtonLook) {
+  const look = buttonClassName({
+    ...(variant && { variant }),
+    ...(size && { size }),
+    isBlock: isBlock ?? false,
+  });
+  return <Anchor {...rest} className={`${look} ${className}`} />;
+}
+
+function Anchor({ to, href, isExternal, children, ...rest }: LinkProps) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  if (!isExternal) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" {...rest}>
+      <ExternalLabel>{children}</ExternalLabel>
+    </a>
+  );
+}
+
+function ExternalLabel({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+type ProgressProps = {
+  /** 0 to 100. */
+  value: number;
+  label: string;
+  /** What a screen reader says instead of the percent. */
+  valueText?: string;
+  isComplete?: boolean;
+  /** `edge` runs along the whole lower edge of a screen's header. */
+  variant?: 'bar' | 'edge';
+};
+
+/** Drawn with SVG attributes: a width in a `style` attribute would break the content security policy when prerendered. */
+export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {
+  const percent = `${Math.min(Math.max(value, 0), 100)}%`;
+  const isEdge = variant === 'edge';
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={valueText}
+      className={`bg-dusk-100 ${isEdge ? 'h-1.5' : 'h-2 rounded-full'}`}
+    >
+      <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
+        <rect
+          width={percent}
+          height="100%"
+          rx={isEdge ? 0 : 4}
+          className={`transition-[width] duration-(--duration-slow) ${isComplete ? 'fill-success-fill' : 'fill-primary'}`}
+        />
+        {!isComplete && (
+          <circle
+            cx={percent}
+            cy="50%"
+            r="7.5"
+            strokeWidth="3"
+            className="fill-accent stroke-primary transition-[cx] duration-(--duration-slow)"
+          />
+        )}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+
+export type RadioOption = { value: string; label: string; hint?: string };
+
+type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never }) & {
+  name: string;
+  options: readonly RadioOption[];
+  value: string | null;
+  /** Called for every answer, also when the chosen row is chosen again. */
+  onAnswer: (value: string) => void;
+  isDisabled?: boolean;
+  describedBy?: string;
+  className?: string;
+};
+
+/**
+ * Answering may move to the next screen, so arrow keys move the focus and nothing else (WCAG 3.2.2). Base UI's
+ * RadioGroup answers on arrow keys and cannot be told not to; these are native radios with that one habit taken away.
+ */
+export function RadioRows(props: RadioRowsProps) {
+  const { name, options, value, onAnswer, isDisabled = false, className = '' } = props;
+  const id = useId();
+  const radios = useRef<(HTMLInputElement | null)[]>([]);
+  const [focusedValue, setFocusedValue] = useState<string | null>(null);
+  const checkedIndex = options.findIndex((option) => option.value === value);
+  const focusedIndex = options.findIndex((option) => option.value === focusedValue);
+  const tabStop = focusedIndex >= 0 ? focusedIndex : Math.max(checkedIndex, 0);
+
+  function answer(option: RadioOption) {
+    if (!isDisabled) onAnswer(option.value);
+  }
+
+  function handleKeyDown(event: KeyboardEvent, option: RadioOption, index: number) {
+    const target = findTarget(event.key, index, options.length);
+    if (target !== undefined) radios.current[target]?.focus();
+    // A held-down Enter would answer question after question.
+    else if (event.key === 'Enter' && !event.repeat) answer(option);
+    else if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+  }
+
+  // Browsers differ in whether Space on a chosen radio is a click, so Space is taken over whole.
+  function handleKeyUp(event: KeyboardEvent, option: RadioOption) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    answer(option);
+  }
+
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      aria-disabled={isDisabled || undefined}
+      data-field={name}
+      className={`grid gap-3 ${className}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocusedValue(null);
+      }}
+    >
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          data-checked={option.value === value || undefined}
+          data-disabled={isDisabled || undefined}
+          className="grid min-h-17 cursor-pointer grid-cols-[24px_1fr] items-center gap-4 rounded-control border-[1.5px] border-line-strong bg-surface px-5 py-3.5 text-ink hover:border-ink hover:bg-dusk-50 has-focus-visible:focus-ring data-checked:border-primary data-checked:bg-surface-lit data-checked:inset-ring-[1.5px] data-checked:inset-ring-primary data-disabled:cursor-not-allowed"
+        >
+          <input
+            type="radio"
+            ref={(radio) => {
+              radios.current[index] = radio;
+            }}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            // React asks for a change handler; answering again is a click without a change.
+            onChange={ignoreChange}
+            onClick={() => answer(option)}
+            onFocus={() => setFocusedValue(option.value)}
+            onKeyDown={(event) => handleKeyDown(event, option, index)}
+            onKeyUp={(event) => handleKeyUp(event, option)}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={option.hint ? `${id}-${index}-hint` : undefined}
+            aria-disabled={isDisabled || undefined}
+            tabIndex={index === tabStop ? 0 : -1}
+            className="size-6 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-7 checked:border-primary"
+          />
+          <span>
+            <span id={`${id}-${index}`} className="block leading-snug font-semibold">
+              {option.label}
+            </span>
+            {option.hint && (
+              <span id={`${id}-${index}-hint`} className="block text-small leading-snug text-body">
+                {option.hint}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function ignoreChange() {
+  // The click handler answers.
+}
+
+/** The row that a key leads to, if it leads anywhere. */
+function findTarget(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { controlClassName, FieldFrame, type FieldProps, getDescriptionId, labelClassName } from './field.tsx';
+
+export type SelectOption = { value: string; label: string };
+
+export type SelectProps = FieldProps & {
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  autoComplete?: string;
+};
+
+/**
+ * The browser's own select, dressed by select.css. It works before scripts have run, brings the system's picker on
+ * phones, and needs none of the inline styles and hidden focus stops that Base UI's would put into the page.
+ */
+export function Select({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Choose one',
+  autoComplete,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  id,
+  className = '',
+}: SelectProps) {
+  const ownId = useId();
+  const selectId = id ?? ownId;
+  return (
+    <FieldFrame
+      id={selectId}
+      hint={hint}
+      error={error}
+      className={className}
+      label={
+        <label htmlFor={selectId} className={labelClassName}>
+          {label}
+        </label>
+      }
+    >
+      <div className="relative">
+        <select
+          id={selectId}
+          name={name}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={keepEscape}
+          autoComplete={autoComplete}
+          required={isRequired}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={getDescriptionId(selectId, { hint, error })}
+          className={`select tabular cursor-pointer ${controlClassName} ${value === null ? 'text-muted' : ''}`}
+        >
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Escape closes the open list, not also the dialog around it. */
+function keepEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
+}

@@ -1,0 +1,9 @@
+/** A turning ring in the text color. Decorative: the words beside it say what is going on. */
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block flex-none animate-spin rounded-full border-3 border-current/35 border-t-current motion-reduce:animate-none ${className}`}
+    />
+  );
+}

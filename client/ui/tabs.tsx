@@ -1,0 +1,40 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab = { id: string; label: string; content: ReactNode };
+
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  className?: string;
+};
+
+/** Segments of one bar, each with its panel. Arrow keys choose: changing a panel loses nothing. */
+export function Tabs({ label, tabs, value, onChange, className = '' }: TabsProps) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(id: string) => onChange(id)} className={className}>
+      <BaseTabs.List
+        activateOnFocus
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col rounded-[14px] bg-dusk-100 p-1"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.id}
+            value={tab.id}
+            className="min-h-11.5 cursor-pointer rounded-[10px] px-2 leading-tight font-semibold text-body hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-raise"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

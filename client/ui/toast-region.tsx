@@ -1,0 +1,110 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ToastCard } from './toast-card.tsx';
+import { toast as pageToasts, type ToastStore } from './toast-store.ts';
+
+/**
+ * Shows the toasts and has them read out; F6 goes to them and back. By hand, because Base UI's toasts are dialogs,
+ * and hide an urgent one from assistive technology while its buttons can still be focused.
+ */
+export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
+  const region = useRef<HTMLElement>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // Live regions speak of what is added to them, so they are on the page before their first message.
+  const [isListening, setIsListening] = useState(false);
+  useEffect(() => setIsListening(true), []);
+  const { rememberFocus, returnFocus } = useFocusKey(region);
+  const shown = isListening ? toasts : [];
+
+  function dismiss(id: number) {
+    const card = region.current?.querySelector(`[data-toast="${id}"]`);
+    if (card?.contains(document.activeElement)) returnFocus();
+    if (toasts.length === 1) setIsPointedAt(false);
+    store.dismiss(id);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
+    const card = event.target.closest('[data-toast]');
+    if (card) dismiss(Number(card.getAttribute('data-toast')));
+    event.stopPropagation();
+  }
+
+  function handleFocus(event: FocusEvent) {
+    rememberFocus(event.relatedTarget);
+    setHasFocus(true);
+  }
+
+  return (
+    <section
+      ref={region}
+      aria-label="Notifications"
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={handleFocus}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
+      }}
+      onKeyDown={handleKeyDown}
+      className="pointer-events-none fixed inset-x-3 top-3 z-(--z-toast) grid gap-3 md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-120"
+    >
+      {(['destructive', 'success'] as const).map((tone) => (
+        <div
+          key={tone}
+          role={tone === 'success' ? 'status' : 'alert'}
+          // Said outright: Base UI's dialogs leave what carries this attribute readable.
+          aria-live={tone === 'success' ? 'polite' : 'assertive'}
+          aria-atomic="false"
+          className="grid gap-3 empty:hidden"
+        >
+          {shown
+            .filter((message) => message.tone === tone)
+            .map((message) => (
+              <ToastCard
+                key={message.id}
+                toast={message}
+                isHeld={isPointedAt || hasFocus}
+                onDismiss={() => dismiss(message.id)}
+              />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** F6 moves the focus to the first toast and, from inside, back to where it was. */
+function useFocusKey(region: { readonly current: HTMLElement | null }) {
+  const previous = useRef<HTMLElement | null>(null);
+
+  function rememberFocus(from: EventTarget | null) {
+    if (from instanceof HTMLElement && !region.current?.contains(from)) previous.current = from;
+  }
+
+  function returnFocus() {
+    previous.current?.focus();
+    previous.current = null;
+  }
+
+  useEffect(() => {
+    function handleKey(event: globalThis.KeyboardEvent) {
+      const button = region.current?.querySelector('button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      if (region.current?.contains(document.activeElement)) previous.current?.focus();
+      else button.focus();
+    }
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [region]);
+
+  return { rememberFocus, returnFocus };
+}

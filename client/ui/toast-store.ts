@@ -1,0 +1,56 @@
+type ToastAction = { label: string; onPress: () => void };
+type ToastMessage = {
+  title: string;
+  description?: string | undefined;
+  action?: ToastAction | undefined;
+};
+export type Toast = ToastMessage & { id: number; tone: 'success' | 'destructive' };
+
+/** The messages on screen, oldest first. The list is replaced at every change, so it can be compared by identity. */
+export type ToastStore = {
+  success: (message: Omit<ToastMessage, 'action'>) => number;
+  destructive: (message: ToastMessage) => number;
+  dismiss: (id: number) => void;
+  getToasts: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** More than this at once hides the page on a phone; the oldest goes first. */
+const mostToasts = 3;
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly Toast[]) {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function add(tone: Toast['tone'], message: ToastMessage): number {
+    lastId += 1;
+    // Saying the same thing twice helps nobody: the newer one takes the older one's place.
+    const others = toasts.filter(
+      (shown) => shown.title !== message.title || shown.description !== message.description,
+    );
+    change([...others, { ...message, tone, id: lastId }].slice(-mostToasts));
+    return lastId;
+  }
+
+  return {
+    success: (message) => add('success', message),
+    destructive: (message) => add('destructive', message),
+    dismiss(id) {
+      if (toasts.some((shown) => shown.id === id)) change(toasts.filter((shown) => shown.id !== id));
+    },
+    getToasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The page's one list of messages. `toast-region.tsx` shows it. */
+export const toast = createToastStore();

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useState } from 'react';
+import { findExactOption, matchOptions } from './match-options.ts';
+import type { SelectOption } from './select.tsx';
+
+type ComboboxInput = {
+  options: readonly SelectOption[];
+  value: string | null;
+  onChange: (value: string) => void;
+};
+
+/** The state of an editable combobox whose list follows what is typed (ARIA Authoring Practices, "Combobox"). */
+export function useCombobox({ options, value, onChange }: ComboboxInput) {
+  // What is being typed; null while the field shows the chosen option.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const matches = typed === null ? options : matchOptions(options, typed);
+  const selectedIndex = options.findIndex((option) => option.value === value);
+  const active = isOpen ? matches[activeIndex] : undefined;
+
+  function open(index = Math.max(selectedIndex, 0)) {
+    setActiveIndex(index);
+    setIsOpen(true);
+  }
+
+  function close() {
+    setIsOpen(false);
+    setTyped(null);
+  }
+
+  function choose(option: SelectOption) {
+    close();
+    onChange(option.value);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    open(0);
+  }
+
+  /** Leaving the field: a whole name is taken as chosen, anything else falls back to what was chosen before. */
+  function settle() {
+    const exact = typed === null ? undefined : findExactOption(options, typed);
+    if (exact) choose(exact);
+    else close();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (isOpen) handleOpenKey(event);
+    else if (event.key === 'ArrowDown') handled(event, () => open());
+    else if (event.key === 'ArrowUp')
+      handled(event, () => open(selectedIndex < 0 ? options.length - 1 : selectedIndex));
+  }
+
+  function handleOpenKey(event: KeyboardEvent) {
+    const target = findTarget(event, activeIndex, matches.length);
+    if (target !== undefined) handled(event, () => setActiveIndex(target));
+    else if (event.key === 'Enter' && active) handled(event, () => choose(active));
+    // What was typed and is highlighted is what the person means when moving on.
+    else if (event.key === 'Tab' && active && typed) choose(active);
+    // Escape closes the list, not also the dialog around it.
+    else if (event.key === 'Escape') handled(event, close);
+  }
+
+  const text = typed ?? options[selectedIndex]?.label ?? '';
+  return { text, typed, isOpen, matches, active, open, type, choose, settle, handleKeyDown, setActiveIndex };
+}
+
+function handled(event: KeyboardEvent, act: () => void) {
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+function findTarget(event: KeyboardEvent, index: number, count: number): number | undefined {
+  if (count === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  switch (event.key) {
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

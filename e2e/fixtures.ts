@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { type RunningServer, startServer } from './start-server.ts';
+
+type TestFixtures = {
+  /** Fails the test when the page logs an error, throws, or breaks the content security policy. */
+  watchConsole: undefined;
+  /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
+  allowedErrors: RegExp[];
+  /** Asserts that axe finds nothing on the page, by the tags of WCAG 2.2 AA. */
+  expectAccessible: (name: string) => Promise<void>;
+};
+type WorkerFixtures = { server: RunningServer };
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  allowedErrors: async ({ page: _page }, use) => use([]),
+  watchConsole: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(undefined);
+      expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, use) => {
+    await use(async (name) => {
+      await waitForStillness(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(found, name).toEqual([]);
+    });
+  },
+});
+
+export { expect };
+
+/** Contrast is judged on what is painted, so transitions have to end first. */
+async function waitForStillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess).toBeLessThanOrEqual(0);
+}
+
+export type ReferralRow = {
+  carrier_id: string;
+  carrier_name: string;
+  referral_url: string;
+  session_id: string;
+  click_id: string;
+  user_agent: string;
+  ip_address: string;
+};
+
+/** The referral with this click id, read from the server's own database file. */
+export function readReferral(server: RunningServer, clickId: string): ReferralRow | undefined {
+  const database = new Database(server.databaseFile, { readonly: true });
+  try {
+    return database
+      .prepare<[string], ReferralRow>('select * from referral_logs where click_id = ?')
+      .get(clickId);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export type RunningServer = { origin: string; databaseFile: string; stop: () => Promise<void> };
+
+/** Starts the built product as an operator would, on a free port and a fresh database. */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-e2e-'));
+  const databaseFile = `${folder}/e2e.db`;
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: `file:${databaseFile}`,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  await waitUntilReady(child);
+  return {
+    origin: `http://localhost:${port}`,
+    databaseFile,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function waitUntilReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.toString().includes('is ready at')) resolve();
+  });
+  child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
+  return promise;
+}
