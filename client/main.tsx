@@ -4,6 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
+import { createTracker } from './features/analytics/create-tracker.ts';
+
+// zod would otherwise probe for `eval`, which the content security policy reports as a violation.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 await start();
 
@@ -14,7 +18,7 @@ async function start() {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App />
+        <App tracker={createTracker(discard)} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -25,4 +29,8 @@ async function start() {
   // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
   await route.page.preload();
   hydrateRoot(root, app);
+}
+
+function discard() {
+  // No endpoint takes events yet; the tracker's form is already that of the contract.
 }

@@ -4,7 +4,9 @@ import { StaticRouter } from 'react-router-dom';
 import { brand } from '../shared/brand.ts';
 import { App } from './app/app.tsx';
 import { formatTitle } from './app/page-effects.tsx';
+import { aliases, buildArticlePath, paths } from './app/paths.ts';
 import { notFoundRoute, routes, type SiteRoute } from './app/routes.tsx';
+import { articleIndex } from './content/article-index.ts';
 import type { PageMeta } from './lib/page.ts';
 
 export type RenderedPage = {
@@ -17,12 +19,21 @@ export type RenderedPage = {
   body: string;
 };
 
+/** Addresses that lead to another one for good. */
+export const redirects: Readonly<Record<string, string>> = aliases;
+
 /** Renders every page of the site, for links that start with `origin`. Runs at build. */
 export async function renderPages(origin: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
-  for (const route of [...routes, { ...notFoundRoute, path: '/404' }])
+  for (const route of [...routes.flatMap(fillParameters), { ...notFoundRoute, path: '/404' }]) {
     pages.push(await renderPage(route, origin));
+  }
   return pages;
+}
+
+function fillParameters(route: SiteRoute): SiteRoute[] {
+  if (route.path !== paths.article) return [route];
+  return articleIndex.map(({ slug }) => ({ ...route, path: buildArticlePath(slug) }));
 }
 
 async function renderPage({ path, page, delivery }: SiteRoute, origin: string): Promise<RenderedPage> {

@@ -21,14 +21,17 @@ const contentTypes: Record<string, string> = {
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
+type PrerenderModule = {
+  renderPages: (origin: string) => Promise<RenderedPage[]>;
+  redirects: Readonly<Record<string, string>>;
+};
+
 type Options = { root: string; origin: string };
 
 /** Prerenders and compresses the site into `dist/client`, writes `site.json` last, and returns the number of pages. */
 export async function writeSite({ root, origin }: Options): Promise<number> {
   const folder = `${root}dist/client`;
-  const prerender: { renderPages: (origin: string) => Promise<RenderedPage[]> } = await import(
-    pathToFileURL(`${root}dist/prerender/prerender.js`).href
-  );
+  const prerender: PrerenderModule = await import(pathToFileURL(`${root}dist/prerender/prerender.js`).href);
   const template = readTemplate(folder);
   rmSync(`${folder}/index.html`);
   rmSync(`${folder}/.vite`, { recursive: true });
@@ -45,7 +48,13 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   await Promise.all(
     files.filter(({ isCompressed }) => isCompressed).map(({ file }) => writeCompressed(`${folder}/${file}`)),
   );
-  const manifest: SiteManifest = { origin, styleHashes: [template.styleHash], notFoundPath: '/404', files };
+  const manifest: SiteManifest = {
+    origin,
+    styleHashes: [template.styleHash],
+    notFoundPath: '/404',
+    redirects: prerender.redirects,
+    files,
+  };
   writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
   return pages.length;
 }

@@ -1,10 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
+type Props = { children: ReactNode; fallback?: ReactNode };
 type State = { hasFailed: boolean };
 
-/** Catches what a page throws while rendering or loading its code; the header and footer stay usable. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+/** Catches what the tree below throws while rendering or loading its code; what is around it stays usable. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {
@@ -12,21 +13,33 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The browser console is where a client failure can be seen; React's component stack is added here.
-    globalThis.reportError(new Error(`Page failed to render${info.componentStack ?? ''}`, { cause: error }));
+    // The browser's console is where a failure of the client can be seen; React's component stack is added here.
+    globalThis.reportError(new Error(`Rendering failed${info.componentStack ?? ''}`, { cause: error }));
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main id="main" className="page-width section-y">
-        <h1 className="font-display text-display-md font-display">This page did not load</h1>
-        <p className="mt-4 mb-8 max-w-prose">
-          Your connection may have dropped, or we may have just updated the site. Nothing that you entered is
-          lost. Reload the page to try again.
-        </p>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
-      </main>
-    );
+    return this.props.fallback ?? <FailedPage />;
   }
+}
+
+function FailedPage() {
+  return (
+    <main id="main" className="page-width section-y">
+      <FailureNotice title="This page did not load" />
+    </main>
+  );
+}
+
+export function FailureNotice({ title }: { title: string }) {
+  return (
+    <div role="alert">
+      <h1 className="font-display text-display-md">{title}</h1>
+      <p className="mt-4 mb-8 max-w-prose">
+        Your connection may have dropped, or we may have just updated the site. Nothing that you entered is
+        lost. Reload the page to try again.
+      </p>
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    </div>
+  );
 }

@@ -8,13 +8,15 @@ let isFirstPage = true;
 
 /** Moves the view, the focus and the document's title along on every route change, and announces the page. */
 export function PageEffects({ meta }: { meta: PageMeta }) {
-  const { pathname, hash } = useLocation();
+  const { hash } = useLocation();
   const announce = useAnnounce();
   const shownPath = useRef<string | undefined>(undefined);
+  // Addresses of one page, such as the quote flow over the home page, are not a change of page.
+  const { path } = meta;
 
   useEffect(() => {
-    const isNewPage = shownPath.current !== pathname;
-    shownPath.current = pathname;
+    const isNewPage = shownPath.current !== path;
+    shownPath.current = path;
     const wasFirst = isFirstPage;
     isFirstPage = false;
     if (isNewPage && !wasFirst) {
@@ -24,7 +26,7 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     }
     if (hash) scrollToHash(hash);
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);
-  }, [pathname, hash, meta, announce]);
+  }, [path, hash, meta, announce]);
 
   return null;
 }

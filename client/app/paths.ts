@@ -20,6 +20,7 @@ export const paths = {
   reviews: '/reviews',
   contact: '/contact',
   blog: '/blog',
+  article: '/blog/:slug',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
   licenses: '/legal/licenses',
@@ -29,5 +30,14 @@ export const paths = {
 } as const;
 
 export function buildArticlePath(slug: string): string {
-  return `${paths.blog}/${slug}`;
+  return paths.article.replace(':slug', slug);
 }
+
+/** Short addresses of the legal pages, which lead to them for good. */
+export const aliases = {
+  '/privacy': paths.privacy,
+  '/terms': paths.terms,
+  '/licenses': paths.licenses,
+  '/disclosures': paths.disclosures,
+  '/accessibility': paths.accessibility,
+} as const;

@@ -12,9 +12,38 @@ const home = createLazyPage('pages/home.tsx', () =>
   import('../pages/home.tsx').then((module) => module.homePage),
 );
 
+/** Addresses of the site whose pages are still being written, with their names. */
+const comingPages: readonly (readonly [path: string, title: string])[] = [
+  [paths.signIn, 'Sign In'],
+  [paths.authCallback, 'Completing sign-in'],
+  [paths.onboarding, 'Onboarding'],
+  [paths.createPassword, 'Create Password'],
+  [paths.onboardingProfile, 'About you'],
+  [paths.onboardingFlow, 'Onboarding'],
+  [paths.dashboard, 'Dashboard'],
+  [paths.profile, 'Profile'],
+  [paths.account, 'Account Settings'],
+  [paths.guide, 'Life Insurance Guide'],
+  [paths.calculator, 'Insurance Calculator'],
+  [paths.faq, 'FAQ'],
+  [paths.about, 'About'],
+  [paths.howItWorks, 'How It Works'],
+  [paths.carriers, 'Carrier Directory'],
+  [paths.reviews, 'Customer Reviews'],
+  [paths.contact, 'Contact'],
+  [paths.blog, 'Blog'],
+  [paths.article, 'Article'],
+  [paths.privacy, 'Privacy Policy'],
+  [paths.terms, 'Terms of Service'],
+  [paths.licenses, 'Insurance Licenses'],
+  [paths.disclosures, 'Disclosures'],
+  [paths.accessibility, 'Accessibility Statement'],
+];
+
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: home, delivery: 'html' },
   { path: paths.quote, page: home, delivery: 'html' },
+  ...comingPages.map(([path, title]) => createComingRoute(path, title)),
   {
     path: paths.devUi,
     page: createLazyPage('pages/dev-ui.tsx', () =>
@@ -31,3 +60,10 @@ export const notFoundRoute: SiteRoute = {
   ),
   delivery: 'html',
 };
+
+function createComingRoute(path: string, title: string): SiteRoute {
+  const page = createLazyPage('pages/coming.tsx', () =>
+    import('../pages/coming.tsx').then((module) => module.createComingPage({ title, path })),
+  );
+  return { path, page, delivery: 'html' };
+}

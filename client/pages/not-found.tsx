@@ -1,7 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import darkStreetUrl from '../features/landing/art/dark-street.svg';
 import type { Page } from '../lib/page.ts';
+import { useTracker } from '../lib/tracker.ts';
+import { ButtonLink } from '../ui/link.tsx';
+import { StreetPage } from './street-page.tsx';
 
 function NotFound() {
-  return <main id="main" />;
+  const { pathname } = useLocation();
+  const tracker = useTracker();
+
+  useEffect(() => {
+    tracker.trackEvent({ name: 'page_not_found', type: 'navigation', value: pathname });
+  }, [tracker, pathname]);
+
+  return (
+    <StreetPage label="404" title="Oops! Page not found" artUrl={darkStreetUrl}>
+      <p className="mt-5 mb-8 text-lead">
+        Nobody is home at this address. The link may be old, or a letter may be missing from it.
+      </p>
+      <ButtonLink to={paths.home} size="lg">
+        Go to the home page
+      </ButtonLink>
+    </StreetPage>
+  );
 }
 
 export const notFoundPage: Page = {

@@ -23,6 +23,8 @@ export const siteManifestSchema = z.strictObject({
   styleHashes: z.array(z.string()),
   /** Path of the page that answers unknown paths. */
   notFoundPath: z.string(),
+  /** Paths that lead to another one for good. */
+  redirects: z.record(z.string(), z.string().startsWith('/')),
   files: z.array(siteFileSchema),
 });
 

@@ -15,6 +15,7 @@ const manifest: SiteManifest = {
   origin: 'http://built.example',
   styleHashes: [],
   notFoundPath: '/404',
+  redirects: { '/privacy': '/legal/privacy' },
   files: [
     { ...shared, ...flags, path: '/', file: 'page.html' },
     { ...shared, ...flags, path: '/guide', file: 'page.html' },
@@ -110,6 +111,11 @@ describe('static site', () => {
     const response = await request(load()).get('/guide/?a=1');
     expect([response.status, response.headers.location]).toEqual([308, '/guide?a=1']);
     expect((await request(load()).get('//evil.example/')).status).toBe(404);
+  });
+
+  it.each(['/privacy', '/privacy/'])('leads the alias %s to its page', async (path) => {
+    const response = await request(load()).get(`${path}?from=mail`);
+    expect([response.status, response.headers.location]).toEqual([308, '/legal/privacy?from=mail']);
   });
 
   it('hides development pages in production, and the not-found page under its own path', async () => {

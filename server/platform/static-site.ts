@@ -56,6 +56,7 @@ export function loadStaticSite({
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
   entries.delete(manifest.notFoundPath);
+  const redirects = new Map(Object.entries(manifest.redirects));
 
   return {
     has: (path) => entries.has(path),
@@ -68,9 +69,10 @@ export function loadStaticSite({
         send(request, response, 200, entry(chooseEncoding(request.headers['accept-encoding'])), requestId);
         return true;
       }
-      const bare = path.slice(0, -1);
-      if (!path.endsWith('/') || !entries.has(bare)) return false;
-      const location = bare + url.slice(path.length);
+      const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+      const target = redirects.get(bare) ?? (bare !== path && entries.has(bare) ? bare : undefined);
+      if (target === undefined) return false;
+      const location = target + url.slice(path.length);
       response.writeHead(308, [
         ...headers.flat(),
         'Location',

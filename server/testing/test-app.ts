@@ -62,6 +62,7 @@ function writeTestSite(folder: string): string {
     origin: 'http://built.example',
     styleHashes: ['sha256-abc='],
     notFoundPath: '/404',
+    redirects: { '/privacy': '/legal/privacy' },
     files: [
       { ...html, path: '/', file: 'index.html' },
       { ...html, path: '/guide', file: 'index.html' },

@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { NavigationLink } from './navigation-links.ts';
+
+/** A link that says when it leads to the page one is on. */
+export function HeaderLink({ link, className }: { link: NavigationLink; className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={link.to} aria-current={pathname === link.to ? 'page' : undefined} className={className}>
+      {link.text}
+    </Link>
+  );
+}
+
+/** The bar of light under the page one is on. */
+export const topLinkClassName =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-dusk-50 aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
+
+export const listLinkClassName =
+  'flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-dusk-50 aria-[current]:bg-surface-lit aria-[current]:font-semibold';

@@ -1,0 +1,50 @@
+import { Menu, X } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
+import { HeaderLink, listLinkClassName } from './header-link.tsx';
+import { homeLink, learnLinks } from './navigation-links.ts';
+import { type HeaderSession, SessionActions } from './session-actions.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The compact header's navigation. Its panel hangs under the header, over the page. */
+export function MobileMenu({ session }: { session: HeaderSession }) {
+  const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  const Icon = isOpen ? X : Menu;
+  return (
+    <div ref={container} className="ml-auto md:hidden">
+      <IconButton
+        ref={button}
+        label="Menu"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        onClick={toggle}
+      >
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </IconButton>
+      <nav
+        id="mobile-menu"
+        aria-label="Main"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full border-y border-line bg-surface px-2 py-3 shadow-float"
+      >
+        <ul>
+          <li>
+            <HeaderLink link={homeLink} className={listLinkClassName} />
+          </li>
+          <li>
+            <p className="px-3 pt-3 pb-1 text-caption text-muted">Learn</p>
+            <ul>
+              {learnLinks.map((link) => (
+                <li key={link.to}>
+                  <HeaderLink link={link} className={listLinkClassName} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        </ul>
+        <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-line px-3 pt-4 pb-1">
+          <SessionActions session={session} />
+        </div>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '../paths.ts';
+
+export type NavigationLink = { to: string; text: string };
+
+export const homeLink: NavigationLink = { to: paths.home, text: 'Home' };
+
+export const learnLinks: readonly NavigationLink[] = [
+  { to: paths.howItWorks, text: 'How It Works' },
+  { to: paths.guide, text: 'Life Insurance Guide' },
+  { to: paths.calculator, text: 'Insurance Calculator' },
+  { to: paths.blog, text: 'Blog' },
+  { to: paths.faq, text: 'FAQ' },
+  { to: paths.about, text: 'About' },
+];
+
+export type FooterLink = NavigationLink & { isInCompactRow?: true };
+
+/** The links of the compact footer's first row; the full footer shows them in their columns. */
+const privacy: FooterLink = { to: paths.privacy, text: 'Privacy Policy', isInCompactRow: true };
+const terms: FooterLink = { to: paths.terms, text: 'Terms of Service', isInCompactRow: true };
+const contact: FooterLink = { to: paths.contact, text: 'Contact', isInCompactRow: true };
+
+export const compactFooterLinks: readonly FooterLink[] = [privacy, terms, contact];
+
+export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
+  { title: 'Learn', links: learnLinks.filter(({ to }) => to !== paths.about) },
+  {
+    title: 'Company',
+    links: [
+      { to: paths.about, text: 'About' },
+      { to: paths.carriers, text: 'Carriers' },
+      { to: paths.reviews, text: 'Reviews' },
+      contact,
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      privacy,
+      terms,
+      { to: paths.licenses, text: 'Insurance Licenses' },
+      { to: paths.disclosures, text: 'Disclosures' },
+      { to: paths.accessibility, text: 'Accessibility Statement' },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type HeaderSession, SessionActions } from './session-actions.tsx';
+
+function render(session: HeaderSession): string {
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(SessionActions, { session })));
+}
+
+describe('the right side of the header', () => {
+  it('waits while the session loads', () => {
+    const markup = render({ status: 'loading' });
+    expect(markup).toContain('aria-busy="true"');
+    expect(markup).not.toContain('<a');
+  });
+
+  it('leads a signed-out visitor to the sign-in page', () => {
+    expect(render({ status: 'signed-out' })).toMatch(/<a [^>]*href="\/signin"[^>]*>Sign In<\/a>/);
+  });
+
+  it('names a signed-in person and leads to the dashboard', () => {
+    const markup = render({ status: 'signed-in', email: 'ada@mail.example' });
+    expect(markup).toContain('>ada@mail.example<');
+    expect(markup).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Dashboard<\/a>/);
+  });
+});

@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { brand } from '../../../shared/brand.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { paths } from '../paths.ts';
+import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-links.ts';
+
+/** One footer: compact with its columns folded away on phones, full from 768 px. */
+export function SiteFooter() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <footer className="bg-surface-dusk pt-12 pb-10 text-on-dusk-body md:pt-18">
+      <div className="page-width">
+        <div className="grid gap-x-16 gap-y-5 md:gap-y-8 min-[64rem]:grid-cols-[1.7fr_3fr]">
+          <div>
+            <Link to={paths.home} className="inline-flex min-h-11 items-center rounded-control">
+              <Logo tone="dusk" />
+            </Link>
+            <p className="mt-3 max-w-[22rem] max-md:hidden">{brand.tagline}</p>
+          </div>
+          <nav aria-label="Footer">
+            <ul className="flex flex-wrap gap-x-6 md:hidden">
+              {compactFooterLinks.map((link) => (
+                <FooterItem key={link.to} link={link} />
+              ))}
+            </ul>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="footer-links"
+              onClick={() => setIsOpen(!isOpen)}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-on-dusk md:hidden"
+            >
+              More Links <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+            </button>
+            <div
+              id="footer-links"
+              className={`grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-6 max-md:pt-3 md:grid-cols-3 md:gap-x-10 ${isOpen ? '' : 'max-md:hidden'}`}
+            >
+              {footerColumns.map(({ title, links }) => (
+                <div key={title}>
+                  <h2 className="mb-1.5 text-base font-semibold text-on-dusk">{title}</h2>
+                  <ul>
+                    {links.map((link) => (
+                      <FooterItem
+                        key={link.to}
+                        link={link}
+                        className={link.isInCompactRow ? 'max-md:hidden' : ''}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </nav>
+        </div>
+        <div className="mt-8 grid gap-3.5 border-t border-line-dusk pt-7 text-small md:mt-12">
+          <p className="max-w-[58rem]">
+            {brand.licensing} Carriers may pay us a commission if you buy a policy through our links. Your
+            match depends on your answers and each carrier’s published criteria. Final price and approval are
+            decided by the carrier.
+          </p>
+          <p>
+            © {brand.copyrightYear} {brand.legalName}. All rights reserved.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterItem({ link, className = '' }: { link: FooterLink; className?: string }) {
+  return (
+    <li className={className}>
+      <Link to={link.to} className="inline-flex min-h-11 items-center rounded-xs hover:underline md:min-h-9">
+        {link.text}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../../ui/logo.tsx';
+import { paths } from '../paths.ts';
+import { HeaderLink, topLinkClassName } from './header-link.tsx';
+import { LearnMenu } from './learn-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { homeLink } from './navigation-links.ts';
+import { type HeaderSession, SessionActions } from './session-actions.tsx';
+
+export function SiteHeader({ session }: { session: HeaderSession }) {
+  return (
+    <header className="relative z-(--z-header) bg-surface">
+      <div className="page-width flex h-16 items-center gap-3 md:h-(--header-height) md:gap-6 min-[64rem]:gap-10">
+        <Link to={paths.home} className="inline-flex min-h-11 flex-none items-center rounded-control">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="flex gap-1 max-md:hidden">
+          <HeaderLink link={homeLink} className={topLinkClassName} />
+          <LearnMenu />
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-4 max-md:hidden">
+          <SessionActions session={session} />
+        </div>
+        <MobileMenu session={session} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+type Disclosure<Container extends HTMLElement> = {
+  isOpen: boolean;
+  toggle: () => void;
+  /** What belongs to the open state: a press or the focus outside of it closes. */
+  container: RefObject<Container | null>;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** A menu behind a button. Escape closes it and gives the focus back; leaving it or any navigation closes it. */
+export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
+  const { key } = useLocation();
+  // Every navigation has its own key, so being open ends with the page that it was opened on.
+  const [openOn, setOpenOn] = useState<string>();
+  const container = useRef<Container>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openOn === key;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    function closeOutside({ target }: Event) {
+      if (target instanceof Node && !container.current?.contains(target)) setOpenOn(undefined);
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpenOn(undefined);
+      button.current?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => listening.abort();
+  }, [isOpen]);
+
+  return { isOpen, toggle: () => setOpenOn(isOpen ? undefined : key), container, button };
+}

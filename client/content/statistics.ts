@@ -1,0 +1,81 @@
+/** A figure about life insurance in the United States, with what it means for the reader. */
+export type Statistic = {
+  figure: string;
+  unit?: string;
+  title: string;
+  description: string;
+  source?: string;
+  picture?: 'homes' | 'families' | 'years' | 'income' | 'childhood' | 'guesses';
+};
+
+/** The nine figures of the home page, three to a question; the first of each three leads. */
+export const statisticChapters: readonly { question: string; statistics: readonly Statistic[] }[] = [
+  {
+    question: 'How many of us are unprotected?',
+    statistics: [
+      {
+        figure: '40%',
+        title: 'of Americans have no coverage',
+        description: 'On a street of ten homes, four have no policy to fall back on.',
+        source: 'Source: life insurance industry study, 2023',
+        picture: 'homes',
+      },
+      {
+        figure: '149M',
+        title: 'Americans are underinsured',
+        description: 'Whatever coverage they have is less than their family would need.',
+      },
+      {
+        figure: '1 in 5',
+        title: 'families would struggle within 1 month',
+        description: 'That is how soon bills would hurt if an earner were gone.',
+        picture: 'families',
+      },
+    ],
+  },
+  {
+    question: 'What would your family need?',
+    statistics: [
+      {
+        figure: '$754K',
+        title: 'financial impact over 10 years',
+        description: 'What losing an earner may cost one family, added up year by year.',
+        picture: 'years',
+      },
+      {
+        figure: '10-12x',
+        title: 'income is the recommended coverage',
+        description: 'If you earn $60,000 a year, that is $600,000 to $720,000.',
+        picture: 'income',
+      },
+      {
+        figure: '$270K',
+        title: 'to raise a child to 18',
+        description: 'Home, food, care and everything else, before college.',
+        picture: 'childhood',
+      },
+    ],
+  },
+  {
+    question: 'And what does it really cost?',
+    statistics: [
+      {
+        figure: '$26',
+        unit: '/month',
+        title: 'average term policy for a healthy 30-year-old',
+        description: 'Your own price depends on your age, health, state and amount.',
+        picture: 'guesses',
+      },
+      {
+        figure: '50%',
+        title: 'overestimate cost by 3x',
+        description: 'Many people put it off because of a price nobody asks.',
+      },
+      {
+        figure: '#1 reason',
+        title: 'Replace lost income',
+        description: 'More people buy life insurance for this than for anything else.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,34 @@
+export type Testimonial = {
+  rating: number;
+  quote: string;
+  name: string;
+  location: string;
+  /** ISO 8601 date. */
+  date: string;
+};
+
+/** The home page's three voices; the first one leads. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    rating: 5,
+    quote:
+      'I put this off for six years because I thought it meant a salesman at my kitchen table. It took less time than making coffee, and I understood every word.',
+    name: 'Danielle R.',
+    location: 'Columbus, Ohio',
+    date: '2025-06-03',
+  },
+  {
+    rating: 5,
+    quote: 'It told me which carrier looks kindly on people who smoke. Nobody had ever explained that.',
+    name: 'Marcus T.',
+    location: 'Tucson, Arizona',
+    date: '2025-07-21',
+  },
+  {
+    rating: 5,
+    quote: 'At 61 I expected to be turned away. I got a clear match and a clear reason.',
+    name: 'Ellen V.',
+    location: 'Duluth, Minnesota',
+    date: '2025-08-30',
+  },
+];

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { type CampaignParameter, storeCampaign } from './campaign.ts';
+
+/**
+ * Stores the campaign that the visitor came with and says so. It is fixed, so nothing moves when it appears, and
+ * stands clear of the hero's button: beside the picture, on phones at the bottom, on short ones under the header.
+ */
+export function CampaignNote() {
+  const [names, setNames] = useState<readonly CampaignParameter[]>([]);
+
+  useEffect(() => setNames(storeCampaign(window.location.search)), []);
+
+  if (names.length === 0) return null;
+  return (
+    <aside
+      aria-label="Campaign tracking"
+      className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
+    >
+      <p className="py-1.5 wrap-anywhere">Campaign tracking is active: {names.join(', ')}</p>
+      <IconButton label="Dismiss the campaign note" className="ml-auto" onClick={() => setNames([])}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseCampaign } from './campaign.ts';
+
+describe('parseCampaign', () => {
+  it.each([
+    ['', {}],
+    ['?utm_source=', {}],
+    ['?utm_source=%20%20', {}],
+    ['?source=newsletter&UTM_SOURCE=shout', {}],
+    ['?utm_source=newsletter', { utm_source: 'newsletter' }],
+    ['?utm_source=first&utm_source=second', { utm_source: 'first' }],
+    ['?utm_medium=e%20mail+list&gclid=1', { utm_medium: 'e mail list' }],
+    ['?utm_term=%E0%A4', { utm_term: '\uFFFD' }],
+    ['?utm_content=%3Cscript%3E', { utm_content: '<script>' }],
+    [
+      '?utm_content=e&utm_term=d&utm_campaign=c&utm_medium=b&utm_source=a',
+      { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
+    ],
+  ])('%j holds %j', (query, campaign) => {
+    expect(parseCampaign(query)).toEqual(campaign);
+  });
+
+  it('keeps 200 characters of a value', () => {
+    expect(parseCampaign(`?utm_source=${'x'.repeat(5000)}`).utm_source).toHaveLength(200);
+  });
+});

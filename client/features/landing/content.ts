@@ -1,0 +1,37 @@
+/** The words and figures that the landing page is given; what it only frames them with is in its sections. */
+export type LandingClaims = {
+  matching: string;
+  free: string;
+  duration: string;
+  licensed: string;
+  privacy: string;
+  rating: number;
+  ratingText: string;
+  ratingCount: string;
+};
+
+export type LandingStatistic = {
+  figure: string;
+  unit?: string;
+  title: string;
+  description: string;
+  source?: string;
+  picture?: 'homes' | 'families' | 'years' | 'income' | 'childhood' | 'guesses';
+};
+
+export type LandingTestimonial = {
+  rating: number;
+  quote: string;
+  name: string;
+  location: string;
+  dateText: string;
+};
+
+export type LandingArticle = { slug: string; title: string; excerpt: string; dateText: string };
+
+export type LandingContent = {
+  claims: LandingClaims;
+  chapters: readonly { question: string; statistics: readonly LandingStatistic[] }[];
+  testimonials: readonly LandingTestimonial[];
+  articles: readonly LandingArticle[];
+};

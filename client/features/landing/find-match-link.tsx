@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import { paths } from '../../app/paths.ts';
+import type { ButtonSize, ButtonVariant } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+
+export type FindMatch = {
+  /** Called on a plain press, before the link is followed; preventing the event's default keeps the page. */
+  onFindMatch: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Called when a press becomes likely, so that what it opens can be fetched ahead. */
+  onIntent?: (() => void) | undefined;
+};
+
+type FindMatchLinkProps = FindMatch & { variant?: ButtonVariant; size?: ButtonSize; className?: string };
+
+/** A real link to the quote flow: it works before the page's script does, and in a new tab. */
+export function FindMatchLink({ onFindMatch, onIntent, ...look }: FindMatchLinkProps) {
+  return (
+    <ButtonLink
+      to={paths.quote}
+      {...look}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={(event) => {
+        if (isPlainPress(event)) onFindMatch(event);
+      }}
+    >
+      Find My Best Match
+    </ButtonLink>
+  );
+}
+
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

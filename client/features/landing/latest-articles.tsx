@@ -1,0 +1,31 @@
+import { buildArticlePath, paths } from '../../app/paths.ts';
+import { TextLink } from '../../ui/link.tsx';
+import type { LandingArticle } from './content.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+/** Shown on the compact layout only. */
+export function LatestArticles({ articles }: { articles: readonly LandingArticle[] }) {
+  return (
+    <section className="section-y md:hidden">
+      <div className="page-width">
+        <SectionHeading>Latest articles</SectionHeading>
+        <ul className="mt-3 mb-5 divide-y divide-line">
+          {articles.map(({ slug, title, excerpt, dateText }) => (
+            <li key={slug} className="py-5">
+              <p className="text-caption text-muted">{dateText}</p>
+              <h3 className="text-title font-semibold">
+                <TextLink to={buildArticlePath(slug)} className="flex min-h-11 items-center">
+                  {title}
+                </TextLink>
+              </h3>
+              <p>{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+        <TextLink to={paths.blog} className="inline-flex min-h-11 items-center font-semibold">
+          All articles
+        </TextLink>
+      </div>
+    </section>
+  );
+}

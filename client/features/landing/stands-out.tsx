@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { exampleMatch } from './example-match.ts';
+import { ScoreBar } from './score-bar.tsx';
+import { CardHeading, SectionHeading } from './section-heading.tsx';
+
+const carriers = [
+  { name: exampleMatch.carrier, url: '/carriers/alderpoint.svg' },
+  { name: 'Brightwater Mutual', url: '/carriers/brightwater.svg' },
+  { name: 'Copperleaf Life', url: '/carriers/copperleaf.svg' },
+];
+const promises = ['Sent only when you ask for your match', 'Used only to match you', 'Never sold'];
+
+const panel = 'h-full max-md:rounded-card max-md:bg-dusk-50 max-md:px-5 max-md:py-6';
+/** On phones the facts fill the slide that the first card makes tall. */
+const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink md:hidden';
+
+export function StandsOut() {
+  return (
+    <section className="section-y">
+      <div className="page-width">
+        <SectionHeading>Why {brand.name} Stands Out</SectionHeading>
+        <Carousel
+          label={`Why ${brand.name} stands out`}
+          className="mt-7 md:mt-12 md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_1fr] md:gap-x-12 md:gap-y-0 min-[64rem]:gap-x-16 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-line"
+        >
+          <div className={`${panel} md:rounded-panel md:bg-dusk-50 md:px-10 md:pt-10 md:pb-9`}>
+            <ExampleReasons />
+            <Card title="AI-Powered Matching">
+              Personalized recommendations in minutes, each with its reasons, so you can disagree with us.
+            </Card>
+          </div>
+          <div className={`${panel} md:flex md:flex-col md:justify-end md:pb-7.5`}>
+            <Card title="Top-Rated Carriers">
+              Access to trusted providers, not just one company. Ours hold an{' '}
+              <span className="whitespace-nowrap">A- rating</span> or better.
+            </Card>
+            <ul className={facts}>
+              {carriers.map(({ name, url }) => (
+                <li key={name} className="flex items-center gap-3">
+                  <img src={url} alt="" width={36} height={36} loading="lazy" />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className={`${panel} md:pt-7.5`}>
+            <Card title="Privacy Protected">
+              Your data is secure and never sold. Delete it at any time from your account.
+            </Card>
+            <ul className={facts}>
+              {promises.map((promise) => (
+                <li key={promise} className="flex items-start gap-3">
+                  <Check className="mt-0.5 size-5 flex-none text-success-fill" aria-hidden="true" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <CardHeading className="mb-2">{title}</CardHeading>
+      <p>{children}</p>
+    </>
+  );
+}
+
+const mostPoints = Math.max(...exampleMatch.points.map(({ points }) => points));
+
+function ExampleReasons() {
+  return (
+    <figure className="mb-6.5 rounded-2xl bg-surface px-4.5 py-5 shadow-raise md:px-6">
+      <figcaption className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pb-4 leading-tight">
+        <img src="/carriers/alderpoint.svg" alt="" width={40} height={40} loading="lazy" />
+        <span className="flex-1 basis-40">
+          <span className="block text-caption text-muted">Example: {exampleMatch.applicant}</span>
+          <span className="font-semibold text-ink">Why {exampleMatch.carrier}</span>
+        </span>
+        <Badge tone="lit" className="ml-auto">
+          {exampleMatch.percent}% match
+        </Badge>
+      </figcaption>
+      <ul>
+        {exampleMatch.points.map(({ label, points }) => (
+          <li
+            key={label}
+            className="grid grid-cols-[1fr_auto] items-center gap-4.5 border-t border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"
+          >
+            {label}
+            <ScoreBar share={points / mostPoints} className="fill-primary max-[63.9375rem]:hidden" />
+            <span className="tabular text-right text-small text-body">+{points} points</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

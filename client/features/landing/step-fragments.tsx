@@ -1,0 +1,83 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClassName } from '../../ui/button.tsx';
+import { exampleMatch } from './example-match.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+/** A piece of the product, shown as a picture of the step beside it. */
+function ProductPiece({ children }: { children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid gap-2 rounded-2xl bg-dusk-50 p-4 text-small font-medium text-ink max-md:col-span-full"
+    >
+      {children}
+    </div>
+  );
+}
+
+const option = 'flex items-center gap-2.5 rounded-[10px] border px-3 py-2';
+
+export function AnswerFragment() {
+  return (
+    <ProductPiece>
+      <span className={`${option} border-primary bg-surface-lit inset-ring inset-ring-primary`}>
+        <i className="size-4 rounded-full border-[5px] border-primary bg-surface" />
+        Lowest premium cost
+      </span>
+      <span className={`${option} border-line bg-surface`}>
+        <i className="size-4 rounded-full border-[1.5px] border-line-strong" />
+        Quick approval process
+      </span>
+    </ProductPiece>
+  );
+}
+
+const { alderpoint, copperleaf, brightwater } = exampleMatch.scores;
+const compared = [
+  {
+    url: '/carriers/alderpoint.svg',
+    verdict: 'Best match',
+    share: 1,
+    fill: 'fill-accent outline outline-lamp-800/60',
+  },
+  {
+    url: '/carriers/copperleaf.svg',
+    verdict: 'Qualifies',
+    share: copperleaf / alderpoint,
+    fill: 'fill-dusk-500',
+  },
+  {
+    url: '/carriers/brightwater.svg',
+    verdict: 'Qualifies',
+    share: brightwater / alderpoint,
+    fill: 'fill-dusk-500',
+  },
+];
+
+export function CompareFragment() {
+  return (
+    <ProductPiece>
+      {compared.map(({ url, verdict, share, fill }) => (
+        <span key={url} className="grid grid-cols-[32px_1fr_80px] items-center gap-2.5">
+          <img src={url} alt="" width={32} height={32} loading="lazy" />
+          <ScoreBar share={share} className={fill} />
+          <span className="text-right whitespace-nowrap">{verdict}</span>
+        </span>
+      ))}
+    </ProductPiece>
+  );
+}
+
+export function QuoteFragment() {
+  return (
+    <ProductPiece>
+      <span className={buttonClassName({ size: 'sm' })}>
+        See My Quote <ArrowUpRight className="size-5" />
+      </span>
+      <span className="text-caption font-normal text-muted">
+        Opens {exampleMatch.host}. We may earn a commission.
+      </span>
+    </ProductPiece>
+  );
+}

@@ -1,0 +1,57 @@
+import { Carousel } from '../../ui/carousel.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { LandingTestimonial } from './content.ts';
+import { buildInitials } from './initials.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+const rotateAfterMs = 4000;
+
+export function Testimonials({ testimonials }: { testimonials: readonly LandingTestimonial[] }) {
+  return (
+    <section className="section-y bg-surface-mist">
+      <div className="page-width">
+        <SectionHeading>From people who matched</SectionHeading>
+        <Carousel
+          label="Testimonials"
+          autoAdvanceMs={rotateAfterMs}
+          className="mt-9 md:mt-11 md:grid-cols-[7fr_5fr] md:gap-x-12 min-[64rem]:gap-x-18 md:gap-y-7 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-dusk-200 md:[&>:last-child]:pt-7"
+        >
+          {testimonials.map((testimonial, index) => (
+            <TestimonialCard key={testimonial.name} testimonial={testimonial} isLead={index === 0} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+const leadQuote =
+  'mt-5 mb-6.5 md:font-(family-name:--font-display) md:text-[clamp(1.5rem,1.1rem+1.5vw,2.125rem)] md:leading-[1.32]';
+const quote = 'mt-5 mb-6.5 md:mt-2.5 md:mb-3';
+
+function TestimonialCard({ testimonial, isLead }: { testimonial: LandingTestimonial; isLead: boolean }) {
+  const { rating, name, location, dateText } = testimonial;
+  return (
+    <figure>
+      <Stars rating={rating} className="h-5 w-auto" />
+      <blockquote
+        className={`text-ink text-pretty max-md:font-(family-name:--font-display) max-md:text-h3 ${isLead ? leadQuote : quote}`}
+      >
+        “{testimonial.quote}”
+      </blockquote>
+      <figcaption className="flex items-center gap-3 leading-snug">
+        <span
+          aria-hidden="true"
+          className="grid size-11 flex-none place-items-center rounded-full bg-dusk-200 text-small font-semibold text-dusk-800 max-md:hidden"
+        >
+          {buildInitials(name)}
+        </span>
+        <span>
+          <b className="block font-semibold text-ink">{name}</b>
+          <span className="max-md:hidden">{location}</span>
+          <span className="md:hidden">{dateText}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+type CarrierMarkProps = { logo: string; name: string; className?: string };
+
+/** The carrier's mark beside its name, so it says nothing itself. A carrier whose picture is missing gets its initial. */
+export function CarrierMark({ logo, name, className = 'size-12 rounded-control' }: CarrierMarkProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid flex-none place-items-center bg-dusk-100 font-display text-h3 text-dusk-800 ${className}`}
+      >
+        {name.charAt(0)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={48}
+      height={48}
+      className={`flex-none object-cover ${className}`}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}

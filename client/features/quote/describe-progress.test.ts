@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeProgress } from './describe-progress.ts';
+import { createQuote } from './quote.ts';
+import { parseScreen } from './quote-screen.ts';
+import { buildQuote, requiredValues } from './testing/builders.ts';
+
+test.each([
+  ['quickInfo', 'Basic Information', 20],
+  ['summary', 'Your Quote Summary', 100],
+  ['emailOnly', 'Email Verification', 65],
+  ['verifyEmail', 'Check Your Email', 75],
+  ['profileInfo', 'Profile Information', 85],
+  ['createPassword', 'Create Password', 95],
+  ['dashboard', 'Your Dashboard', 100],
+])('%s has its title and percent', (name, title, percent) => {
+  const screen = parseScreen(name);
+  expect(screen && describeProgress(screen, createQuote(0))).toEqual({ title, percent });
+});
+
+test.each([
+  [createQuote(0), 0],
+  [buildQuote({ smokingStatus: 'No', policyType: "I'm not sure" }), 15],
+  [buildQuote(requiredValues), 46],
+])('within the questionnaire the percent is the answered share', (quote, percent) => {
+  const screen = parseScreen('majorHealthConditions');
+  expect(screen && describeProgress(screen, quote)).toEqual({
+    title: 'Medical & Eligibility Questions',
+    position: 'Question 4 of 13',
+    percent,
+  });
+});

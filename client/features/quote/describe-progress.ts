@@ -1,0 +1,23 @@
+import { questions } from '../../../shared/quote/questions.ts';
+import { countAnswered, type Quote } from './quote.ts';
+import type { Screen } from './quote-screen.ts';
+import { quoteSteps } from './quote-steps.ts';
+
+export type ScreenProgress = {
+  /** The step's title. */
+  title: string;
+  /** Whole percent: the step's own, and within the questionnaire the answered share of its questions. */
+  percent: number;
+  /** Where in the questionnaire this is, like "Question 4 of 13". */
+  position?: string;
+};
+
+export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
+  const { title, progress } = quoteSteps[screen.step];
+  if (screen.step !== 'questionnaire') return { title, percent: progress };
+  return {
+    title,
+    percent: Math.round((countAnswered(quote) / questions.length) * 100),
+    position: `Question ${screen.index + 1} of ${questions.length}`,
+  };
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import type { ScreenProgress } from './describe-progress.ts';
+
+type QuoteHeaderProps = {
+  progress: ScreenProgress;
+  /** Absent where the screen has its own Back. */
+  onBack: (() => void) | undefined;
+  onClose: () => void;
+};
+
+export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
+  const { title, percent, position } = progress;
+  return (
+    <div>
+      <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
+        <div className="justify-self-start">
+          {onBack ? (
+            <Button variant="text" size="sm" onClick={onBack}>
+              <ArrowLeft aria-hidden="true" className="size-5" /> Back
+            </Button>
+          ) : (
+            <>
+              <Logo isMarkOnly className="ml-3 h-8 w-auto md:hidden" />
+              <Logo className="hidden h-[30px] w-auto md:block" />
+            </>
+          )}
+        </div>
+        {position ? (
+          <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
+            {position}
+            <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
+              {percent}% complete
+            </span>
+          </p>
+        ) : (
+          <p className="text-center text-small leading-tight font-semibold text-ink md:text-base">{title}</p>
+        )}
+        <IconButton label="Close and save for later" onClick={onClose} className="justify-self-end">
+          <X aria-hidden="true" strokeWidth={1.75} className="size-6" />
+        </IconButton>
+      </div>
+      <Progress
+        variant="edge"
+        value={percent}
+        label="Quote progress"
+        valueText={position ? `${title}: ${position}, ${percent}% complete` : `${title}: ${percent}%`}
+        isComplete={title === 'Your Quote Summary'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import type { Recommendation } from '../../../shared/matching/recommendation.ts';
+import { questions } from '../../../shared/quote/questions.ts';
+import { useTracker } from '../../lib/tracker.ts';
+import { Overlay } from '../../ui/overlay.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { buildChangeId } from './answers-summary.tsx';
+import { describeProgress, type ScreenProgress } from './describe-progress.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+import { QuickInfoScreen } from './quick-info-screen.tsx';
+import { QuoteHeader } from './quote-header.tsx';
+import { findChangeScreen, findDepth, formatScreen } from './quote-screen.ts';
+import { isAccountStep, type QuoteStep } from './quote-steps.ts';
+import { SummaryScreen } from './summary-screen.tsx';
+import { type QuoteFlow, useQuoteFlow } from './use-quote-flow.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+type QuoteOverlayProps = {
+  /** Called once the overlay has left the browser's history: the page then takes it away. */
+  onClose: () => void;
+  /** The directory slug of the carrier the visitor came from. */
+  interestSlug?: string | undefined;
+  /** Its name, for carriers of the directory that are not matched. */
+  interestName?: string | undefined;
+  sessionId?: string | undefined;
+};
+
+/** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
+export function QuoteOverlay({ onClose, interestSlug, interestName, sessionId }: QuoteOverlayProps) {
+  const flow = useQuoteFlow(onClose);
+  const headingId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [changing, setChanging] = useState<Changing | undefined>(undefined);
+  const { screen, state } = flow;
+  const { quote } = state;
+  const place = formatScreen(screen);
+  const direction = useDirection(place, findDepth(screen));
+  const progress = describeProgress(screen, quote);
+  const question = screen.step === 'questionnaire' ? questions[screen.index] : undefined;
+  const recommendation = screen.step === 'summary' ? quote.result?.value.recommendation : undefined;
+  const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
+
+  useInterest(flow, interestSlug, interestName);
+  useFunnel(screen.step);
+  useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
+
+  return (
+    <Overlay
+      isOpen
+      onClose={flow.close}
+      labelledBy={headingId}
+      header={
+        <QuoteHeader progress={progress} onBack={question ? undefined : flow.goBack} onClose={flow.close} />
+      }
+      footer={question && <QuestionActions key={place} flow={flow} question={question} />}
+    >
+      <p role="status" className="sr-only">
+        {state.phase.kind === 'submitting' && screen.step !== 'summary'
+          ? 'Getting your quote'
+          : describeNews(progress, recommendation, changing)}
+      </p>
+      <div ref={root} className="flex flex-1 flex-col overflow-x-clip">
+        <div key={place} className={`flex flex-1 flex-col ${slideIn[direction]}`}>
+          {screen.step === 'quickInfo' && <QuickInfoScreen flow={flow} headingId={headingId} />}
+          {question && <QuestionScreen flow={flow} question={question} headingId={headingId} />}
+          {screen.step === 'summary' && quote.result && (
+            <SummaryScreen
+              flow={flow}
+              result={quote.result.value}
+              headingId={headingId}
+              sessionId={sessionId}
+              onChangeValue={(valueId) => {
+                setChanging({ valueId, carrierId: quote.result?.value.recommendation.carrierId });
+                flow.goTo(findChangeScreen(valueId));
+              }}
+            />
+          )}
+          {isAccountStep(screen.step) && <AccountScreen flow={flow} headingId={headingId} />}
+        </div>
+      </div>
+    </Overlay>
+  );
+}
+
+/** The answer being changed from the summary, and the match before the change. */
+type Changing = { valueId: string; carrierId: string | undefined };
+
+type Direction = 'none' | 'forward' | 'back';
+
+const slide = 'transition-[opacity,translate] duration-(--duration-slow) ease-out starting:opacity-0';
+const slideIn: Record<Direction, string> = {
+  none: '',
+  forward: `${slide} starting:translate-x-4`,
+  back: `${slide} starting:-translate-x-4`,
+};
+
+/** Which way the flow last moved. */
+function useDirection(place: string, depth: number): Direction {
+  const [last, setLast] = useState<{ place: string; depth: number; direction: Direction }>({
+    place,
+    depth,
+    direction: 'none',
+  });
+  if (last.place === place) return last.direction;
+  const direction = depth < last.depth ? 'back' : 'forward';
+  setLast({ place, depth, direction });
+  return direction;
+}
+
+function useInterest(flow: QuoteFlow, slug: string | undefined, givenName: string | undefined) {
+  const name = givenName ?? defaultCarriers.find(({ id }) => id === slug)?.name;
+  const known = flow.state.quote.interest?.value.slug;
+  const { dispatch } = flow;
+  useEffect(() => {
+    if (slug && name && known !== slug) dispatch({ type: 'asked-about', at: Date.now(), slug, name });
+  }, [slug, name, known, dispatch]);
+}
+
+function useFunnel(step: QuoteStep) {
+  const tracker = useTracker();
+  const track = useEffectEvent((name: string) => tracker.trackFunnel(name));
+  const name = step.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  useEffect(() => {
+    track(name);
+  }, [name]);
+}
+
+function describeNews(
+  { title, percent, position }: ScreenProgress,
+  recommendation: Recommendation | undefined,
+  changing: Changing | undefined,
+): string {
+  if (position) return `${position}, ${percent}% complete`;
+  if (!recommendation || !changing) return title;
+  const { recommendedCompany, carrierId } = recommendation;
+  return `Your match is ${carrierId === changing.carrierId ? 'still' : 'now'} ${recommendedCompany}`;
+}

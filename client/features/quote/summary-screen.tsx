@@ -1,0 +1,67 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { AnswersSummary } from './answers-summary.tsx';
+import { ComparePanel } from './compare-panel.tsx';
+import { describeKeeping } from './describe-keeping.ts';
+import { describeInterest, describeMatch } from './describe-match.ts';
+import { MatchCard } from './match-card.tsx';
+import type { Result } from './quote.ts';
+import type { QuoteFlow } from './use-quote-flow.ts';
+import { WhyThisMatch } from './why-this-match.tsx';
+
+type SummaryScreenProps = {
+  flow: QuoteFlow;
+  result: Result;
+  headingId: string;
+  sessionId: string | undefined;
+  onChangeValue: (valueId: string) => void;
+};
+
+export function SummaryScreen({ flow, result, headingId, sessionId, onChangeValue }: SummaryScreenProps) {
+  const { userData, recommendation } = result;
+  const interest = flow.state.quote.interest?.value;
+  const context = { sessionId, interest: interest?.slug };
+  return (
+    <div className="mx-auto w-full max-w-[calc(1040px+2*var(--gutter))] px-5 pt-8 pb-18 md:px-(--gutter) md:pt-14">
+      <h2 id={headingId} tabIndex={-1} className="font-display text-display-lg">
+        Your Quote is Ready!
+      </h2>
+      <p className="mt-2.5 text-lead">{describeMatch(userData, recommendation)}</p>
+      {interest && (
+        <p className="mt-3 max-w-prose">
+          <b className="font-semibold text-ink">You asked about {interest.name}.</b>{' '}
+          {describeInterest(interest, recommendation)}
+        </p>
+      )}
+      <div className="mt-9">
+        <MatchCard recommendation={recommendation} context={context} />
+      </div>
+      {!recommendation.isPrimary && <ComparePanel recommendation={recommendation} context={context} />}
+      <WhyThisMatch recommendation={recommendation} userData={userData} />
+      <section className="mt-12 md:mt-16">
+        <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+          <h3 className="font-display text-display-md">Your answers</h3>
+          <Button variant="secondary" size="sm" onClick={flow.startOver}>
+            <RotateCcw aria-hidden="true" className="size-5" /> Get Another Quote
+          </Button>
+        </div>
+        <AnswersSummary userData={userData} onChange={onChangeValue} />
+      </section>
+      <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-small">{describeKeeping(flow.isKept)}</p>
+        <Button
+          variant="text"
+          size="sm"
+          onClick={() => flow.goTo({ step: 'emailOnly' })}
+          className="-ml-3 md:ml-0"
+        >
+          Save this quote to an account
+        </Button>
+      </div>
+      <p className="mt-6 text-caption text-muted">
+        A match is not an offer of insurance. {recommendation.recommendedCompany} decides your final price and
+        approval after you apply.
+      </p>
+    </div>
+  );
+}

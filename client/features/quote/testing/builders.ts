@@ -1,0 +1,56 @@
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { createQuote, type Quote, setValue, type ValueId } from '../quote.ts';
+
+/** Somebody who fits the primary carrier. */
+export function buildUserData(overrides: Partial<UserData> = {}): UserData {
+  return {
+    name: 'Maya Ellison',
+    age: 34,
+    state: 'Oregon',
+    coverageAmount: '$500,000',
+    smokingStatus: 'No',
+    policyType: 'Term Life Insurance',
+    healthStatus: 'Good',
+    priority: 'Lowest premium cost',
+    noMedicalExam: 'Yes',
+    approvalPreference: 'Within a week',
+    ...overrides,
+  };
+}
+
+export const quickInfoValues = {
+  name: 'Maya Ellison',
+  age: '34',
+  state: 'Oregon',
+  coverageAmount: '$500,000',
+};
+
+export const requiredValues = {
+  ...quickInfoValues,
+  smokingStatus: 'No',
+  policyType: 'Term Life Insurance',
+  healthStatus: 'Good',
+  priority: 'Lowest premium cost',
+  noMedicalExam: 'Yes',
+  approvalPreference: 'Within a week',
+};
+
+export function buildQuote(values: Partial<Record<ValueId, string>>, at = 1): Quote {
+  return Object.entries(values).reduce(
+    (quote, [id, value]) => (isValueId(id) ? setValue(quote, id, value, at) : quote),
+    createQuote(0),
+  );
+}
+
+/** A finished quote: the required values and the recommendation for them. */
+export function buildDeliveredQuote(at = 1): Quote {
+  const userData = buildUserData();
+  const value = { userData, recommendation: recommend(userData, defaultCarriers) };
+  return { ...buildQuote(requiredValues, at), result: { value, at } };
+}
+
+function isValueId(id: string): id is ValueId {
+  return id in requiredValues;
+}

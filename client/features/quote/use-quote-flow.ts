@@ -1,0 +1,133 @@
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import type { UserData } from '../../../shared/quote/user-data.ts';
+import { useTracker } from '../../lib/tracker.ts';
+import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
+import {
+  findNext,
+  findPrevious,
+  firstScreen,
+  formatScreen,
+  parseScreen,
+  type Screen,
+  summaryScreen,
+} from './quote-screen.ts';
+import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
+import { requestRecommendation } from './request-recommendation.ts';
+import { useQuoteHistory } from './use-quote-history.ts';
+import { useQuoteState } from './use-quote-state.ts';
+
+export type QuoteFlow = {
+  state: QuoteState;
+  dispatch: Dispatch<QuoteAction>;
+  screen: Screen;
+  isBusy: boolean;
+  /** Whether the answers survive closing the page. */
+  isKept: boolean;
+  goTo: (screen: Screen) => void;
+  goBack: () => void;
+  /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
+  goOn: () => void;
+  /** Takes over all four fields at once, as a changed form does, and asks for the quote anew. */
+  replaceQuickInfo: (draft: QuickInfoDraft) => void;
+  startOver: () => void;
+  undoStartOver: () => void;
+  close: () => void;
+};
+
+/** The quote flow as a whole: state, history and the call to the server. The screen shown follows from the first two. */
+export function useQuoteFlow(onClose: () => void): QuoteFlow {
+  const { state, dispatch, isKept } = useQuoteState();
+  const history = useQuoteHistory(onClose);
+  const tracker = useTracker();
+  const { quote, phase } = state;
+  const wanted = history.wanted ?? parseScreen(quote.position?.value) ?? firstScreen;
+  const screen = resolveScreen(wanted, quote);
+  const place = formatScreen(screen);
+  const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
+  const latest = useRef({ place, travel: history.travel });
+  const isAsking = useRef(false);
+
+  useEffect(() => {
+    latest.current = { place, travel: history.travel };
+    if (isMisplaced) history.travel(screen);
+  });
+
+  useEffect(() => {
+    const shown = parseScreen(place);
+    if (shown) dispatch({ type: 'shown', at: Date.now(), screen: shown });
+  }, [place, dispatch]);
+
+  const ask = async (userData: UserData) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    dispatch({ type: 'submitted', at: Date.now() });
+    const delivery = await requestRecommendation(userData);
+    isAsking.current = false;
+    const { recommendation, fallbackReason } = delivery;
+    dispatch({ type: 'delivered', at: Date.now(), userData, recommendation });
+    tracker.trackFunnel('quote_delivered');
+    tracker.trackEvent({ name: 'quote_received', type: 'conversion', element: recommendation.carrierId });
+    if (fallbackReason) {
+      tracker.trackEvent({ name: 'quote_matched_in_browser', type: 'error', value: fallbackReason });
+    }
+    // Somebody who went elsewhere meanwhile is left there.
+    if (latest.current.place === place) latest.current.travel(summaryScreen);
+  };
+
+  const goOn = () => {
+    const next = findNext(screen);
+    const userData = toUserData(quote);
+    if (next.step !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
+    else void ask(userData);
+  };
+
+  const isAdvancing = phase.kind === 'advancing' && phase.from === place;
+  const proceed = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setTimeout(() => proceed(), advanceMs);
+    return () => clearTimeout(timer);
+  }, [isAdvancing]);
+
+  // Another tab, or a step back through the flow, can change answers under a summary.
+  const isOutdated = screen.step === 'summary' && phase.kind === 'idle' && !isResultCurrent(quote);
+  const refresh = useEffectEvent(() => {
+    const userData = toUserData(quote);
+    if (userData) void ask(userData);
+  });
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated]);
+
+  return {
+    state,
+    dispatch,
+    screen,
+    isBusy: isBusy(phase, screen),
+    isKept,
+    goTo: history.travel,
+    goBack() {
+      const previous = findPrevious(screen);
+      if (previous) history.travel(previous);
+      else history.leave();
+    },
+    goOn,
+    replaceQuickInfo(draft) {
+      const action: QuoteAction = { type: 'replaced', at: Date.now(), draft };
+      dispatch(action);
+      const next = reduceQuote(state, action).quote;
+      const userData = toUserData(next);
+      if (!userData || isResultCurrent(next)) history.travel(summaryScreen);
+      else void ask(userData);
+    },
+    startOver() {
+      dispatch({ type: 'cleared', at: Date.now() });
+      history.travel(firstScreen);
+    },
+    undoStartOver() {
+      dispatch({ type: 'restored', at: Date.now() });
+      history.travel(summaryScreen);
+    },
+    close: history.leave,
+  };
+}

@@ -1,0 +1,19 @@
+import { quickInfoSchema } from '../../../shared/quote/quick-info.ts';
+import { type FieldId, fieldIds, type QuickInfoDraft } from './quote.ts';
+
+export type QuickInfoErrors = Partial<Record<FieldId, string>>;
+
+/** What is wrong with each of the four fields, one message a field. */
+export function validateQuickInfo(draft: QuickInfoDraft): QuickInfoErrors {
+  const issues = quickInfoSchema.safeParse(draft).error?.issues ?? [];
+  return Object.fromEntries(
+    fieldIds.flatMap((id) => {
+      const issue = issues.find(({ path }) => path[0] === id);
+      return issue ? [[id, issue.message]] : [];
+    }),
+  );
+}
+
+export function isFilled(draft: QuickInfoDraft): boolean {
+  return fieldIds.every((id) => draft[id].trim() !== '');
+}

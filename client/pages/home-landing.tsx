@@ -1,0 +1,43 @@
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { homeClaims } from '../content/claims.ts';
+import type { FindMatch } from '../features/landing/find-match-link.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+
+/** The prerender needs the sections at once; a browser shows that markup and fetches their script afterwards. */
+const HomeSections = import.meta.env.SSR
+  ? (await import('./home-sections.tsx')).HomeSections
+  : lazy(() =>
+      import('./home-sections.tsx').then(({ HomeSections }) => ({ default: HomeSections }), keepMarkup),
+    );
+
+/** Without their script the sections stay as the HTML that came with the page, and their links work. */
+function keepMarkup(): Promise<never> {
+  return Promise.withResolvers<never>().promise;
+}
+
+/** Rendered once: new props would make React throw away the prerendered markup while the script is on its way. */
+const LaterSections = memo(function LaterSections({ findMatch }: { findMatch: FindMatch }) {
+  return (
+    <Suspense fallback={null}>
+      <HomeSections {...findMatch} />
+    </Suspense>
+  );
+});
+
+/** The whole landing page. `onFindMatch` and `onIntent` may change with every render. */
+export function Landing({ onFindMatch, onIntent }: FindMatch) {
+  const latest = useRef<FindMatch>({ onFindMatch, onIntent });
+  useEffect(() => {
+    latest.current = { onFindMatch, onIntent };
+  });
+  const [findMatch] = useState<FindMatch>({
+    onFindMatch: (event) => latest.current.onFindMatch(event),
+    onIntent: () => latest.current.onIntent?.(),
+  });
+  return (
+    <>
+      <Hero claims={homeClaims} findMatch={findMatch} />
+      <LaterSections findMatch={findMatch} />
+    </>
+  );
+}

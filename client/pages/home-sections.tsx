@@ -1,0 +1,28 @@
+import { listLatestArticles } from '../content/article-index.ts';
+import { homeClaims } from '../content/claims.ts';
+import { formatLongDate } from '../content/long-date.ts';
+import { statisticChapters } from '../content/statistics.ts';
+import { testimonials } from '../content/testimonials.ts';
+import type { LandingContent } from '../features/landing/content.ts';
+import type { FindMatch } from '../features/landing/find-match-link.tsx';
+import { LandingSections } from '../features/landing/landing-sections.tsx';
+
+const shownArticles = 3;
+
+const content: LandingContent = {
+  claims: homeClaims,
+  chapters: statisticChapters,
+  testimonials: testimonials.map((testimonial) => ({
+    ...testimonial,
+    dateText: formatLongDate(testimonial.date),
+  })),
+  articles: listLatestArticles(shownArticles).map((article) => ({
+    ...article,
+    dateText: formatLongDate(article.publishDate),
+  })),
+};
+
+/** The part of the home page whose script is not in the first download. */
+export function HomeSections(findMatch: FindMatch) {
+  return <LandingSections content={content} findMatch={findMatch} />;
+}
