@@ -10,7 +10,7 @@ export function FactsStrip({ claims }: { claims: LandingClaims }) {
   ];
   return (
     <section aria-label="What to expect" className="border-b border-line">
-      <ul className="page-width grid gap-x-8 max-md:pb-3 md:grid-cols-2 min-[64rem]:grid-cols-[auto_auto_auto_auto] min-[64rem]:gap-x-0">
+      <ul className="page-width grid gap-x-8 max-md:pb-3 md:grid-cols-2 min-[64rem]:grid-cols-[1.62fr_1fr_.95fr_1.15fr] min-[64rem]:gap-x-0">
         {facts.map(({ Icon, text }) => (
           <li
             key={text}

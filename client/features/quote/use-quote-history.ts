@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { findDepth, findScreenAt, formatScreen, parseScreen, type Screen } from './quote-screen.ts';
@@ -29,6 +29,7 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
   const departedKey = useRef<string | undefined>(undefined);
   const hasOpened = useRef(false);
   const isLeaving = useRef(false);
+  const [leftScreen, setLeftScreen] = useState<Screen | undefined>(undefined);
 
   useEffect(() => {
     if (departedKey.current === location.key) return;
@@ -67,6 +68,8 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
   function leave() {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    // The entries passed on the way out must neither show nor count as where the visitor was.
+    setLeftScreen(entry?.screen);
     const steps = entry ? entry.depth + Number(entry.hasPageBefore) : 0;
     if (steps === 0) {
       finish();
@@ -83,7 +86,7 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
     navigate(-steps);
   }
 
-  return { wanted: entry?.screen, travel, leave };
+  return { wanted: leftScreen ?? entry?.screen, travel, leave };
 }
 
 function readEntry(state: unknown): Entry | undefined {
