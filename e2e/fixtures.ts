@@ -51,10 +51,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Contrast is judged on what is painted, so transitions have to end first. */
+/** Contrast is judged on what is painted, so transitions have to end first. Spinners turn for ever. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
   );
 }
 

@@ -21,7 +21,7 @@ export function AnswersSummary({ userData, onChange }: AnswersSummaryProps) {
                 key={row.id}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_auto] md:py-0"
               >
-                <dt className="text-small md:py-2.5 md:text-body">{row.label}</dt>
+                <dt className="max-md:text-small md:py-2.5">{row.label}</dt>
                 <dd
                   className={`[overflow-wrap:anywhere] md:py-2.5 md:text-right ${row.value === notAnswered ? 'text-muted' : 'font-medium text-ink'}`}
                 >

@@ -69,7 +69,7 @@ export function readDraft(quote: Quote): QuickInfoDraft {
   };
 }
 
-export function hasQuickInfo(quote: Quote): boolean {
+function hasQuickInfo(quote: Quote): boolean {
   return quickInfoSchema.safeParse(readDraft(quote)).success;
 }
 

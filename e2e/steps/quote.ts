@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+
+export const applicant = {
+  name: 'Maya Ellison',
+  age: '34',
+  state: 'Ohio',
+  coverageAmount: '$500,000',
+} as const;
+
+/** One answer for each of the 13 questions, in their order. */
+export const answers = [
+  'No',
+  'Term Life Insurance',
+  'Good',
+  'No',
+  'No',
+  'No',
+  'No',
+  'No',
+  'Never',
+  'Weekly',
+  'Lowest premium cost',
+  'Yes',
+  'Within a week',
+] as const;
+
+export async function openQuoteFromLanding(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find My Best Match' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeFocused();
+}
+
+export async function fillQuickInfo(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(applicant.name);
+  await page.getByLabel('Age', { exact: true }).fill(applicant.age);
+  await page.getByRole('combobox', { name: 'State' }).fill(applicant.state);
+  await page.getByRole('option', { name: applicant.state, exact: true }).click();
+  await page.getByLabel('Coverage amount', { exact: true }).selectOption(applicant.coverageAmount);
+}
+
+export async function expectQuestion(page: Page, number: number): Promise<void> {
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(new RegExp(`^Question ${number} of 13\\b`))
+      .first(),
+  ).toBeVisible();
+}
+
+/** Answers questions by pressing their rows, from one number to another, both included. */
+export async function answerQuestions(page: Page, first: number, last: number): Promise<void> {
+  for (let number = first; number <= last; number += 1) {
+    await expectQuestion(page, number);
+    const answer = answers[number - 1] ?? '';
+    await page.getByRole('radio', { name: answer, exact: true }).click();
+  }
+}
+
+export async function expectSummary(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+}
+
+/** From the landing page to the summary. */
+export async function completeQuote(page: Page): Promise<void> {
+  await openQuoteFromLanding(page);
+  await fillQuickInfo(page);
+  await page.getByRole('button', { name: 'Start Quote' }).click();
+  await answerQuestions(page, 1, answers.length);
+  await page.getByRole('button', { name: 'See My Quote' }).click();
+  await expectSummary(page);
+}
