@@ -28,7 +28,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when something listens on the port of 127.0.0.1; rejects when the process ends first. */
-export async function waitForPort(port: number, child: ChildProcess): Promise<void> {
+async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server on port ${port} ended with ${child.exitCode}.`);
     if (await canConnect(port)) return;

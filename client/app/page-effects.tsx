@@ -37,7 +37,8 @@ function scrollToHash(hash: string) {
   target?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
 }
 
-function focusHeading() {
+/** Moves the focus to the page's heading, where a screen reader starts to read. */
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary, FailureNotice } from '../app/error-boundary.tsx';
+import { focusHeading } from '../app/page-effects.tsx';
 import { paths } from '../app/paths.ts';
 import { readSessionId } from '../features/analytics/session-id.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -22,7 +23,9 @@ export function QuoteLauncher() {
     () => true,
     () => false,
   );
-  if (!isClient || pathname !== paths.quote) return null;
+  const isOpen = pathname === paths.quote;
+  useFocusAfterClosing(isOpen);
+  if (!isClient || !isOpen) return null;
   const interestSlug = new URLSearchParams(search).get('carrier') ?? undefined;
   return (
     <ErrorBoundary fallback={<QuoteFailed />}>
@@ -31,6 +34,15 @@ export function QuoteLauncher() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** After a reload the flow has no opener to give the focus back to; the page's heading takes it. */
+function useFocusAfterClosing(isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
 
 function leaveToAddress() {

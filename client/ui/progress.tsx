@@ -5,9 +5,11 @@ type ProgressProps = {
   /** What a screen reader says instead of the percent. */
   valueText?: string;
   isComplete?: boolean;
-  /** `edge` runs along the whole lower edge of a screen's header. */
-  variant?: 'bar' | 'edge';
+  /** `edge` runs along the whole lower edge of a screen's header; `slim` is a thread under a label. */
+  variant?: 'bar' | 'edge' | 'slim';
 };
+
+const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 rounded-full' };
 
 /** Drawn with SVG attributes: a width in a `style` attribute would break the content security policy when prerendered. */
 export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {
@@ -21,7 +23,7 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}
-      className={`bg-dusk-100 ${isEdge ? 'h-1.5' : 'h-2 rounded-full'}`}
+      className={`bg-dusk-100 ${shapes[variant]}`}
     >
       <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
         <rect
@@ -30,7 +32,7 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
           rx={isEdge ? 0 : 4}
           className={`transition-[width] duration-(--duration-slow) ${isComplete ? 'fill-success-fill' : 'fill-primary'}`}
         />
-        {!isComplete && (
+        {!isComplete && variant !== 'slim' && (
           <circle
             cx={percent}
             cy="50%"

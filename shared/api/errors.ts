@@ -1,17 +1,15 @@
 /** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
-export const errorCodes = [
-  'invalid_json',
-  'invalid_input',
-  'unsupported_media_type',
-  'payload_too_large',
-  'not_found',
-  'method_not_allowed',
-  'rate_limited',
-  'cross_site',
-  'unavailable',
-  'internal',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode =
+  | 'invalid_json'
+  | 'invalid_input'
+  | 'unsupported_media_type'
+  | 'payload_too_large'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'rate_limited'
+  | 'cross_site'
+  | 'unavailable'
+  | 'internal';
 
 /** The body of every failed API call. `message` is fit to show a person. */
 export type ErrorResponse = {

@@ -32,10 +32,6 @@ export const answersSchema = z.strictObject(
   },
   { error: describeObjectFault },
 );
-export type Answers = z.infer<typeof answersSchema>;
-
-/** Answers while the questionnaire is under way. */
-export type PartialAnswers = Partial<Answers>;
 
 /** Everything a recommendation is made from: the four fields and the answers, flat. Unknown fields are rejected. */
 export const userDataSchema = z.strictObject(

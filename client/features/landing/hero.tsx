@@ -11,8 +11,7 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
         <div className="self-center pt-7 pb-9 min-[64rem]:pt-18 min-[64rem]:pb-16 min-[64rem]:pr-[clamp(24px,4.4vw,56px)]">
           <h1 className="font-display text-display-xl">
             <span className="block min-[68.75rem]:whitespace-nowrap">Keep the lights on</span>{' '}
-            <span className="block">for the people</span>{' '}
-            <span className="block">you love</span>
+            <span className="block">for the people</span> <span className="block">you love</span>
           </h1>
           <p className="my-4 mb-6 max-w-[31rem] text-lead min-[64rem]:my-6 min-[64rem]:mb-8">
             Tell us a little about your life. AI-&#x2060;powered matching compares top carriers, then shows
@@ -28,7 +27,8 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
           <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
             <Stars rating={claims.rating} className="h-5 w-auto flex-none" />
             <span>
-              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b> by {claims.ratingCount}
+              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b> by{' '}
+              {claims.ratingCount}
             </span>
           </p>
         </div>

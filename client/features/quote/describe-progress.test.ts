@@ -21,11 +21,12 @@ test.each([
   [createQuote(0), 0],
   [buildQuote({ smokingStatus: 'No', policyType: "I'm not sure" }), 15],
   [buildQuote(requiredValues), 46],
-])('within the questionnaire the percent is the answered share', (quote, percent) => {
+])('within the questionnaire the answered share is counted, too', (quote, answered) => {
   const screen = parseScreen('majorHealthConditions');
   expect(screen && describeProgress(screen, quote)).toEqual({
     title: 'Medical & Eligibility Questions',
     position: 'Question 4 of 13',
-    percent,
+    percent: 50,
+    answered,
   });
 });

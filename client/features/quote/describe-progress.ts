@@ -6,10 +6,11 @@ import { quoteSteps } from './quote-steps.ts';
 export type ScreenProgress = {
   /** The step's title. */
   title: string;
-  /** Whole percent: the step's own, and within the questionnaire the answered share of its questions. */
+  /** Whole percent of the flow at which the step stands. */
   percent: number;
-  /** Where in the questionnaire this is, like "Question 4 of 13". */
+  /** Within the questionnaire: which question this is, like "Question 4 of 13", and the answered share in percent. */
   position?: string;
+  answered?: number;
 };
 
 export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
@@ -17,7 +18,8 @@ export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
   if (screen.step !== 'questionnaire') return { title, percent: progress };
   return {
     title,
-    percent: Math.round((countAnswered(quote) / questions.length) * 100),
+    percent: progress,
+    answered: Math.round((countAnswered(quote) / questions.length) * 100),
     position: `Question ${screen.index + 1} of ${questions.length}`,
   };
 }

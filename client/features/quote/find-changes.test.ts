@@ -3,11 +3,12 @@ import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { findChanges } from './find-changes.ts';
+import { builtInRules } from './matching-rules.ts';
 import { buildUserData } from './testing/builders.ts';
 
 function findFor(overrides: Partial<UserData>) {
   const userData = buildUserData(overrides);
-  return findChanges(userData, recommend(userData, defaultCarriers));
+  return findChanges(userData, recommend(userData, defaultCarriers), builtInRules);
 }
 
 describe('what would change the match', () => {
@@ -42,6 +43,6 @@ describe('what would change the match', () => {
     const userData = buildUserData();
     const shown = recommend(userData, defaultCarriers);
     const explanation = shown.explanation.map((result) => ({ ...result, score: result.score + 1 }));
-    expect(findChanges(userData, { ...shown, explanation })).toBeUndefined();
+    expect(findChanges(userData, { ...shown, explanation }, builtInRules)).toBeUndefined();
   });
 });

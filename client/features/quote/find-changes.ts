@@ -1,9 +1,9 @@
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
 import { findQuestion, type QuestionId } from '../../../shared/quote/questions.ts';
 import { coverageAmounts } from '../../../shared/quote/quick-info.ts';
 import { type UserData, userDataSchema } from '../../../shared/quote/user-data.ts';
+import type { MatchingRules } from './matching-rules.ts';
 import type { ValueId } from './quote.ts';
 
 /** One wish of the visitor that, changed to any of `to`, would lead to another carrier. */
@@ -20,16 +20,20 @@ const wishes: readonly (QuestionId | 'coverageAmount')[] = [
 
 /**
  * Which single changes of a wish would change the recommended carrier. Undefined when the rules in this browser do
- * not give the recommendation shown, as with an operator's own carriers: then nothing can be said.
+ * not give the recommendation shown: then nothing can be said.
  */
-export function findChanges(userData: UserData, shown: Recommendation): Change[] | undefined {
-  if (!isSameResult(recommend(userData, defaultCarriers), shown)) return undefined;
+export function findChanges(
+  userData: UserData,
+  shown: Recommendation,
+  rules: MatchingRules,
+): Change[] | undefined {
+  if (!isSameResult(recommend(userData, rules.carriers, rules), shown)) return undefined;
   return wishes.flatMap((valueId) => {
     const options = valueId === 'coverageAmount' ? coverageAmounts : findQuestion(valueId).options;
     const label = valueId === 'coverageAmount' ? 'Coverage amount' : findQuestion(valueId).summaryLabel;
     const byCarrier = new Map<string, string[]>();
     for (const option of options) {
-      const other = findOtherMatch(userData, valueId, option, shown);
+      const other = findOtherMatch({ ...userData, [valueId]: option }, shown, rules);
       if (other) byCarrier.set(other, [...(byCarrier.get(other) ?? []), option]);
     }
     return [...byCarrier].map(([carrierName, to]) => ({ valueId, label, to, carrierName }));
@@ -37,14 +41,13 @@ export function findChanges(userData: UserData, shown: Recommendation): Change[]
 }
 
 function findOtherMatch(
-  userData: UserData,
-  id: ValueId,
-  option: string,
+  data: unknown,
   shown: Recommendation,
+  { carriers, reading }: MatchingRules,
 ): string | undefined {
-  const changed = userDataSchema.safeParse({ ...userData, [id]: option }).data;
+  const changed = userDataSchema.safeParse(data).data;
   if (!changed) return undefined;
-  const other = recommend(changed, defaultCarriers);
+  const other = recommend(changed, carriers, { reading });
   const isSame = other.carrierId === shown.carrierId && !shown.isFallback;
   return other.isFallback || isSame ? undefined : other.recommendedCompany;
 }

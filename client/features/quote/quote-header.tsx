@@ -12,7 +12,7 @@ type QuoteHeaderProps = {
 };
 
 export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
-  const { title, percent, position } = progress;
+  const { title, percent, position, answered = 0 } = progress;
   return (
     <div>
       <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
@@ -29,12 +29,20 @@ export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
           )}
         </div>
         {position ? (
-          <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
-            {position}
-            <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
-              {percent}% complete
-            </span>
-          </p>
+          <div className="grid gap-1.5">
+            <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
+              {position}
+              <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
+                {answered}% complete
+              </span>
+            </p>
+            <Progress
+              variant="slim"
+              value={answered}
+              label="Questions answered"
+              valueText={`${position}, ${answered}% complete`}
+            />
+          </div>
         ) : (
           <p className="text-center text-small leading-tight font-semibold text-ink md:text-base">{title}</p>
         )}
@@ -46,7 +54,7 @@ export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
         variant="edge"
         value={percent}
         label="Quote progress"
-        valueText={position ? `${title}: ${position}, ${percent}% complete` : `${title}: ${percent}%`}
+        valueText={`${title}: ${percent}%`}
         isComplete={title === 'Your Quote Summary'}
       />
     </div>

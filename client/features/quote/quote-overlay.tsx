@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
 import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
@@ -110,7 +109,7 @@ function useDirection(place: string, depth: number): Direction {
 }
 
 function useInterest(flow: QuoteFlow, slug: string | undefined, givenName: string | undefined) {
-  const name = givenName ?? defaultCarriers.find(({ id }) => id === slug)?.name;
+  const name = givenName ?? flow.rules.carriers.find(({ id }) => id === slug)?.name;
   const known = flow.state.quote.interest?.value.slug;
   const { dispatch } = flow;
   useEffect(() => {
@@ -128,11 +127,11 @@ function useFunnel(step: QuoteStep) {
 }
 
 function describeNews(
-  { title, percent, position }: ScreenProgress,
+  { title, answered, position }: ScreenProgress,
   recommendation: Recommendation | undefined,
   changing: Changing | undefined,
 ): string {
-  if (position) return `${position}, ${percent}% complete`;
+  if (position) return `${position}, ${answered}% complete`;
   if (!recommendation || !changing) return title;
   const { recommendedCompany, carrierId } = recommendation;
   return `Your match is ${carrierId === changing.carrierId ? 'still' : 'now'} ${recommendedCompany}`;

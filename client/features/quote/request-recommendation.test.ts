@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
+import { builtInRules } from './matching-rules.ts';
 import { requestRecommendation } from './request-recommendation.ts';
 import { buildUserData } from './testing/builders.ts';
 
@@ -18,7 +19,7 @@ function answerWith(respond: (init: RequestInit) => Response | Promise<Response>
 test('takes what the server says', async () => {
   const served = { ...own, description: 'From the server.' };
   const fetch = answerWith(() => Response.json(served));
-  expect(await requestRecommendation(userData)).toEqual({ recommendation: served });
+  expect(await requestRecommendation(userData, builtInRules)).toEqual({ recommendation: served });
   expect(fetch).toHaveBeenCalledWith('/api/recommendation', expect.objectContaining({ method: 'POST' }));
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({ userData });
 });
@@ -46,7 +47,10 @@ describe('makes the same match itself', () => {
   ];
   test.each(failures)('%s', async (_about, reason, respond) => {
     answerWith(respond);
-    expect(await requestRecommendation(userData)).toEqual({ recommendation: own, fallbackReason: reason });
+    expect(await requestRecommendation(userData, builtInRules)).toEqual({
+      recommendation: own,
+      fallbackReason: reason,
+    });
   });
 
   test('no answer within 4 seconds', async () => {
@@ -59,7 +63,10 @@ describe('makes the same match itself', () => {
           deadline.abort(new DOMException('Timed out', 'TimeoutError'));
         }),
     );
-    expect(await requestRecommendation(userData)).toEqual({ recommendation: own, fallbackReason: 'timeout' });
+    expect(await requestRecommendation(userData, builtInRules)).toEqual({
+      recommendation: own,
+      fallbackReason: 'timeout',
+    });
     expect(timeout).toHaveBeenCalledWith(4000);
   });
 });

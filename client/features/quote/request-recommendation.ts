@@ -1,8 +1,8 @@
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import { type Recommendation, recommendationSchema } from '../../../shared/matching/recommendation.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { ApiError, callApi, NetworkError } from '../../lib/api-client.ts';
+import type { MatchingRules } from './matching-rules.ts';
 
 /** How long the server may take before the visitor's own browser makes the match, in milliseconds. */
 const patienceMs = 4000;
@@ -11,7 +11,10 @@ const patienceMs = 4000;
 export type Delivery = { recommendation: Recommendation; fallbackReason?: string };
 
 /** Never fails: the same rules run here when the server does not answer in time, or not as agreed. */
-export async function requestRecommendation(userData: UserData): Promise<Delivery> {
+export async function requestRecommendation(
+  userData: UserData,
+  { carriers, reading }: MatchingRules,
+): Promise<Delivery> {
   try {
     const answer = await callApi({
       method: 'POST',
@@ -21,7 +24,7 @@ export async function requestRecommendation(userData: UserData): Promise<Deliver
     });
     return { recommendation: recommendationSchema.parse(answer) };
   } catch (cause) {
-    return { recommendation: recommend(userData, defaultCarriers), fallbackReason: nameFailure(cause) };
+    return { recommendation: recommend(userData, carriers, { reading }), fallbackReason: nameFailure(cause) };
   }
 }
 

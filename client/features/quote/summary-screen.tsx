@@ -37,7 +37,7 @@ export function SummaryScreen({ flow, result, headingId, sessionId, onChangeValu
         <MatchCard recommendation={recommendation} context={context} />
       </div>
       {!recommendation.isPrimary && <ComparePanel recommendation={recommendation} context={context} />}
-      <WhyThisMatch recommendation={recommendation} userData={userData} />
+      <WhyThisMatch recommendation={recommendation} userData={userData} rules={flow.rules} />
       <section className="mt-12 md:mt-16">
         <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
           <h3 className="font-display text-display-md">Your answers</h3>

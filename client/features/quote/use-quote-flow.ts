@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { useTracker } from '../../lib/tracker.ts';
+import type { MatchingRules } from './matching-rules.ts';
 import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
 import {
   findNext,
@@ -13,6 +14,7 @@ import {
 } from './quote-screen.ts';
 import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
 import { requestRecommendation } from './request-recommendation.ts';
+import { useMatchingRules } from './use-matching-rules.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
 import { useQuoteState } from './use-quote-state.ts';
 
@@ -21,6 +23,7 @@ export type QuoteFlow = {
   dispatch: Dispatch<QuoteAction>;
   screen: Screen;
   isBusy: boolean;
+  rules: MatchingRules;
   /** Whether the answers survive closing the page. */
   isKept: boolean;
   goTo: (screen: Screen) => void;
@@ -36,6 +39,7 @@ export type QuoteFlow = {
 
 /** The quote flow as a whole: state, history and the call to the server. The screen shown follows from the first two. */
 export function useQuoteFlow(onClose: () => void): QuoteFlow {
+  const rules = useMatchingRules();
   const { state, dispatch, isKept } = useQuoteState();
   const history = useQuoteHistory(onClose);
   const tracker = useTracker();
@@ -61,7 +65,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     if (isAsking.current) return;
     isAsking.current = true;
     dispatch({ type: 'submitted', at: Date.now() });
-    const delivery = await requestRecommendation(userData);
+    const delivery = await requestRecommendation(userData, rules);
     isAsking.current = false;
     const { recommendation, fallbackReason } = delivery;
     dispatch({ type: 'delivered', at: Date.now(), userData, recommendation });
@@ -104,6 +108,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     dispatch,
     screen,
     isBusy: isBusy(phase, screen),
+    rules,
     isKept,
     goTo: history.travel,
     goBack() {

@@ -2,14 +2,18 @@ import { useMemo } from 'react';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { findChanges } from './find-changes.ts';
+import type { MatchingRules } from './matching-rules.ts';
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-type WhatWouldChangeProps = { recommendation: Recommendation; userData: UserData };
+type WhatWouldChangeProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
 /** Which one wish, answered differently, would lead to another carrier. Absent when that cannot be known here. */
-export function WhatWouldChange({ recommendation, userData }: WhatWouldChangeProps) {
-  const changes = useMemo(() => findChanges(userData, recommendation), [userData, recommendation]);
+export function WhatWouldChange({ recommendation, userData, rules }: WhatWouldChangeProps) {
+  const changes = useMemo(
+    () => findChanges(userData, recommendation, rules),
+    [userData, recommendation, rules],
+  );
   if (!changes) return null;
   return (
     <section>

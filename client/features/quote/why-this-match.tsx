@@ -3,12 +3,13 @@ import type { CarrierExplanation, Recommendation } from '../../../shared/matchin
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { CarrierScore } from './carrier-score.tsx';
+import type { MatchingRules } from './matching-rules.ts';
 import { WhatWouldChange } from './what-would-change.tsx';
 
-type WhyThisMatchProps = { recommendation: Recommendation; userData: UserData };
+type WhyThisMatchProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
 /** Every rule and every point behind the recommendation, for whoever opens it. */
-export function WhyThisMatch({ recommendation, userData }: WhyThisMatchProps) {
+export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchProps) {
   const tracker = useTracker();
   return (
     <details
@@ -40,7 +41,7 @@ export function WhyThisMatch({ recommendation, userData }: WhyThisMatchProps) {
             ))}
           </div>
         </section>
-        <WhatWouldChange recommendation={recommendation} userData={userData} />
+        <WhatWouldChange recommendation={recommendation} userData={userData} rules={rules} />
       </div>
     </details>
   );
