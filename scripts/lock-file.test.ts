@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const entrySchema = z.object({
+  resolved: z.string().optional(),
+  gypfile: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), entrySchema) })
+  .parse(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')));
+
+describe('the lock file', () => {
+  it('keeps npm from compiling better-sqlite3, which brings its binaries', () => {
+    // npm compiles what has a binding.gyp unless the lock file says so. `npm install` drops the line; add it again.
+    expect(packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
+  });
+
+  it('holds every optional package, which npm ci insists on', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      path === ''
+        ? []
+        : Object.keys(optionalDependencies).filter(
+            (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+          ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no registry', () => {
+    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
