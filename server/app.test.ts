@@ -21,7 +21,7 @@ describe('every response', () => {
       : method === 'POST'
         ? agent.post(path)
         : agent.delete(path));
-    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers['x-request-id']).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
     expect(response.headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';style-src 'self' 'sha256-abc=';img-src 'self' data:;font-src 'self';" +
         "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +

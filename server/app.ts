@@ -4,9 +4,10 @@ import { createHealthRoutes } from './features/ops/health.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import { createErrorHandler } from './platform/error-handler.ts';
+import { holdHeaders } from './platform/held-headers.ts';
 import { createNotFoundHandler } from './platform/not-found.ts';
 import { createRateLimiter } from './platform/rate-limits.ts';
-import { startRequest } from './platform/request-context.ts';
+import { createRequestIdSource, logRequest, rememberRequestId } from './platform/request-context.ts';
 import { mountRoutes } from './platform/routes.ts';
 import { createSameOriginCheck } from './platform/same-origin.ts';
 import type { Services } from './services.ts';
@@ -16,13 +17,16 @@ import type { Services } from './services.ts';
  * throughput; request id, log line and security headers are the same on both ways.
  */
 export function createApp(services: Services): RequestListener {
-  const { requestLogger, site, securityHeaders } = services;
+  const { writeRequestLine, site, securityHeaders } = services;
   const app = createExpressApp(services);
+  const sharedHeaders = securityHeaders.flat();
+  const createRequestId = createRequestIdSource();
   return (request, response) => {
-    const requestId = startRequest(request, response, requestLogger);
+    const requestId = createRequestId();
+    logRequest(request, response, requestId, writeRequestLine);
     if (site.serve(request, response, requestId)) return;
-    response.setHeader('X-Request-Id', requestId);
-    for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    rememberRequestId(request, requestId);
+    holdHeaders(response, sharedHeaders.concat('X-Request-Id', requestId));
     app(request, response);
   };
 }
@@ -38,9 +42,9 @@ function createExpressApp(services: Services): Express {
 
   app.use(createSameOriginCheck(config));
   mountRoutes(app, [
-    ...createHealthRoutes(services),
     ...createRecommendationRoutes({ carriers, reading: config.matchReading, limit }),
     ...createReferralRoutes({ referrals, limit }),
+    ...createHealthRoutes(services),
   ]);
   app.use(createNotFoundHandler(site, logger));
   app.use(createErrorHandler(logger));

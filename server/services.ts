@@ -5,7 +5,7 @@ import { loadCarriers } from './features/recommendation/load-carriers.ts';
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { createLog, type Log, type Logger } from './platform/logger.ts';
+import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/logger.ts';
 import { isMigrated, migrate } from './platform/migrator.ts';
 import { computeSecurityHeaders } from './platform/security-headers.ts';
 import { loadStaticSite, readSiteManifest, type StaticSite } from './platform/static-site.ts';
@@ -16,7 +16,7 @@ const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 export type Services = AsyncDisposable & {
   config: Config;
   logger: Logger;
-  requestLogger: Logger;
+  writeRequestLine: WriteRequestLine;
   clock: Clock;
   database: Database;
   securityHeaders: readonly [string, string][];
@@ -35,7 +35,7 @@ export type Overrides = { log?: Log; clock?: Clock; siteFolder?: string };
 /** Makes the services, migrating the database. Throws, with everything closed again, when one cannot be made. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   await using stack = new AsyncDisposableStack();
-  const { logger, requestLogger, flush } = overrides.log ?? createLog(config.logLevel);
+  const { logger, writeRequestLine, flush } = overrides.log ?? createLog(config.logLevel);
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
   const carriers = loadCarriers(config.carriersFile);
@@ -57,7 +57,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   return {
     config,
     logger,
-    requestLogger,
+    writeRequestLine,
     clock,
     database,
     securityHeaders: headers,

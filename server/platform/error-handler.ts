@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorResponse } from '../../shared/api/errors.ts';
-import { AppError } from './errors.ts';
+import { AppError, createNotFound } from './errors.ts';
+import { addHeldHeader } from './held-headers.ts';
 import type { Logger } from './logger.ts';
 import { readRequestId } from './request-context.ts';
 import { sendJson } from './send-json.ts';
@@ -15,35 +16,16 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(error.headers)) addHeldHeader(response, name, value);
     const { code, message, fields } = error;
     const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
     sendJson(response, error.status, body);
   };
 }
 
-/** body-parser names its failures in `type`; everything else that is not an AppError is a fault of ours. */
+/** Express itself fails only on paths that cannot be decoded; everything else that is no AppError is a fault of ours. */
 function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  const type = readProperty(cause, 'type');
-  const status = readProperty(cause, 'status');
-  if (type === 'entity.parse.failed') {
-    return new AppError(400, 'invalid_json', 'The request body is not valid JSON.', { cause });
-  }
-  if (type === 'entity.too.large') {
-    return new AppError(413, 'payload_too_large', 'The request is too large. Send at most 64 KiB.', {
-      cause,
-    });
-  }
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return new AppError(415, 'unsupported_media_type', 'Send the body as UTF-8 JSON.', { cause });
-  }
-  if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new AppError(400, 'invalid_json', 'The request could not be read.', { cause });
-  }
+  if (cause instanceof URIError) return createNotFound();
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
-}
-
-function readProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLogOn } from './logger.ts';
 
+const line = { id: 'id-1', method: 'GET', path: '/', status: 200, ms: 1.26, isComplete: true };
+
 function collect(level = 'info') {
   const lines: string[] = [];
   return { log: createLogOn(level, { write: (line) => void lines.push(line) }), lines };
@@ -19,8 +21,24 @@ describe('logger', () => {
 
   it('writes one line, whatever the text holds', () => {
     const { log, lines } = collect();
-    log.requestLogger.info({ path: '/a\n{"level":50}' }, 'request');
+    log.writeRequestLine({ ...line, path: '/a"\n{"level":50}' });
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      id: 'id-1',
+      method: 'GET',
+      path: '/a"\n{"level":50}',
+      status: 200,
+      ms: 1.3,
+      msg: 'request',
+    });
+  });
+
+  it('warns of a client that went away', () => {
+    const { log, lines } = collect();
+    log.writeRequestLine({ ...line, isComplete: false });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'request aborted by the client' });
   });
 
   it('keeps errors with their causes', () => {
@@ -32,6 +50,7 @@ describe('logger', () => {
   it('honours the level', () => {
     const { log, lines } = collect('error');
     log.logger.info('text');
+    log.writeRequestLine(line);
     expect(lines).toEqual([]);
   });
 });

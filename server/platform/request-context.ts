@@ -1,35 +1,49 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from './logger.ts';
+import type { WriteRequestLine } from './logger.ts';
 
-const contexts = new WeakMap<IncomingMessage, { id: string }>();
+const ids = new WeakMap<IncomingMessage, string>();
 
-/**
- * Gives the request its id and writes one log line when its response has ended. The line holds the path without
- * its query: queries may carry what a person typed.
- */
-export function startRequest(request: IncomingMessage, response: ServerResponse, logger: Logger): string {
-  const id = randomUUID();
-  contexts.set(request, { id });
-  const startedAt = performance.now();
-  const { method, url = '' } = request;
-  response.once('close', () => {
-    const line = {
-      id,
-      method,
-      path: cutQuery(url),
-      status: response.statusCode,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
-    };
-    if (response.writableFinished) logger.info(line, 'request');
-    else logger.warn(line, 'request aborted by the client');
-  });
-  return id;
+/** Makes request ids that are unique over restarts: a random start for the process, and a count. */
+export function createRequestIdSource(): () => string {
+  const prefix = randomBytes(9).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
 }
 
-/** The id that {@link startRequest} gave. */
+/**
+ * Writes one log line for the request when its response has ended. The line holds the path without
+ * its query: queries may carry what a person typed.
+ */
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  writeLine: WriteRequestLine,
+): void {
+  const startedAt = performance.now();
+  response.on('close', () => {
+    writeLine({
+      id,
+      method: request.method ?? '',
+      path: cutQuery(request.url ?? ''),
+      status: response.statusCode,
+      ms: performance.now() - startedAt,
+      isComplete: response.writableFinished,
+    });
+  });
+}
+
+/** Lets {@link readRequestId} find the id of a request that goes on through the middleware. */
+export function rememberRequestId(request: IncomingMessage, id: string): void {
+  ids.set(request, id);
+}
+
 export function readRequestId(request: IncomingMessage): string {
-  return contexts.get(request)?.id ?? 'unknown';
+  return ids.get(request) ?? 'unknown';
 }
 
 export function cutQuery(url: string): string {

@@ -36,6 +36,12 @@ export function computeSecurityHeaders({ isHttps, styleHashes }: Options): reado
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers that are gone; each header costs every response.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { writeHeadWithHeld } from './held-headers.ts';
 
 /**
  * Ends the response with a JSON body. Express's own `res.json` hashes and sniffs each body, which costs a third.
@@ -7,10 +8,13 @@ import type { ServerResponse } from 'node:http';
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': length,
-    'Cache-Control': 'no-store',
-  });
+  writeHeadWithHeld(response, status, [
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(length),
+    'Cache-Control',
+    'no-store',
+  ]);
   response.end(text, length === text.length ? 'latin1' : 'utf8');
 }

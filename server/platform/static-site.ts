@@ -9,7 +9,7 @@ type Variant = {
   headers: readonly string[];
   notModifiedHeaders: readonly string[];
   etag: string;
-  body: string;
+  body: Buffer;
 };
 type Entry = (encoding: Encoding) => Variant;
 type HeaderList = readonly [name: string, value: string][];
@@ -56,6 +56,7 @@ export function loadStaticSite({
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
   entries.delete(manifest.notFoundPath);
+  const chooseEncoding = createEncodingChoice();
   const redirects = new Map(Object.entries(manifest.redirects));
 
   return {
@@ -137,8 +138,7 @@ function createEntry(file: SiteFile, shared: HeaderList, read: ReadBody): Entry 
       headers: [...shared, ...validators, ...content].flat(),
       notModifiedHeaders: [...shared, ...validators].flat(),
       etag,
-      // As a Latin-1 string the body leaves in one write with the headers; a Buffer takes a second one.
-      body: body.toString('latin1'),
+      body,
     };
   };
   // Uncompressed files answer every encoding alike.
@@ -156,10 +156,17 @@ function createEntry(file: SiteFile, shared: HeaderList, read: ReadBody): Entry 
   };
 }
 
-function chooseEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+/** Browsers send a handful of values, so each is judged once; the bound keeps strangers from filling the memory. */
+function createEncodingChoice(): (header: string | string[] | undefined) => Encoding {
+  const judged = new Map<string, Encoding>();
+  return (header) => {
+    if (typeof header !== 'string') return 'identity';
+    const known = judged.get(header);
+    if (known) return known;
+    const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity';
+    if (judged.size < 100) judged.set(header, encoding);
+    return encoding;
+  };
 }
 
 /** Whether a coding is named and not refused by `q=0`. */
@@ -183,9 +190,9 @@ function send(
     response.end();
     return;
   }
-  response.writeHead(status, [...variant.headers, 'X-Request-Id', requestId]);
+  response.writeHead(status, variant.headers.concat('X-Request-Id', requestId));
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
+  else response.end(variant.body);
 }
 
 function matchesEtag(header: string, etag: string): boolean {
