@@ -7,7 +7,12 @@ import { createErrorHandler } from './platform/error-handler.ts';
 import { holdHeaders } from './platform/held-headers.ts';
 import { createNotFoundHandler } from './platform/not-found.ts';
 import { createRateLimiter } from './platform/rate-limits.ts';
-import { createRequestIdSource, logRequest, rememberRequestId } from './platform/request-context.ts';
+import {
+  createRequestIdSource,
+  logAnswered,
+  logRequest,
+  rememberRequestId,
+} from './platform/request-context.ts';
 import { mountRoutes } from './platform/routes.ts';
 import { createSameOriginCheck } from './platform/same-origin.ts';
 import type { Services } from './services.ts';
@@ -23,8 +28,13 @@ export function createApp(services: Services): RequestListener {
   const createRequestId = createRequestIdSource();
   return (request, response) => {
     const requestId = createRequestId();
-    logRequest(request, response, requestId, writeRequestLine);
-    if (site.serve(request, response, requestId)) return;
+    const startedAt = performance.now();
+    const status = site.serve(request, response, requestId);
+    if (status !== undefined) {
+      logAnswered(request, requestId, status, startedAt, writeRequestLine);
+      return;
+    }
+    logRequest(request, response, requestId, startedAt, writeRequestLine);
     rememberRequestId(request, requestId);
     holdHeaders(response, sharedHeaders.concat('X-Request-Id', requestId));
     app(request, response);
@@ -40,8 +50,8 @@ function createExpressApp(services: Services): Express {
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
 
-  app.use(createSameOriginCheck(config));
-  mountRoutes(app, [
+  const guardStateChange = createSameOriginCheck(config);
+  mountRoutes(app, guardStateChange, [
     ...createRecommendationRoutes({ carriers, reading: config.matchReading, limit }),
     ...createReferralRoutes({ referrals, limit }),
     ...createHealthRoutes(services),

@@ -14,6 +14,18 @@ export function createRequestIdSource(): () => string {
   };
 }
 
+/** Writes the log line of a request that has been answered from memory, without waiting for the socket. */
+export function logAnswered(
+  request: IncomingMessage,
+  id: string,
+  status: number,
+  startedAt: number,
+  writeLine: WriteRequestLine,
+): void {
+  const { method = '', url = '' } = request;
+  writeLine({ id, method, path: cutQuery(url), status, ms: performance.now() - startedAt, isComplete: true });
+}
+
 /**
  * Writes one log line for the request when its response has ended. The line holds the path without
  * its query: queries may carry what a person typed.
@@ -22,9 +34,9 @@ export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
+  startedAt: number,
   writeLine: WriteRequestLine,
 ): void {
-  const startedAt = performance.now();
   response.on('close', () => {
     writeLine({
       id,

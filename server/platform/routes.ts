@@ -7,8 +7,11 @@ export type Route = {
   handlers: readonly RequestHandler[];
 };
 
-/** Mounts routes; a known path called with another method answers 405 with `Allow`. */
-export function mountRoutes(app: Express, routes: readonly Route[]): void {
+/**
+ * Mounts routes, each state-changing one behind the guard. A known path called with another method answers 405
+ * with `Allow`.
+ */
+export function mountRoutes(app: Express, guardStateChange: RequestHandler, routes: readonly Route[]): void {
   const methodsByPath = new Map<string, string[]>();
   for (const { method, path, handlers } of routes) {
     const allowed = methodsByPath.get(path) ?? [];
@@ -16,10 +19,10 @@ export function mountRoutes(app: Express, routes: readonly Route[]): void {
     methodsByPath.set(path, allowed);
     const route = app.route(path);
     if (method === 'GET') route.get(...handlers);
-    else if (method === 'POST') route.post(...handlers);
-    else if (method === 'PUT') route.put(...handlers);
-    else if (method === 'PATCH') route.patch(...handlers);
-    else route.delete(...handlers);
+    else if (method === 'POST') route.post(guardStateChange, ...handlers);
+    else if (method === 'PUT') route.put(guardStateChange, ...handlers);
+    else if (method === 'PATCH') route.patch(guardStateChange, ...handlers);
+    else route.delete(guardStateChange, ...handlers);
   }
   for (const [path, allowed] of methodsByPath) {
     app.all(path, () => {

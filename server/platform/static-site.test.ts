@@ -50,7 +50,7 @@ function load(publicOrigin = 'http://built.example', isProduction = false): Stat
 
 function request(site: StaticSite) {
   return supertest((incoming: IncomingMessage, response: ServerResponse) => {
-    if (!site.serve(incoming, response, 'id-1')) site.serveNotFound(incoming, response, 'id-1');
+    if (site.serve(incoming, response, 'id-1') === undefined) site.serveNotFound(incoming, response, 'id-1');
   });
 }
 

@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { cutQuery } from './request-context.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
 
+const permanentRedirect = 308;
+
 type Encoding = 'identity' | 'gzip' | 'br';
 type Variant = {
   headers: readonly string[];
@@ -16,8 +18,8 @@ type HeaderList = readonly [name: string, value: string][];
 
 export type StaticSite = {
   has: (path: string) => boolean;
-  /** Answers GET and HEAD for a path of the site. Returns false, having done nothing, when it has no such path. */
-  serve: (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean;
+  /** Answers GET and HEAD for a path of the site with this status; undefined, having done nothing, for other paths. */
+  serve: (request: IncomingMessage, response: ServerResponse, requestId: string) => number | undefined;
   /** Answers with the not-found page and status 404. */
   serveNotFound: (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
 };
@@ -63,18 +65,23 @@ export function loadStaticSite({
     has: (path) => entries.has(path),
     serve(request, response, requestId) {
       const { method, url = '' } = request;
-      if (method !== 'GET' && method !== 'HEAD') return false;
+      if (method !== 'GET' && method !== 'HEAD') return undefined;
       const path = cutQuery(url);
       const entry = entries.get(path);
       if (entry) {
-        send(request, response, 200, entry(chooseEncoding(request.headers['accept-encoding'])), requestId);
-        return true;
+        return send(
+          request,
+          response,
+          200,
+          entry(chooseEncoding(request.headers['accept-encoding'])),
+          requestId,
+        );
       }
       const bare = path.endsWith('/') ? path.slice(0, -1) : path;
       const target = redirects.get(bare) ?? (bare !== path && entries.has(bare) ? bare : undefined);
-      if (target === undefined) return false;
+      if (target === undefined) return undefined;
       const location = target + url.slice(path.length);
-      response.writeHead(308, [
+      response.writeHead(permanentRedirect, [
         ...headers.flat(),
         'Location',
         location,
@@ -84,7 +91,7 @@ export function loadStaticSite({
         requestId,
       ]);
       response.end();
-      return true;
+      return permanentRedirect;
     },
     serveNotFound(request, response, requestId) {
       send(request, response, 404, notFound(chooseEncoding(request.headers['accept-encoding'])), requestId);
@@ -183,16 +190,17 @@ function send(
   status: number,
   variant: Variant,
   requestId: string,
-): void {
+): number {
   const ifNoneMatch = request.headers['if-none-match'];
   if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, [...variant.notModifiedHeaders, 'X-Request-Id', requestId]);
     response.end();
-    return;
+    return 304;
   }
   response.writeHead(status, variant.headers.concat('X-Request-Id', requestId));
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
+  return status;
 }
 
 function matchesEtag(header: string, etag: string): boolean {
