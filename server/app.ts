@@ -7,12 +7,7 @@ import { createErrorHandler } from './platform/error-handler.ts';
 import { holdHeaders } from './platform/held-headers.ts';
 import { createNotFoundHandler } from './platform/not-found.ts';
 import { createRateLimiter } from './platform/rate-limits.ts';
-import {
-  createRequestIdSource,
-  logAnswered,
-  logRequest,
-  rememberRequestId,
-} from './platform/request-context.ts';
+import { createRequestIdSource, logAnswered, logRequest } from './platform/request-context.ts';
 import { mountRoutes } from './platform/routes.ts';
 import { createSameOriginCheck } from './platform/same-origin.ts';
 import type { Services } from './services.ts';
@@ -35,8 +30,7 @@ export function createApp(services: Services): RequestListener {
       return;
     }
     logRequest(request, response, requestId, startedAt, writeRequestLine);
-    rememberRequestId(request, requestId);
-    holdHeaders(response, sharedHeaders.concat('X-Request-Id', requestId));
+    holdHeaders(response, requestId, sharedHeaders);
     app(request, response);
   };
 }

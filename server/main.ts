@@ -35,13 +35,13 @@ async function serve(config: Config) {
     createApp(services),
   );
   server.maxConnections = 10_000;
-  const silent = trackSilentConnections(server);
+  const connections = trackConnections(server);
   await listen(server, config);
   process.stdout.write(`Coverlight is ready at ${config.publicOrigin}\n`);
   const signal = await waitForSignal();
   services.logger.info({ signal }, 'stopping');
   services.startDraining();
-  await close(server, silent);
+  await close(server, connections);
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -61,24 +61,23 @@ function waitForSignal(): Promise<NodeJS.Signals> {
   return promise;
 }
 
-/** The connections on which no request has come yet. Node does not count them as idle, so a drain would wait for them. */
-function trackSilentConnections(server: Server): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
+  return connections;
 }
 
 /** Stops accepting, lets running requests end, and cuts what is left at the deadline. */
-async function close(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
+async function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   const idle = setInterval(() => server.closeIdleConnections(), 100);
+  // A connection on which nothing was ever sent does not count as idle for Node, so the drain would wait for it.
   const grace = setTimeout(() => {
-    for (const socket of silent) socket.destroy();
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   }, silenceGraceMs);
   const deadline = setTimeout(() => server.closeAllConnections(), drainDeadlineMs);
   await promise;

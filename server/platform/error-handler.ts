@@ -1,22 +1,21 @@
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorResponse } from '../../shared/api/errors.ts';
 import { AppError, createNotFound } from './errors.ts';
-import { addHeldHeader } from './held-headers.ts';
+import { addHeldHeaders, readRequestId } from './held-headers.ts';
 import type { Logger } from './logger.ts';
-import { readRequestId } from './request-context.ts';
 import { sendJson } from './send-json.ts';
 
 /** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
-  return (cause: unknown, request, response, _next) => {
-    const requestId = readRequestId(request);
+  return (cause: unknown, _request, response, _next) => {
+    const requestId = readRequestId(response);
     const error = toAppError(cause);
     if (error.status >= 500) logger.error({ requestId, err: cause }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    for (const [name, value] of Object.entries(error.headers)) addHeldHeader(response, name, value);
+    addHeldHeaders(response, ...Object.entries(error.headers).flat());
     const { code, message, fields } = error;
     const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
     sendJson(response, error.status, body);

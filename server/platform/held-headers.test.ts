@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { addHeldHeader, holdHeaders } from './held-headers.ts';
+import { addHeldHeaders, holdHeaders } from './held-headers.ts';
 import { sendJson } from './send-json.ts';
 
 /** Every way in which an answer can be sent behind the held headers. */
@@ -23,21 +23,21 @@ describe('held headers', () => {
   it.each(Object.entries(ways))('go out with %s', async (_name, handler) => {
     const app = express();
     app.use((_request, response, next) => {
-      addHeldHeader(response, 'X-Added', 'added');
+      addHeldHeaders(response, 'X-Added', 'added');
       next();
     }, handler);
     const server = createServer((request, response) => {
-      holdHeaders(response, ['X-Held', 'held']);
+      holdHeaders(response, 'id-1', ['X-Held', 'held']);
       app(request, response);
     });
     const response = await supertest(server).get('/');
-    expect(response.headers).toMatchObject({ 'x-held': 'held', 'x-added': 'added' });
+    expect(response.headers).toMatchObject({ 'x-held': 'held', 'x-added': 'added', 'x-request-id': 'id-1' });
     if (_name.startsWith('writeHead')) expect(response.headers['x-own']).toBe('own');
   });
 
   it('do not replace what an answer sets itself', async () => {
     const server = createServer((_request, response) => {
-      holdHeaders(response, ['Cache-Control', 'no-store']);
+      holdHeaders(response, 'id-1', ['Cache-Control', 'no-store']);
       response.setHeader('Cache-Control', 'public');
       response.end();
     });

@@ -1,21 +1,27 @@
 import { ServerResponse } from 'node:http';
 
-const heldHeaders = new WeakMap<ServerResponse, string[]>();
+type Held = { requestId: string; headers: string[] };
+
+const heldByResponse = new WeakMap<ServerResponse, Held>();
 
 /**
- * Gives a response headers, as a flat list of names and values, that go out with whatever is sent in the end. Setting
- * a dozen headers one by one costs a third of a small answer; `writeHeadWithHeld` hands them to Node in one piece.
+ * Gives a response its request id and headers, as a flat list of names and values, that go out with whatever is sent
+ * in the end. Setting a dozen headers one by one costs a third of a small answer; `writeHeadWithHeld` hands them to
+ * Node in one piece.
  */
-export function holdHeaders(response: ServerResponse, headers: string[]): void {
-  heldHeaders.set(response, headers);
+export function holdHeaders(response: ServerResponse, requestId: string, headers: readonly string[]): void {
+  heldByResponse.set(response, { requestId, headers: headers.concat('X-Request-Id', requestId) });
   response.writeHead = writeHeldFirst;
 }
 
-/** Adds one header to those that are held. */
-export function addHeldHeader(response: ServerResponse, name: string, value: string): void {
-  const held = heldHeaders.get(response);
-  if (held) held.push(name, value);
-  else response.setHeader(name, value);
+/** Adds headers to those that are held. */
+export function addHeldHeaders(response: ServerResponse, ...headers: readonly string[]): void {
+  heldByResponse.get(response)?.headers.push(...headers);
+}
+
+/** The id that {@link holdHeaders} was given. */
+export function readRequestId(response: ServerResponse): string {
+  return heldByResponse.get(response)?.requestId ?? 'unknown';
 }
 
 /** Writes the head with the held headers and these, the fast way. */
@@ -24,9 +30,7 @@ export function writeHeadWithHeld(
   status: number,
   headers: readonly string[],
 ): void {
-  const all = (heldHeaders.get(response) ?? []).concat(headers);
-  heldHeaders.delete(response);
-  response.writeHead(status, all);
+  response.writeHead(status, takeHeaders(response).concat(headers));
 }
 
 /** Stands in for `writeHead`, so that answers of Express and of libraries carry the held headers, too. */
@@ -35,11 +39,18 @@ const writeHeldFirst: ServerResponse['writeHead'] = function (
   status: number,
   ...rest: never[]
 ) {
-  const held = heldHeaders.get(this) ?? [];
-  heldHeaders.delete(this);
+  const held = takeHeaders(this);
   for (let index = 0; index + 1 < held.length; index += 2) {
     const [name, value] = held.slice(index, index + 2);
     if (name !== undefined && value !== undefined && !this.hasHeader(name)) this.setHeader(name, value);
   }
   return ServerResponse.prototype.writeHead.call(this, status, ...rest);
 };
+
+function takeHeaders(response: ServerResponse): string[] {
+  const held = heldByResponse.get(response);
+  if (!held) return [];
+  const { headers } = held;
+  held.headers = [];
+  return headers;
+}

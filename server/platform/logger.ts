@@ -89,5 +89,5 @@ export function createLogOn(level: string, stream: DestinationStream): Log {
 function formatRequestLine({ id, method, path, status, ms, isComplete }: RequestLine): string {
   const level = isComplete ? pino.levels.values.info : pino.levels.values.warn;
   const message = isComplete ? 'request' : 'request aborted by the client';
-  return `{"level":${level},"time":${Date.now()},"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms.toFixed(1)},"msg":"${message}"}\n`;
+  return `{"level":${level},"time":${Date.now()},"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"${message}"}\n`;
 }

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import { createMethodNotAllowed, createNotFound } from './errors.ts';
+import { readRequestId } from './held-headers.ts';
 import type { Logger } from './logger.ts';
-import { cutQuery, readRequestId } from './request-context.ts';
+import { cutQuery } from './request-context.ts';
 import type { StaticSite } from './static-site.ts';
 
 /** The end of the chain: API calls get the contract's error, people get the not-found page; the path is logged. */
@@ -11,7 +12,7 @@ export function createNotFoundHandler(site: StaticSite, logger: Logger): Request
     if (request.path.startsWith('/api/')) return next(createNotFound());
     if (!isReading)
       return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
-    const id = readRequestId(request);
+    const id = readRequestId(response);
     logger.info({ id, path: cutQuery(request.originalUrl) }, 'page not found');
     site.serveNotFound(request, response, id);
   };

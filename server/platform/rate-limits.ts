@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { AppError } from './errors.ts';
-import { addHeldHeader } from './held-headers.ts';
+import { addHeldHeaders } from './held-headers.ts';
 import type { Logger } from './logger.ts';
 
 export type RateLimit = { name: string; limit: number; windowSeconds: number };
@@ -52,10 +52,17 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
   const { limit, remaining, resetTime } = info;
   const resetMs = (resetTime?.getTime() ?? Date.now() + windowSeconds * 1000) - Date.now();
   const seconds = Math.max(1, Math.ceil(resetMs / 1000));
-  addHeldHeader(response, 'RateLimit-Policy', `${limit};w=${windowSeconds}`);
-  addHeldHeader(response, 'RateLimit-Limit', String(limit));
-  addHeldHeader(response, 'RateLimit-Remaining', String(remaining));
-  addHeldHeader(response, 'RateLimit-Reset', String(seconds));
+  addHeldHeaders(
+    response,
+    'RateLimit-Policy',
+    `${limit};w=${windowSeconds}`,
+    'RateLimit-Limit',
+    String(limit),
+    'RateLimit-Remaining',
+    String(remaining),
+    'RateLimit-Reset',
+    String(seconds),
+  );
   return seconds;
 }
 

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WriteRequestLine } from './logger.ts';
 
-const ids = new WeakMap<IncomingMessage, string>();
-
 /** Makes request ids that are unique over restarts: a random start for the process, and a count. */
 export function createRequestIdSource(): () => string {
   const prefix = randomBytes(9).toString('base64url');
@@ -47,15 +45,6 @@ export function logRequest(
       isComplete: response.writableFinished,
     });
   });
-}
-
-/** Lets {@link readRequestId} find the id of a request that goes on through the middleware. */
-export function rememberRequestId(request: IncomingMessage, id: string): void {
-  ids.set(request, id);
-}
-
-export function readRequestId(request: IncomingMessage): string {
-  return ids.get(request) ?? 'unknown';
 }
 
 export function cutQuery(url: string): string {

@@ -73,7 +73,7 @@ export function loadStaticSite({
           request,
           response,
           200,
-          entry(chooseEncoding(request.headers['accept-encoding'])),
+          entry(chooseEncoding(readHeader(request, 'accept-encoding'))),
           requestId,
         );
       }
@@ -94,7 +94,13 @@ export function loadStaticSite({
       return permanentRedirect;
     },
     serveNotFound(request, response, requestId) {
-      send(request, response, 404, notFound(chooseEncoding(request.headers['accept-encoding'])), requestId);
+      send(
+        request,
+        response,
+        404,
+        notFound(chooseEncoding(readHeader(request, 'accept-encoding'))),
+        requestId,
+      );
     },
   };
 }
@@ -164,10 +170,10 @@ function createEntry(file: SiteFile, shared: HeaderList, read: ReadBody): Entry 
 }
 
 /** Browsers send a handful of values, so each is judged once; the bound keeps strangers from filling the memory. */
-function createEncodingChoice(): (header: string | string[] | undefined) => Encoding {
+function createEncodingChoice(): (header: string | undefined) => Encoding {
   const judged = new Map<string, Encoding>();
   return (header) => {
-    if (typeof header !== 'string') return 'identity';
+    if (header === undefined) return 'identity';
     const known = judged.get(header);
     if (known) return known;
     const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity';
@@ -191,7 +197,7 @@ function send(
   variant: Variant,
   requestId: string,
 ): number {
-  const ifNoneMatch = request.headers['if-none-match'];
+  const ifNoneMatch = readHeader(request, 'if-none-match');
   if (status === 200 && ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag)) {
     response.writeHead(304, [...variant.notModifiedHeaders, 'X-Request-Id', requestId]);
     response.end();
@@ -201,6 +207,15 @@ function send(
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
   return status;
+}
+
+/** One header by its lower-case name. Node's `request.headers` would first build an object of all of them. */
+function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index];
+    if (candidate?.length === name.length && candidate.toLowerCase() === name) return rawHeaders[index + 1];
+  }
+  return undefined;
 }
 
 function matchesEtag(header: string, etag: string): boolean {
