@@ -56,12 +56,8 @@ export function readCoreUse(pid: number): CoreUse {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
     .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (line ?? '')
-    .split(' ')
-    .slice(1)
-    .map(Number);
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // Interrupts are the load's own packets on loopback, so they are not counted as somebody else's work.
-  void [irq, softirq];
+  const [user = 0, nice = 0, system = 0] = (line ?? '').split(' ').slice(1).map(Number);
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };
 }

@@ -9,16 +9,22 @@ import { createTracker } from './features/analytics/create-tracker.ts';
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+const unknownPage = '/404';
+
 await start();
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
-  const route = routes.find(({ path }) => matchPath(path, window.location.pathname)) ?? notFoundRoute;
+  const { pathname } = window.location;
+  // What the server did not know stays unknown here, whatever a route's pattern would match.
+  const isUnknown = root.dataset.page === unknownPage;
+  const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+  const route = (isUnknown ? undefined : found) ?? notFoundRoute;
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App tracker={createTracker(discard)} />
+        <App tracker={createTracker(discard)} {...(isUnknown && { unknownPath: pathname })} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -40,6 +40,7 @@ export function composePage({ html, chunks }: Template, page: RenderedPage): str
   return html
     .replaceAll(/\n\s*/g, '\n')
     .replace('<!--head-->', () => page.head)
+    .replace('<div id="root">', () => `<div id="root" data-page="${page.path}">`)
     .replace('<!--app-->', () => page.body)
     .replace('</head>', () => `${preloads.join('')}</head>`);
 }

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { subsetFonts } from './subset-fonts.ts';
 
 const port = 3000;
 const apiPort = '3001';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-await subsetFonts(root);
+// The API server serves the built pages, too, and does not start without them.
+execFileSync('node', ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' });
 process.env.API_PORT = apiPort;
 const api = spawn('node', ['--watch', 'server/main.ts'], {
   cwd: root,

@@ -30,11 +30,19 @@ function rangeOf(first: number, last: number): string[] {
 export async function subsetFonts(root: string): Promise<void> {
   mkdirSync(`${root}client/ui/fonts`, { recursive: true });
   for (const { source, target, axes } of fonts) {
-    if (existsSync(`${root}${target}`)) continue;
+    const recipe = JSON.stringify({ source, axes, characters });
+    const recipeFile = `${root}${target}.recipe.json`;
+    if (
+      existsSync(`${root}${target}`) &&
+      existsSync(recipeFile) &&
+      readFileSync(recipeFile, 'utf8') === recipe
+    )
+      continue;
     const subset = await subsetFont(readFileSync(`${root}${source}`), characters, {
       targetFormat: 'woff2',
       variationAxes: axes,
     });
     writeFileSync(`${root}${target}`, subset);
+    writeFileSync(recipeFile, recipe);
   }
 }

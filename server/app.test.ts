@@ -23,7 +23,7 @@ describe('every response', () => {
         : agent.delete(path));
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
     expect(response.headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self' 'sha256-abc=';img-src 'self' data:;font-src 'self';" +
+      "default-src 'self';script-src 'self';style-src 'self' 'sha256-abc=';img-src 'self';font-src 'self';" +
         "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
         'upgrade-insecure-requests',
     );
@@ -59,7 +59,7 @@ describe('unknown paths and methods', () => {
     expect(JSON.stringify(app.readLog())).not.toContain('a@b.example');
   });
 
-  it.each(['/api/nowhere', '/api/recommendation/more', '/api/'])(
+  it.each(['/api/nowhere', '/api/recommendation/more', '/api/', '/api', '/API/none'])(
     'answers %s with the error shape',
     async (path) => {
       await using app = await createTestApp();
@@ -88,11 +88,14 @@ describe('unknown paths and methods', () => {
 });
 
 describe.each(routes)('bad input to %s', (path) => {
-  type Send = { body: string; type?: string };
+  type Send = { body: string; type?: string; encoding?: string };
   const cases: readonly [name: string, send: Send, status: number, code: string][] = [
     ['malformed JSON', { body: '{"userData":' }, 400, 'invalid_json'],
     ['a bare word', { body: 'undefined' }, 400, 'invalid_json'],
-    ['a JSON string', { body: '"text"' }, 400, 'invalid_json'],
+    ['a JSON string', { body: '"text"' }, 422, 'invalid_input'],
+    ['null', { body: 'null' }, 422, 'invalid_input'],
+    ['an empty text', { body: ' ' }, 400, 'invalid_json'],
+    ['a compressed body', { body: '{}', encoding: 'gzip' }, 415, 'unsupported_media_type'],
     ['an array', { body: '[]' }, 422, 'invalid_input'],
     ['an empty object', { body: '{}' }, 422, 'invalid_input'],
     ['an unknown field', { body: '{"isAdmin":true}' }, 422, 'invalid_input'],
@@ -116,17 +119,21 @@ describe.each(routes)('bad input to %s', (path) => {
     ['65 KiB', { body: JSON.stringify({ name: 'x'.repeat(65 * 1024) }) }, 413, 'payload_too_large'],
   ];
 
-  it.each(cases)('%s', async (_name, { body, type = 'application/json' }, status, code) => {
-    await using app = await createTestApp();
-    const response = await supertest(app.listener)
-      .post(path)
-      .set('Origin', testOrigin)
-      .set('Content-Type', type)
-      .send(body);
-    expect([response.status, response.body.error?.code]).toEqual([status, code]);
-    expect(response.body.error.requestId).toBe(response.headers['x-request-id']);
-    if (code === 'invalid_input') expect(Object.keys(response.body.error.fields).length).toBeGreaterThan(0);
-  });
+  it.each(cases)(
+    '%s',
+    async (_name, { body, type = 'application/json', encoding = 'identity' }, status, code) => {
+      await using app = await createTestApp();
+      const response = await supertest(app.listener)
+        .post(path)
+        .set('Origin', testOrigin)
+        .set('Content-Type', type)
+        .set('Content-Encoding', encoding)
+        .send(body);
+      expect([response.status, response.body.error?.code]).toEqual([status, code]);
+      expect(response.body.error.requestId).toBe(response.headers['x-request-id']);
+      if (code === 'invalid_input') expect(Object.keys(response.body.error.fields).length).toBeGreaterThan(0);
+    },
+  );
 
   it('refuses no body at all', async () => {
     await using app = await createTestApp();

@@ -13,8 +13,7 @@ import { createSameOriginCheck } from './platform/same-origin.ts';
 import type { Services } from './services.ts';
 
 /**
- * The whole server as one listener. The built site is answered ahead of Express, which would cost half of its
- * throughput; request id, log line and security headers are the same on both ways.
+ * The whole server as one listener. The built site is answered ahead of Express, which costs more than the answer itself; request id, log line and security headers are the same on both ways.
  */
 export function createApp(services: Services): RequestListener {
   const { writeRequestLine, site, securityHeaders } = services;

@@ -116,6 +116,25 @@ describe('the server process', () => {
     agent.destroy();
   });
 
+  it.each([
+    ['a request that is none', 'nonsense\r\n\r\n', '400'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+  ])('answers %s in the contract’s shape', async (_name, text, status) => {
+    const running = await start();
+    const socket = await open(running.port);
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+    });
+    socket.write(text);
+    await once(socket, 'close');
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain('X-Request-Id: ');
+    expect(answer).toContain("object-src 'none'");
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
+  });
+
   it('starts twice at once on one new database', async () => {
     const both = await Promise.all([start(), start()]);
     for (const running of both) {

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { enableCompileCache } from 'node:module';
 import type { Socket } from 'node:net';
+import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { answerUnreadableRequests } from './platform/client-error.ts';
+import { createRequestIdSource } from './platform/request-context.ts';
 import { createServices } from './services.ts';
 
 const drainDeadlineMs = 9000;
@@ -16,7 +19,7 @@ async function main() {
     await serve(readConfig(process.env));
   } catch (cause) {
     process.stderr.write(
-      `Coverlight could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
+      `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
     );
     process.exitCode = 1;
   }
@@ -35,9 +38,13 @@ async function serve(config: Config) {
     createApp(services),
   );
   server.maxConnections = 10_000;
+  answerUnreadableRequests(server, {
+    headers: services.securityHeaders,
+    createRequestId: createRequestIdSource(),
+  });
   const connections = trackConnections(server);
   await listen(server, config);
-  process.stdout.write(`Coverlight is ready at ${config.publicOrigin}\n`);
+  process.stdout.write(`${brand.name} is ready at ${config.publicOrigin}\n`);
   const signal = await waitForSignal();
   services.logger.info({ signal }, 'stopping');
   services.startDraining();

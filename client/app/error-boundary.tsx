@@ -1,7 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
-type Props = { children: ReactNode; fallback?: ReactNode };
+type Props = {
+  children: ReactNode;
+  fallback?: ReactNode;
+  /** When this changes after a failure, the tree gets another chance. */
+  resetKey?: string;
+};
 type State = { hasFailed: boolean };
 
 /** Catches what the tree below throws while rendering or loading its code; what is around it stays usable. */
@@ -10,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -31,7 +40,7 @@ function FailedPage() {
   );
 }
 
-export function FailureNotice({ title }: { title: string }) {
+export function FailureNotice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <h1 className="font-display text-display-md">{title}</h1>
@@ -39,7 +48,10 @@ export function FailureNotice({ title }: { title: string }) {
         Your connection may have dropped, or we may have just updated the site. Nothing that you entered is
         lost. Reload the page to try again.
       </p>
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      <div className="flex flex-wrap gap-3.5">
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Page } from '../lib/page.ts';
+import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
 
 /**
@@ -9,24 +10,13 @@ import { PageEffects } from './page-effects.tsx';
 export type LazyPage = { source: string; preload: () => Promise<Page>; loaded: Page | undefined };
 
 export function createLazyPage(source: string, load: () => Promise<Page>): LazyPage {
-  let loading: Promise<Page> | undefined;
   const lazyPage: LazyPage = {
     source,
     loaded: undefined,
-    preload() {
-      loading ??= load().then(
-        (page) => {
-          lazyPage.loaded = page;
-          return page;
-        },
-        (cause: unknown) => {
-          // A failed download may succeed next time; a cached rejection never would.
-          loading = undefined;
-          throw cause;
-        },
-      );
-      return loading;
-    },
+    preload: createRetryingLoader(async () => {
+      lazyPage.loaded = await load();
+      return lazyPage.loaded;
+    }),
   };
   return lazyPage;
 }

@@ -31,8 +31,17 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
   return null;
 }
 
+/** What is not validly encoded names no element. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 function scrollToHash(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(decodeHash(hash));
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   target?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
 }
@@ -47,12 +56,26 @@ export function focusHeading() {
 
 function writeMeta(meta: PageMeta) {
   document.title = formatTitle(meta);
-  setAttribute('meta[name="description"]', 'content', meta.description);
-  setAttribute('link[rel="canonical"]', 'href', new URL(meta.path, window.location.origin).href);
+  const canonical = new URL(meta.path, window.location.origin).href;
+  writeTag('meta', { name: 'description' }, { content: meta.description });
+  writeTag('meta', { name: 'robots' }, meta.robots && { content: meta.robots });
+  writeTag('link', { rel: 'canonical' }, meta.robots ? undefined : { href: canonical });
 }
 
-function setAttribute(selector: string, name: string, value: string) {
-  document.head.querySelector(selector)?.setAttribute(name, value);
+/** Sets the one tag of the head that has these attributes, makes it, or without values takes it away. */
+function writeTag(
+  name: 'meta' | 'link',
+  identity: Record<string, string>,
+  values: Record<string, string> | undefined,
+) {
+  const [attribute = '', value = ''] = Object.entries(identity)[0] ?? [];
+  const known = document.head.querySelector(`${name}[${attribute}="${value}"]`);
+  if (!values) {
+    known?.remove();
+    return;
+  }
+  const tag = known ?? document.head.appendChild(document.createElement(name));
+  for (const [key, text] of Object.entries({ ...identity, ...values })) tag.setAttribute(key, text);
 }
 
 export function formatTitle(meta: PageMeta): string {

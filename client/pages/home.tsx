@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
 import { CampaignNote } from '../features/campaign/campaign-note.tsx';
+import { dropExpiredQuote } from '../features/quote/drop-expired-quote.ts';
 import type { Page } from '../lib/page.ts';
 import { Landing } from './home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from './quote-launcher.tsx';
 
 /** The landing page. What opens over it, the quote flow and the assistant, stands beside `main`. */
 function Home() {
+  useEffect(() => dropExpiredQuote(), []);
   return (
     <>
       <main id="main">

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary, FailureNotice } from '../app/error-boundary.tsx';
 import { focusHeading } from '../app/page-effects.tsx';
 import { paths } from '../app/paths.ts';
 import { readSessionId } from '../features/analytics/session-id.ts';
+import { createRetryingLoader } from '../lib/retrying-loader.ts';
+import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+
+const loadQuoteFlow = createRetryingLoader(() => import('../features/quote/quote-overlay.tsx'));
 
 /** Fetches the quote flow's script ahead of the press that opens it. A failure shows when it is opened. */
 export function prefetchQuoteFlow(): void {
-  import('../features/quote/quote-overlay.tsx').catch(() => undefined);
+  loadQuoteFlow().catch(() => undefined);
 }
-
-const QuoteOverlay = lazy(() =>
-  import('../features/quote/quote-overlay.tsx').then((module) => ({ default: module.QuoteOverlay })),
-);
 
 /** Shows the quote flow over the page while the address is `/quote`; closing it leads elsewhere. Only the client renders it. */
 export function QuoteLauncher() {
@@ -30,10 +30,15 @@ export function QuoteLauncher() {
   return (
     <ErrorBoundary fallback={<QuoteFailed />}>
       <Suspense fallback={<QuoteLoading />}>
-        <QuoteOverlay interestSlug={interestSlug} sessionId={readSessionId()} onClose={leaveToAddress} />
+        <LoadedQuoteFlow interestSlug={interestSlug} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function LoadedQuoteFlow({ interestSlug }: { interestSlug: string | undefined }) {
+  const { QuoteOverlay } = use(loadQuoteFlow());
+  return <QuoteOverlay interestSlug={interestSlug} sessionId={readSessionId()} onClose={leaveToAddress} />;
 }
 
 /** After a reload the flow has no opener to give the focus back to; the page's heading takes it. */
@@ -66,7 +71,11 @@ function QuoteFailed() {
   return (
     <div className="fixed inset-0 z-(--z-overlay) overflow-auto bg-surface">
       <div className="page-width section-y">
-        <FailureNotice title="The quote form did not load" />
+        <FailureNotice title="The quote form did not load">
+          <ButtonLink to={paths.home} variant="secondary">
+            Close
+          </ButtonLink>
+        </FailureNotice>
       </div>
     </div>
   );

@@ -105,6 +105,25 @@ test('an unknown address answers 404 with a way home', async ({ page, allowedErr
   await expect(page).toHaveURL('/');
 });
 
+for (const path of ['/GUIDE', '/blog/no-such-article']) {
+  test(`${path} stays unknown once the scripts run`, async ({ page, allowedErrors }) => {
+    allowedErrors.push(/404/);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  });
+}
+
+test('a hash that names nothing leaves the page alone', async ({ page }) => {
+  await page.goto('/#%E0');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Keep the lights on');
+});
+
+test('an alias leads to its page', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page).toHaveURL('/legal/privacy');
+});
+
 test('the design system’s sheet is accessible', async ({ page, expectAccessible }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectNoOverflow, readReferral, test } from '../fixtures.ts';
+import { expect, readReferral, test } from '../fixtures.ts';
 import {
   answerQuestions,
   answers,
@@ -120,7 +120,15 @@ test('a reload at question 9 returns there, with every answer', async ({ page })
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await answerQuestions(page, 9, 13);
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/recommendation', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'See My Quote' }).click();
+  await expect(page.getByRole('button', { name: 'Getting Your Quote...' })).toBeVisible();
+  held.resolve();
   await expectSummary(page);
 });
 
@@ -197,19 +205,42 @@ test('an answer changed from the summary returns to it with a new match', async 
   await page.getByRole('radio', { name: 'Excellent', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Copperleaf Life' }).first()).toBeVisible();
-  await expect(page.getByText('Compare with Alderpoint Life').first()).toBeVisible();
+  // Playwright compares with whitespace normalised.
+  const option = page.getByRole('heading', { level: 3, name: /^Compare with/ });
+  await expect(option).toHaveText('Compare with Alderpoint Life Recommended');
+  await expect(option).toBeVisible();
 });
 
 test('required questions cannot be skipped, optional ones can', async ({ page }) => {
   await openQuoteFromLanding(page);
-  await fillQuickInfo(page);
-  await page.getByRole('button', { name: 'Start Quote' }).click();
+  const start = page.getByRole('button', { name: 'Start Quote' });
+  const name = page.getByLabel('Name', { exact: true });
+  const age = page.getByLabel('Age', { exact: true });
+  await expect(start).toBeDisabled();
+  await name.fill(applicant.name);
+  await expect(start).toBeDisabled();
+  await age.fill(applicant.age);
+  await expect(start).toBeDisabled();
+  await page.getByRole('combobox', { name: 'State' }).fill(applicant.state);
+  await page.getByRole('option', { name: applicant.state, exact: true }).click();
+  await expect(start).toBeDisabled();
+  await page.getByLabel('Coverage amount', { exact: true }).selectOption(applicant.coverageAmount);
+  await expect(start).toBeEnabled();
+  await name.fill('');
+  await expect(start).toBeDisabled();
+  await name.fill(applicant.name);
+  await start.click();
   await expectQuestion(page, 1);
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await answerQuestions(page, 1, 3);
   await expectQuestion(page, 4);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectQuestion(page, 5);
+  await answerQuestions(page, 5, 12);
+  await expectQuestion(page, 13);
+  const seeQuote = page.getByRole('button', { name: 'See My Quote' });
+  await expect(seeQuote).toBeDisabled();
+  await answerQuestions(page, 13, 13);
+  await expect(seeQuote).toBeEnabled();
 });
 
 test('a link from the directory remembers the carrier', async ({ page }) => {
@@ -225,33 +256,10 @@ test('a link from the directory remembers the carrier', async ({ page }) => {
 test('an unknown carrier just opens the flow', async ({ page }) => {
   await page.goto('/quote?carrier=%3Cscript%3E');
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
-});
-
-test('every screen is accessible and fits the window', async ({ page, expectAccessible }) => {
-  // axe looks at twenty screens.
-  test.setTimeout(180_000);
-  const check = async (name: string) => {
-    await expectNoOverflow(page);
-    await expectAccessible(name);
-  };
-  await openQuoteFromLanding(page);
-  await check('quick info');
-  await page.getByLabel('Age', { exact: true }).fill('17');
-  await page.getByLabel('Name', { exact: true }).focus();
-  await check('quick info with an error');
   await fillQuickInfo(page);
   await page.getByRole('button', { name: 'Start Quote' }).click();
-  for (let number = 1; number <= answers.length; number += 1) {
-    await expectQuestion(page, number);
-    await check(`question ${number}`);
-    await answerQuestions(page, number, number);
-  }
+  await answerQuestions(page, 1, 13);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
-  await check('summary');
-  await page.getByText('Why this match').first().click();
-  await check('summary with its explanation');
-  await page.getByRole('button', { name: 'Save this quote to an account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toHaveCount(0);
-  await check('account step');
+  await expect(page.getByText(/You asked about/)).toHaveCount(0);
 });

@@ -5,6 +5,8 @@ import { addHeldHeaders, readRequestId } from './held-headers.ts';
 import type { Logger } from './logger.ts';
 import { sendJson } from './send-json.ts';
 
+const storageRetrySeconds = 30;
+
 /** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (cause: unknown, _request, response, _next) => {
@@ -26,5 +28,18 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
 function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
+  if (isStorageFault(cause)) {
+    const headers = { 'Retry-After': String(storageRetrySeconds) };
+    return new AppError(503, 'unavailable', 'We cannot save this right now. Please try again in a minute.', {
+      headers,
+      cause,
+    });
+  }
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
+}
+
+/** SQLite's codes for a full, busy or failing disk: faults that pass, unlike those of a program. */
+function isStorageFault(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
 }

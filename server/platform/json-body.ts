@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from './errors.ts';
@@ -7,7 +8,7 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /**
  * Reads a UTF-8 JSON body of at most 64 KiB into `request.body`; without a body that stays undefined. Fails with 415
- * for another type, charset or encoding, 413 for more, and 400 for text that is not a JSON object or array.
+ * for another type, charset or encoding, 413 for more, and 400 for text that is not JSON.
  * Express's own reader costs more than validating, matching and answering together.
  */
 export const readJsonBody: RequestHandler = (request, _response, next) => {
@@ -24,10 +25,11 @@ export const readJsonBody: RequestHandler = (request, _response, next) => {
   if (Number(declared) > mostBytes) return next(createTooLarge());
   collect(request, (failure, text) => {
     if (failure) return next(failure);
-    const body = parseObject(text);
-    if (body === undefined)
-      return next(new AppError(400, 'invalid_json', 'The request body is not valid JSON.'));
-    request.body = body;
+    try {
+      request.body = JSON.parse(text);
+    } catch (cause) {
+      return next(new AppError(400, 'invalid_json', 'The request body is not valid JSON.', { cause }));
+    }
     next();
   });
 };
@@ -50,24 +52,17 @@ function collect(
     if (size <= mostBytes) chunks.push(chunk);
     else finish(createTooLarge(), '');
   });
-  request.on('end', () =>
-    finish(undefined, (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString() ?? ''),
-  );
+  request.on('end', () => {
+    const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    if (isUtf8(bytes)) finish(undefined, bytes.toString());
+    else finish(new AppError(400, 'invalid_json', 'The request body is not valid UTF-8.'), '');
+  });
   request.on('error', (cause) => {
     finish(
       new AppError(400, 'invalid_json', 'The request ended before its body was complete.', { cause }),
       '',
     );
   });
-}
-
-function parseObject(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function createUnsupported(): AppError {

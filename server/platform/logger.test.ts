@@ -43,8 +43,12 @@ describe('logger', () => {
 
   it('keeps errors with their causes', () => {
     const { log, lines } = collect();
-    log.logger.error({ err: new Error('outer', { cause: new Error('inner') }) }, 'failed');
-    expect(lines[0]).toContain('inner');
+    const cause = Object.assign(new Error('inner'), { code: 'SQLITE_BUSY' });
+    log.logger.error(
+      { err: Object.assign(new Error('outer', { cause }), { code: 'SQLITE_BUSY' }) },
+      'failed',
+    );
+    expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'outer: inner', code: 'SQLITE_BUSY' });
   });
 
   it('honours the level', () => {

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-export type RequestLine = {
+type RequestLine = {
   id: string;
   method: string;
   path: string;
@@ -26,14 +26,13 @@ const secretNames = [
   'password',
   'currentPassword',
   'token',
-  'code',
+  'otp',
   'secret',
   'authorization',
   'cookie',
   'email',
   'phone',
   'userData',
-  'message',
   'body',
 ];
 const lengthAtOnce = 64 * 1024;

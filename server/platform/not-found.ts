@@ -9,7 +9,7 @@ import type { StaticSite } from './static-site.ts';
 export function createNotFoundHandler(site: StaticSite, logger: Logger): RequestHandler {
   return (request, response, next) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (request.path.startsWith('/api/')) return next(createNotFound());
+    if (/^\/api(\/|$)/i.test(request.path)) return next(createNotFound());
     if (!isReading)
       return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
     const id = readRequestId(response);

@@ -21,7 +21,7 @@ export function computeSecurityHeaders({ isHttps, styleHashes }: Options): reado
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

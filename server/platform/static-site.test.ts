@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,8 @@ describe('static site', () => {
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0.0, gzip;q=0', undefined],
     ['identity', undefined],
+    ['xbr, GZIP', 'gzip'],
+    ['br;Q=0', undefined],
     ['', undefined],
   ])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
     const response = await request(load()).get('/').set('Accept-Encoding', accepted).buffer(true);
@@ -100,6 +102,22 @@ describe('static site', () => {
       else expect(response.text).toBe(html.replaceAll('http://built.example', 'https://www.example.com'));
     },
   );
+
+  it('goes on serving what it has read when the build is gone', async () => {
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true });
+    const site = loadStaticSite({
+      folder: copy,
+      manifest,
+      publicOrigin: manifest.origin,
+      isProduction: false,
+      headers: [],
+    });
+    rmSync(copy, { recursive: true });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
+    }
+  });
 
   it('answers HEAD without a body', async () => {
     const response = await request(load()).head('/').set('Accept-Encoding', 'identity');

@@ -38,7 +38,7 @@ type Options = {
   headers: HeaderList;
 };
 
-/** Holds the built site in memory, headers ready, because serving from the file system is five times slower. */
+/** Holds the whole built site in memory with its headers ready: a later build cannot change what is being served. */
 export function loadStaticSite({
   folder,
   manifest,
@@ -109,11 +109,12 @@ type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
 
 /** Serves the bytes that the build wrote and compressed. */
 function createFileReader(folder: string, file: SiteFile): ReadBody {
-  const suffixes = { identity: '', gzip: '.gz', br: '.br' } as const;
-  return (encoding) => ({
-    body: readFileSync(`${folder}/${file.file}${suffixes[encoding]}`),
-    etag: file.etag,
-  });
+  const read = (suffix: string) => readFileSync(`${folder}/${file.file}${suffix}`);
+  const identity = read('');
+  const bodies = file.isCompressed
+    ? { identity, gzip: read('.gz'), br: read('.br') }
+    : { identity, gzip: identity, br: identity };
+  return (encoding) => ({ body: bodies[encoding], etag: file.etag });
 }
 
 /** Serves a page whose canonical links name another origin than the build assumed. */
@@ -184,10 +185,13 @@ function createEncodingChoice(): (header: string | undefined) => Encoding {
 
 /** Whether a coding is named and not refused by `q=0`. */
 function accepts(header: string, coding: string): boolean {
-  const start = header.indexOf(coding);
-  if (start === -1) return false;
-  const parameters = header.slice(start + coding.length).split(',', 1)[0] ?? '';
-  return !/^\s*;\s*q=0(\.0*)?\s*$/.test(parameters);
+  return header
+    .toLowerCase()
+    .split(',')
+    .some((item) => {
+      const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+      return name === coding && !parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter));
+    });
 }
 
 function send(

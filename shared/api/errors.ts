@@ -1,5 +1,6 @@
 /** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
 export type ErrorCode =
+  | 'invalid_request'
   | 'invalid_json'
   | 'invalid_input'
   | 'unsupported_media_type'

@@ -48,9 +48,7 @@ export function StandsOut() {
             </ul>
           </div>
           <div className={`${panel} md:pt-7.5`}>
-            <Card title="Privacy Protected">
-              Your data is secure and never sold. Delete it at any time from your account.
-            </Card>
+            <Card title="Privacy Protected">Your data is secure and never sold.</Card>
             <ul className={facts}>
               {promises.map((promise) => (
                 <li key={promise} className="flex items-start gap-3">

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { summaryScreen } from './quote-screen.ts';
-import { keptDays } from './stored-quote.ts';
+import { keptDays } from './quote-storage.ts';
 import type { QuoteFlow } from './use-quote-flow.ts';
 
 /** Stands in every step of making an account until accounts open, and says where the quote is meanwhile. */

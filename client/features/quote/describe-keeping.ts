@@ -1,4 +1,4 @@
-import { keptDays } from './stored-quote.ts';
+import { keptDays } from './quote-storage.ts';
 
 /** What becomes of the answers when the flow is closed. */
 export function describeKeeping(isKept: boolean): string {

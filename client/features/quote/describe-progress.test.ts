@@ -6,6 +6,7 @@ import { buildQuote, requiredValues } from './testing/builders.ts';
 
 test.each([
   ['quickInfo', 'Basic Information', 20],
+  ['smokingStatus', 'Medical & Eligibility Questions', 50],
   ['summary', 'Your Quote Summary', 100],
   ['emailOnly', 'Email Verification', 65],
   ['verifyEmail', 'Check Your Email', 75],
@@ -14,7 +15,11 @@ test.each([
   ['dashboard', 'Your Dashboard', 100],
 ])('%s has its title and percent', (name, title, percent) => {
   const screen = parseScreen(name);
-  expect(screen && describeProgress(screen, createQuote(0))).toEqual({ title, percent });
+  expect(screen && describeProgress(screen, createQuote(0))).toMatchObject({
+    title,
+    percent,
+    isComplete: name === 'summary',
+  });
 });
 
 test.each([
@@ -27,6 +32,7 @@ test.each([
     title: 'Medical & Eligibility Questions',
     position: 'Question 4 of 13',
     percent: 50,
+    isComplete: false,
     answered,
   });
 });

@@ -8,6 +8,8 @@ export type ScreenProgress = {
   title: string;
   /** Whole percent of the flow at which the step stands. */
   percent: number;
+  /** Whether the quote is there. */
+  isComplete: boolean;
   /** Within the questionnaire: which question this is, like "Question 4 of 13", and the answered share in percent. */
   position?: string;
   answered?: number;
@@ -15,10 +17,13 @@ export type ScreenProgress = {
 
 export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
   const { title, progress } = quoteSteps[screen.step];
-  if (screen.step !== 'questionnaire') return { title, percent: progress };
+  if (screen.step !== 'questionnaire') {
+    return { title, percent: progress, isComplete: screen.step === 'summary' };
+  }
   return {
     title,
     percent: progress,
+    isComplete: false,
     answered: Math.round((countAnswered(quote) / questions.length) * 100),
     position: `Question ${screen.index + 1} of ${questions.length}`,
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { coverageAmounts, maximumAge, minimumAge, usStates } from '../../../shared/quote/quick-info.ts';
+import { coverageAmounts, usStates } from '../../../shared/quote/quick-info.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -12,6 +12,9 @@ import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 
 const stateOptions = usStates.map((name) => ({ value: name, label: name }));
 const coverageOptions = coverageAmounts.map((amount) => ({ value: amount, label: amount }));
+
+/** The longest name that the quote's rules accept, in characters. */
+const maximumNameLength = 100;
 
 type QuickInfoFormProps = {
   draft: QuickInfoDraft;
@@ -78,6 +81,7 @@ export function QuickInfoForm({
         onBlur={() => leave('name')}
         error={showError('name')}
         autoComplete="name"
+        maxLength={maximumNameLength}
         autoCapitalize="words"
         spellCheck={false}
         isRequired
@@ -89,8 +93,6 @@ export function QuickInfoForm({
           value={draft.age}
           onChange={(value) => onChange('age', value)}
           onBlur={() => leave('age')}
-          min={minimumAge}
-          max={maximumAge}
           error={showError('age')}
           isRequired
         />

@@ -6,13 +6,15 @@ import type { ScreenProgress } from './describe-progress.ts';
 
 type QuoteHeaderProps = {
   progress: ScreenProgress;
+  /** Whether the answers survive closing. */
+  isKept: boolean;
   /** Absent where the screen has its own Back. */
   onBack: (() => void) | undefined;
   onClose: () => void;
 };
 
-export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
-  const { title, percent, position, answered = 0 } = progress;
+export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderProps) {
+  const { title, percent, isComplete, position, answered = 0 } = progress;
   return (
     <div>
       <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
@@ -46,7 +48,11 @@ export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
         ) : (
           <p className="text-center text-small leading-tight font-semibold text-ink md:text-base">{title}</p>
         )}
-        <IconButton label="Close and save for later" onClick={onClose} className="justify-self-end">
+        <IconButton
+          label={isKept ? 'Close and save for later' : 'Close'}
+          onClick={onClose}
+          className="justify-self-end"
+        >
           <X aria-hidden="true" strokeWidth={1.75} className="size-6" />
         </IconButton>
       </div>
@@ -55,7 +61,7 @@ export function QuoteHeader({ progress, onBack, onClose }: QuoteHeaderProps) {
         value={percent}
         label="Quote progress"
         valueText={`${title}: ${percent}%`}
-        isComplete={title === 'Your Quote Summary'}
+        isComplete={isComplete}
       />
     </div>
   );

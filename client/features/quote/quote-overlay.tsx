@@ -21,13 +21,11 @@ type QuoteOverlayProps = {
   onClose: () => void;
   /** The directory slug of the carrier the visitor came from. */
   interestSlug?: string | undefined;
-  /** Its name, for carriers of the directory that are not matched. */
-  interestName?: string | undefined;
   sessionId?: string | undefined;
 };
 
 /** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
-export function QuoteOverlay({ onClose, interestSlug, interestName, sessionId }: QuoteOverlayProps) {
+export function QuoteOverlay({ onClose, interestSlug, sessionId }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function QuoteOverlay({ onClose, interestSlug, interestName, sessionId }:
   const recommendation = screen.step === 'summary' ? quote.result?.value.recommendation : undefined;
   const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
 
-  useInterest(flow, interestSlug, interestName);
+  useInterest(flow, interestSlug);
   useFunnel(screen.step);
   useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
 
@@ -51,7 +49,12 @@ export function QuoteOverlay({ onClose, interestSlug, interestName, sessionId }:
       onClose={flow.close}
       labelledBy={headingId}
       header={
-        <QuoteHeader progress={progress} onBack={question ? undefined : flow.goBack} onClose={flow.close} />
+        <QuoteHeader
+          progress={progress}
+          isKept={flow.isKept}
+          onBack={question ? undefined : flow.goBack}
+          onClose={flow.close}
+        />
       }
       footer={question && <QuestionActions key={place} flow={flow} question={question} />}
     >
@@ -61,7 +64,7 @@ export function QuoteOverlay({ onClose, interestSlug, interestName, sessionId }:
           : describeNews(progress, recommendation, changing)}
       </p>
       <div ref={root} className="flex flex-1 flex-col overflow-x-clip">
-        <div key={place} className={`flex flex-1 flex-col ${slideIn[direction]}`}>
+        <div key={place} className={`settle flex flex-1 flex-col ${slideIn[direction]}`}>
           {screen.step === 'quickInfo' && <QuickInfoScreen flow={flow} headingId={headingId} />}
           {question && <QuestionScreen flow={flow} question={question} headingId={headingId} />}
           {screen.step === 'summary' && quote.result && (
@@ -108,8 +111,8 @@ function useDirection(place: string, depth: number): Direction {
   return direction;
 }
 
-function useInterest(flow: QuoteFlow, slug: string | undefined, givenName: string | undefined) {
-  const name = givenName ?? flow.rules.carriers.find(({ id }) => id === slug)?.name;
+function useInterest(flow: QuoteFlow, slug: string | undefined) {
+  const name = flow.rules.carriers.find(({ id }) => id === slug)?.name;
   const known = flow.state.quote.interest?.value.slug;
   const { dispatch } = flow;
   useEffect(() => {

@@ -63,6 +63,7 @@ describe('answering', () => {
   test('is ignored while submitting', () => {
     const submitting = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
       type: 'submitted',
+      startedAt: 0,
       at: 1,
     });
     expect(submitting.phase).toEqual({ kind: 'submitting' });
@@ -77,20 +78,53 @@ describe('answering', () => {
 });
 
 describe('submitting', () => {
+  const userData = buildUserData();
+  const recommendation = recommend(userData, defaultCarriers);
+  const delivery = { type: 'delivered', userData, recommendation } as const;
+  const asking = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
+    type: 'submitted',
+    startedAt: 0,
+    at: 1,
+  });
+
+  test('puts nothing back into a quote cleared meanwhile', () => {
+    const cleared = reduceQuote(asking, { type: 'cleared', at: 100 });
+    const state = reduceQuote(cleared, { ...delivery, startedAt: 0, at: 101 });
+    expect(state).toBe(cleared);
+    expect(state.quote).toEqual(createQuote(100));
+  });
+
+  test('puts nothing into a quote that another tab began meanwhile', () => {
+    const adopted = reduceQuote(asking, { type: 'adopted', quote: createQuote(100), at: 101 });
+    const state = reduceQuote(adopted, { ...delivery, startedAt: 0, at: 102 });
+    expect(state).toBe(adopted);
+    expect(state.quote).toEqual(createQuote(100));
+  });
+
+  test('of the next quote goes on when the one before is answered late', () => {
+    const next = createQuoteState({ ...buildQuote(requiredValues), startedAt: 100 });
+    const askingAgain = reduceQuote(next, { type: 'submitted', startedAt: 100, at: 101 });
+    expect(reduceQuote(askingAgain, { ...delivery, startedAt: 0, at: 102 })).toBe(askingAgain);
+  });
+
   test('needs everything required', () => {
-    expect(reduceQuote(begun, { type: 'submitted', at: 1 })).toBe(begun);
+    expect(reduceQuote(begun, { type: 'submitted', startedAt: 0, at: 1 })).toBe(begun);
   });
 
   test('ends with the recommendation', () => {
-    const userData = buildUserData();
-    const recommendation = recommend(userData, defaultCarriers);
     const submitting = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
       type: 'submitted',
+      startedAt: 0,
       at: 1,
     });
-    const state = reduceQuote(submitting, { type: 'delivered', userData, recommendation, at: 2 });
+    const state = reduceQuote(submitting, { ...delivery, startedAt: 0, at: 2 });
     expect(state.phase).toEqual({ kind: 'idle' });
     expect(state.quote.result).toEqual({ value: { userData, recommendation }, at: 2 });
+  });
+
+  test('is ignored for a quote that is no longer the current one', () => {
+    const state = createQuoteState({ ...buildQuote(requiredValues), startedAt: 5 });
+    expect(reduceQuote(state, { type: 'submitted', startedAt: 0, at: 6 })).toBe(state);
   });
 });
 

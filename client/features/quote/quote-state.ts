@@ -28,13 +28,14 @@ export type QuoteState = {
   cleared: Quote | undefined;
 };
 
+/** `startedAt` says which quote was asked for; once that one is no longer current, the action is ignored. */
 export type QuoteAction = { at: number } & (
   | { type: 'typed'; field: FieldId; value: string }
   | { type: 'answered'; screen: Screen; value: string }
   | { type: 'shown'; screen: Screen }
   | { type: 'replaced'; draft: QuickInfoDraft }
-  | { type: 'submitted' }
-  | { type: 'delivered'; userData: UserData; recommendation: Recommendation }
+  | { type: 'submitted'; startedAt: number }
+  | { type: 'delivered'; startedAt: number; userData: UserData; recommendation: Recommendation }
   | { type: 'asked-about'; slug: string; name: string }
   | { type: 'cleared' }
   | { type: 'restored' }
@@ -68,10 +69,11 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
         quote: fieldIds.reduce((next, id) => setValue(next, id, action.draft[id], action.at), quote),
       };
     case 'submitted':
-      return phase.kind === 'submitting' || !toUserData(quote)
+      return action.startedAt !== quote.startedAt || phase.kind === 'submitting' || !toUserData(quote)
         ? state
         : { ...state, phase: { kind: 'submitting' } };
     case 'delivered': {
+      if (action.startedAt !== quote.startedAt) return state;
       const value = { userData: action.userData, recommendation: action.recommendation };
       return { ...state, phase: idle, quote: { ...quote, result: { value, at: action.at } } };
     }

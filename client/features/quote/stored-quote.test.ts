@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValues, setValue } from './quote.ts';
-import { quoteKey, readQuote, saveQuote } from './stored-quote.ts';
+import { quoteKey } from './quote-storage.ts';
+import { readQuote, saveQuote } from './stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from './testing/builders.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,21 +39,30 @@ describe('the stored quote', () => {
     expect(kept.size).toBe(0);
   });
 
-  test.each([
-    'no json',
-    '1',
-    '{}',
-    '{"version":0,"savedAt":1,"quote":{"startedAt":0,"values":{}}}',
-    '{"version":1,"savedAt":1,"quote":{"startedAt":0,"values":{"name":"Maya"}}}',
-  ])('that cannot be read counts as none: %s', (text) => {
-    kept.set(quoteKey, text);
-    expect(readQuote(1)).toBeUndefined();
-  });
+  test.each(['no json', '1', '{}', '{"version":0,"savedAt":1,"quote":{"startedAt":0,"values":{}}}'])(
+    'that cannot be read counts as none: %s',
+    (text) => {
+      kept.set(quoteKey, text);
+      expect(readQuote(1)).toBeUndefined();
+    },
+  );
 
   test('keeps its answers when only the result is of an older shape', () => {
     const quote = { ...buildQuote(quickInfoValues), result: { value: { old: true }, at: 1 } };
     kept.set(quoteKey, JSON.stringify({ version: 1, savedAt: 1, quote }));
     expect(readQuote(1)).toEqual(buildQuote(quickInfoValues));
+  });
+
+  test.each([
+    ['over-long', { value: 'n'.repeat(501), at: 1 }],
+    ['without its time', 'Maya Ellison'],
+    ['missing', undefined],
+  ])('loses just a value that is %s', (_, name) => {
+    const { startedAt, values } = buildQuote(quickInfoValues);
+    const { name: _name, ...others } = values;
+    const quote = { startedAt, values: { ...others, name } };
+    kept.set(quoteKey, JSON.stringify({ version: 1, savedAt: 1, quote }));
+    expect(readQuote(1)).toEqual({ startedAt, values: others });
   });
 
   test('drops answers that are no longer options, and unknown ones', () => {

@@ -1,18 +1,13 @@
 import * as z from 'zod';
-import { brand } from '../../../shared/brand.ts';
 import { recommendationSchema } from '../../../shared/matching/recommendation.ts';
 import { questions } from '../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../shared/quote/user-data.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
+import { isExpired, quoteKey } from './quote-storage.ts';
 
-/** Where the quote is kept in local storage. The version rises whenever an older shape can no longer be read. */
-export const quoteKey = `${brand.slug}.quote`;
+/** Rises whenever an older shape can no longer be read. */
 const version = 1;
-
-/** Days after which an untouched quote is dropped. */
-export const keptDays = 30;
-const keptMs = keptDays * 24 * 60 * 60 * 1000;
 
 const stamp = z.number().min(0);
 const stampedText = z.object({ value: z.string().max(500), at: stamp });
@@ -22,7 +17,7 @@ const storedSchema = z.object({
   savedAt: stamp,
   quote: z.object({
     startedAt: stamp,
-    values: z.record(z.string(), stampedText),
+    values: z.record(z.string(), z.unknown()),
     position: stampedText.optional().catch(undefined),
     result: z
       .object({
@@ -44,7 +39,7 @@ const optionsById = new Map<string, readonly string[]>(questions.map(({ id, opti
 export function readQuote(now: number): Quote | undefined {
   const stored = storedSchema.safeParse(readStored('local', quoteKey)).data;
   if (!stored) return undefined;
-  if (now - stored.savedAt > keptMs) {
+  if (isExpired(stored.savedAt, now)) {
     removeStored('local', quoteKey);
     return undefined;
   }
@@ -71,11 +66,11 @@ export function saveQuote(quote: Quote, now: number): boolean {
   return writeStored('local', quoteKey, { version, savedAt: now, quote: merged });
 }
 
-/** An answer that is no longer one of its question's options counts as not given. */
-function keepKnownValues(stored: Record<string, Stamped<string>>): Quote['values'] {
+/** A value that cannot be read, or is no longer one of its question's options, counts as not given. */
+function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
   const values: Partial<Record<ValueId, Stamped<string>>> = {};
   for (const id of valueIds) {
-    const value = stored[id];
+    const value = stampedText.safeParse(stored[id]).data;
     if (value && (optionsById.get(id)?.includes(value.value) ?? true)) values[id] = value;
   }
   return values;

@@ -26,7 +26,7 @@ export function SummaryScreen({ flow, result, headingId, sessionId, onChangeValu
       <h2 id={headingId} tabIndex={-1} className="font-display text-display-lg">
         Your Quote is Ready!
       </h2>
-      <p className="mt-2.5 text-lead">{describeMatch(userData, recommendation)}</p>
+      <p className="mt-2.5 text-lead wrap-anywhere">{describeMatch(userData, recommendation)}</p>
       {interest && (
         <p className="mt-3 max-w-prose">
           <b className="font-semibold text-ink">You asked about {interest.name}.</b>{' '}

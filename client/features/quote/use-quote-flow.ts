@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { useTracker } from '../../lib/tracker.ts';
-import type { MatchingRules } from './matching-rules.ts';
+import { builtInRules, hasCurrentLink, type MatchingRules } from './matching-rules.ts';
 import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
 import {
   findNext,
@@ -48,11 +48,12 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const screen = resolveScreen(wanted, quote);
   const place = formatScreen(screen);
   const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
-  const latest = useRef({ place, travel: history.travel });
-  const isAsking = useRef(false);
+  const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
+  // The quote that is being asked for: a new one need not wait for the call of the one before.
+  const asked = useRef<number | undefined>(undefined);
 
   useEffect(() => {
-    latest.current = { place, travel: history.travel };
+    latest.current = { place, travel: history.travel, startedAt: quote.startedAt };
     if (isMisplaced) history.travel(screen);
   });
 
@@ -62,13 +63,14 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   }, [place, dispatch]);
 
   const ask = async (userData: UserData) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    dispatch({ type: 'submitted', at: Date.now() });
-    const delivery = await requestRecommendation(userData, rules);
-    isAsking.current = false;
-    const { recommendation, fallbackReason } = delivery;
-    dispatch({ type: 'delivered', at: Date.now(), userData, recommendation });
+    const { startedAt } = quote;
+    if (asked.current === startedAt) return;
+    asked.current = startedAt;
+    dispatch({ type: 'submitted', at: Date.now(), startedAt });
+    const { recommendation, fallbackReason } = await requestRecommendation(userData, rules);
+    if (asked.current === startedAt) asked.current = undefined;
+    dispatch({ type: 'delivered', at: Date.now(), startedAt, userData, recommendation });
+    if (latest.current.startedAt !== startedAt) return;
     tracker.trackFunnel('quote_delivered');
     tracker.trackEvent({ name: 'quote_received', type: 'conversion', element: recommendation.carrierId });
     if (fallbackReason) {
@@ -93,8 +95,11 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     return () => clearTimeout(timer);
   }, [isAdvancing]);
 
-  // Another tab, or a step back through the flow, can change answers under a summary.
-  const isOutdated = screen.step === 'summary' && phase.kind === 'idle' && !isResultCurrent(quote);
+  // Another tab, or a step back through the flow, can change answers under a summary; an operator, the links.
+  const recommendation = quote.result?.value.recommendation;
+  const isLinkStale = rules !== builtInRules && recommendation && !hasCurrentLink(recommendation, rules);
+  const isOutdated =
+    screen.step === 'summary' && phase.kind === 'idle' && (!isResultCurrent(quote) || isLinkStale === true);
   const refresh = useEffectEvent(() => {
     const userData = toUserData(quote);
     if (userData) void ask(userData);

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { createQuoteState, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
-import { quoteKey, readQuote, saveQuote } from './stored-quote.ts';
+import { quoteKey } from './quote-storage.ts';
+import { readQuote, saveQuote } from './stored-quote.ts';
 
 /**
  * The state machine, kept in local storage: resumed from there, saved there, and following other tabs' changes.

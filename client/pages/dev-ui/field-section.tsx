@@ -54,8 +54,6 @@ export function FieldSection() {
           name="sheet-age"
           value={age}
           onChange={setAge}
-          min={18}
-          max={80}
           error={isAgeRight ? undefined : 'Enter an age from 18 to 80.'}
         />
         <NumberField

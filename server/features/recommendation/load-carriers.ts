@@ -7,11 +7,12 @@ import { defaultCarriers } from '../../../shared/matching/carriers.ts';
  * when the file cannot be read or breaks the schema.
  */
 export function loadCarriers(file: string | undefined): readonly Carrier[] {
-  if (file === undefined) return defaultCarriers;
-  const parsed = carriersSchema.safeParse(readJson(file));
+  const parsed = carriersSchema.safeParse(file === undefined ? defaultCarriers : readJson(file));
   if (parsed.success) return parsed.data;
   const faults = describeCarrierFaults(parsed.error).map((fault) => `  ${fault}`);
-  throw new Error(`CARRIERS_FILE ${file} has ${faults.length} fault(s):\n${faults.join('\n')}`);
+  throw new Error(
+    `${file === undefined ? 'The built-in list of carriers' : `CARRIERS_FILE ${file}`} has ${faults.length} fault(s):\n${faults.join('\n')}`,
+  );
 }
 
 function readJson(file: string): unknown {

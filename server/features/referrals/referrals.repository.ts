@@ -10,8 +10,8 @@ export type Referral = {
   clickedAt: Date;
 };
 
-/** Stores a referral and returns its id. A click id that is already stored returns the first row's id. */
-export async function insertReferral(db: Db, referral: Referral): Promise<number> {
+/** Stores a referral. A click id that is already stored changes nothing; the first row's id and carrier come back. */
+export async function insertReferral(db: Db, referral: Referral): Promise<{ id: number; carrierId: string }> {
   const row = await db
     .insertInto('referral_logs')
     .values({
@@ -26,7 +26,7 @@ export async function insertReferral(db: Db, referral: Referral): Promise<number
     })
     // Writing the click id over itself makes RETURNING give the stored row on a repeated call.
     .onConflict((conflict) => conflict.column('click_id').doUpdateSet({ click_id: referral.clickId }))
-    .returning('id')
+    .returning(['id', 'carrier_id'])
     .executeTakeFirstOrThrow();
-  return row.id;
+  return { id: row.id, carrierId: row.carrier_id };
 }

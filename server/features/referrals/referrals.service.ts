@@ -27,7 +27,7 @@ export function createReferralService({ db, clock, carriers }: Dependencies): Re
         throw createInvalidInput({ referralUrl: `This is not the referral link of ${carrier.name}.` });
       }
       const storedClickId = clickId ?? randomUUID();
-      const id = await insertReferral(db, {
+      const stored = await insertReferral(db, {
         carrierId: carrier.id,
         carrierName: carrier.name,
         referralUrl: carrier.referralLink,
@@ -36,7 +36,9 @@ export function createReferralService({ db, clock, carriers }: Dependencies): Re
         userAgent: (userAgent ?? '').slice(0, longestUserAgent),
         clickedAt: clock.now(),
       });
-      return { id, clickId: storedClickId };
+      if (stored.carrierId !== carrier.id)
+        throw createInvalidInput({ clickId: 'This click id belongs to another carrier.' });
+      return { id: stored.id, clickId: storedClickId };
     },
   };
 }

@@ -56,6 +56,19 @@ describe('POST /api/referrals', () => {
     expect(await readRows(app)).toHaveLength(1);
   });
 
+  it('refuses a click id that was used for another carrier', async () => {
+    await using app = await createTestApp();
+    await post(app, { ...referral, clickId }).expect(201);
+    const other = defaultCarriers[1];
+    const response = await post(app, {
+      carrierName: other?.name,
+      referralUrl: other?.referralLink,
+      clickId,
+    }).expect(422);
+    expect(Object.keys(response.body.error.fields)).toEqual(['clickId']);
+    expect(await readRows(app)).toHaveLength(1);
+  });
+
   it.each([
     ['another site', { referralUrl: 'https://evil.example/quote' }, 'referralUrl'],
     ["another carrier's link", { referralUrl: defaultCarriers[1]?.referralLink }, 'referralUrl'],
