@@ -30,7 +30,7 @@ describe('logger', () => {
       method: 'GET',
       path: '/a"\n{"level":50}',
       status: 200,
-      ms: 1.3,
+      ms: 1,
       msg: 'request',
     });
   });

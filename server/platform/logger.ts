@@ -81,6 +81,9 @@ export function createLogOn(level: string, stream: DestinationStream): Log {
   };
 }
 
+/** Paths that are the same in JSON. */
+const plainPath = /^[\w./-]*$/;
+
 /**
  * The line that pino would write, without its redaction: the fields are fixed and harmless, and pino's way to them
  * costs as much as answering a page.
@@ -88,5 +91,5 @@ export function createLogOn(level: string, stream: DestinationStream): Log {
 function formatRequestLine({ id, method, path, status, ms, isComplete }: RequestLine): string {
   const level = isComplete ? pino.levels.values.info : pino.levels.values.warn;
   const message = isComplete ? 'request' : 'request aborted by the client';
-  return `{"level":${level},"time":${Date.now()},"id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"${message}"}\n`;
+  return `{"level":${level},"time":${Date.now()},"id":"${id}","method":"${method}","path":${plainPath.test(path) ? `"${path}"` : JSON.stringify(path)},"status":${status},"ms":${Math.round(ms)},"msg":"${message}"}\n`;
 }
