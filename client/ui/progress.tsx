@@ -9,7 +9,7 @@ type ProgressProps = {
   variant?: 'bar' | 'edge' | 'slim';
 };
 
-const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 rounded-full' };
+const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 w-0 min-w-full rounded-full' };
 
 /** Drawn with SVG attributes: a width in a `style` attribute would break the content security policy when prerendered. */
 export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {

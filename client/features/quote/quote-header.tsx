@@ -31,7 +31,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
           )}
         </div>
         {position ? (
-          <div className="grid gap-1.5">
+          <div className="grid gap-1 md:gap-1.5">
             <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
               {position}
               <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
