@@ -23,7 +23,7 @@ export function createApp(services: Services): RequestListener {
   const createRequestId = createRequestIdSource();
   return (request, response) => {
     const requestId = createRequestId();
-    const startedAt = performance.now();
+    const startedAt = Date.now();
     const status = site.serve(request, response, requestId);
     if (status !== undefined) {
       logAnswered(request, requestId, status, startedAt, writeRequestLine);

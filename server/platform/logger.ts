@@ -7,8 +7,8 @@ type RequestLine = {
   method: string;
   path: string;
   status: number;
-  /** Milliseconds from the request's head to the end of its response. */
-  ms: number;
+  /** When the request's head had come, in milliseconds since 1970. */
+  startedAt: number;
   /** False when the client went away before the whole response was sent. */
   isComplete: boolean;
 };
@@ -88,8 +88,9 @@ const plainPath = /^[\w./-]*$/;
  * The line that pino would write, without its redaction: the fields are fixed and harmless, and pino's way to them
  * costs as much as answering a page.
  */
-function formatRequestLine({ id, method, path, status, ms, isComplete }: RequestLine): string {
+function formatRequestLine({ id, method, path, status, startedAt, isComplete }: RequestLine): string {
+  const now = Date.now();
   const level = isComplete ? pino.levels.values.info : pino.levels.values.warn;
   const message = isComplete ? 'request' : 'request aborted by the client';
-  return `{"level":${level},"time":${Date.now()},"id":"${id}","method":"${method}","path":${plainPath.test(path) ? `"${path}"` : JSON.stringify(path)},"status":${status},"ms":${Math.round(ms)},"msg":"${message}"}\n`;
+  return `{"level":${level},"time":${now},"id":"${id}","method":"${method}","path":${plainPath.test(path) ? `"${path}"` : JSON.stringify(path)},"status":${status},"ms":${now - startedAt},"msg":"${message}"}\n`;
 }

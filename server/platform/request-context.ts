@@ -21,7 +21,7 @@ export function logAnswered(
   writeLine: WriteRequestLine,
 ): void {
   const { method = '', url = '' } = request;
-  writeLine({ id, method, path: cutQuery(url), status, ms: performance.now() - startedAt, isComplete: true });
+  writeLine({ id, method, path: cutQuery(url), status, startedAt, isComplete: true });
 }
 
 /**
@@ -41,7 +41,7 @@ export function logRequest(
       method: request.method ?? '',
       path: cutQuery(request.url ?? ''),
       status: response.statusCode,
-      ms: performance.now() - startedAt,
+      startedAt,
       isComplete: response.writableFinished,
     });
   });
