@@ -17,8 +17,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the pattern.
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const server = await startServer();
       await use(server);
       await server.stop();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { findRowTarget } from './find-row-target.ts';
 
 export type RadioOption = { value: string; label: string; hint?: string };
 
@@ -106,20 +107,8 @@ function ignoreChange() {
   // The click handler answers.
 }
 
-/** The row that a key leads to, if it leads anywhere. */
+/** In a radio group the horizontal arrows go the same way as the vertical ones. */
 function findTarget(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const vertical = key === 'ArrowRight' ? 'ArrowDown' : key === 'ArrowLeft' ? 'ArrowUp' : key;
+  return findRowTarget(vertical, index, count);
 }

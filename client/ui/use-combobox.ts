@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { findRowTarget } from './find-row-target.ts';
 import { findExactOption, matchOptions } from './match-options.ts';
 import type { SelectOption } from './select.tsx';
 
@@ -74,16 +75,5 @@ function handled(event: KeyboardEvent, act: () => void) {
 
 function findTarget(event: KeyboardEvent, index: number, count: number): number | undefined {
   if (count === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  switch (event.key) {
-    case 'ArrowDown':
-      return (index + 1) % count;
-    case 'ArrowUp':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  return findRowTarget(event.key, index, count);
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
+import { joinWithOr } from '../../../shared/matching/words.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { findChanges } from './find-changes.ts';
 import type { MatchingRules } from './matching-rules.ts';
-
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type WhatWouldChangeProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
@@ -34,7 +33,7 @@ export function WhatWouldChange({ recommendation, userData, rules }: WhatWouldCh
             {changes.map(({ valueId, label, to, carrierName }) => (
               <li key={`${valueId} ${carrierName}`}>
                 <b className="font-semibold text-ink">{label}:</b> choosing{' '}
-                {either.format(to.map((option) => `“${option}”`))} would make {carrierName} your match.
+                {joinWithOr(to.map((option) => `“${option}”`))} would make {carrierName} your match.
               </li>
             ))}
           </ul>

@@ -4,22 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import { recommendationSchema } from '../../../shared/matching/recommendation.ts';
-import type { UserData } from '../../../shared/quote/user-data.ts';
+import { buildUserData } from '../../../shared/matching/testing/builders.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { loadCarriers } from './load-carriers.ts';
 
-const userData: UserData = {
-  name: 'Alex',
-  age: 34,
-  state: 'Ohio',
-  coverageAmount: '$500,000',
-  smokingStatus: 'No',
-  policyType: 'Term Life Insurance',
-  healthStatus: 'Good',
-  priority: 'Lowest premium cost',
-  noMedicalExam: 'Yes',
-  approvalPreference: 'Within a week',
-};
+const userData = buildUserData({ age: 34, priority: 'Lowest premium cost', noMedicalExam: 'Yes' });
 
 function post(app: TestApp, body: object) {
   return supertest(app.listener).post('/api/recommendation').set('Origin', testOrigin).send(body);

@@ -1,23 +1,19 @@
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { buildUserData as buildApplicantData } from '../../../../shared/matching/testing/builders.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { createQuote, type Quote, setValue, type ValueId } from '../quote.ts';
 
-/** Somebody who fits the primary carrier. */
+/** Somebody who fits the primary carrier, and whom its strengths suit. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
-  return {
-    name: 'Maya Ellison',
+  return buildApplicantData({
     age: 34,
     state: 'Oregon',
-    coverageAmount: '$500,000',
-    smokingStatus: 'No',
-    policyType: 'Term Life Insurance',
-    healthStatus: 'Good',
     priority: 'Lowest premium cost',
     noMedicalExam: 'Yes',
     approvalPreference: 'Within a week',
     ...overrides,
-  };
+  });
 }
 
 export const quickInfoValues = {
