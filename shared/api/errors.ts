@@ -10,7 +10,18 @@ export type ErrorCode =
   | 'rate_limited'
   | 'cross_site'
   | 'unavailable'
-  | 'internal';
+  | 'internal'
+  | 'session_missing'
+  | 'invalid_credentials'
+  | 'weak_password'
+  | 'email_taken'
+  | 'phone_taken'
+  | 'invalid_code'
+  | 'expired_code'
+  | 'mfa_required'
+  | 'reauthentication_required'
+  | 'google_unavailable'
+  | 'texts_unavailable';
 
 /** The body of every failed API call. `message` is fit to show a person. */
 export type ErrorResponse = {

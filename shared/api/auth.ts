@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { emailSchema } from '../validation/email.ts';
+import { personNameSchema } from '../validation/names.ts';
+import { passwordSchema } from '../validation/password.ts';
+import { phoneSchema } from '../validation/phone-number.ts';
+
+const code = z.string().min(1, 'Enter the code.').max(200, 'This is not a valid code.');
+const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
+/** What was typed before, to be compared with a hash: any text, cut nowhere. */
+const givenPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(256, 'Passwords have at most 256 characters.');
+
+/** Body of `POST /api/auth/sign-up`. The form asks for 6 characters at least. */
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema(6),
+  name: personNameSchema.optional(),
+  termsAccepted: z.literal(true, 'Please agree to the Terms of Service to continue.'),
+});
+export const signInSchema = z.strictObject({ email: emailSchema, password: givenPassword });
+export const signOutSchema = z.strictObject({ scope: z.enum(['local', 'global']).default('local') });
+export const emailStartSchema = z.strictObject({ email: emailSchema, name: personNameSchema.optional() });
+export const emailResendSchema = z.strictObject({ email: emailSchema });
+export const exchangeSchema = z.strictObject({ code });
+export const recoverSchema = z.strictObject({ email: emailSchema });
+export const phoneStartSchema = z.strictObject({
+  phone: phoneSchema,
+  consent: z.literal(true, 'Please agree to receive the verification code by SMS.'),
+  name: personNameSchema.optional(),
+});
+export const phoneVerifySchema = z.strictObject({
+  phone: phoneSchema,
+  token: digits,
+  type: z.enum(['sms', 'phone_change']),
+});
+
+const nameOrNull = personNameSchema.nullable().optional();
+/** The part of a person's metadata that they may change themselves. */
+export const userMetadataSchema = z.strictObject({
+  givenName: nameOrNull,
+  familyName: nameOrNull,
+  firstName: nameOrNull,
+  lastName: nameOrNull,
+  fullName: nameOrNull,
+});
+
+/** Body of `PATCH /api/auth/user`: one kind of change at a time. */
+export const userUpdateSchema = z.union(
+  [
+    z.strictObject({ password: passwordSchema(8), currentPassword: givenPassword.optional() }),
+    z.strictObject({ email: emailSchema }),
+    z.strictObject({ phone: phoneSchema }),
+    z.strictObject({ metadata: userMetadataSchema }),
+  ],
+  'Change one of password, email, phone or metadata.',
+);
+
+/** Proof of who it is, before something that cannot be undone: the password, or a code that was just sent. */
+export const proofSchema = z.union(
+  [z.strictObject({ password: givenPassword }), z.strictObject({ code: digits })],
+  'Enter your password or the code we sent you.',
+);
+
+export const factorEnrollSchema = z.strictObject({
+  friendlyName: z.string().trim().min(1, 'Name the app.').max(60, 'At most 60 characters.').optional(),
+});
+export const factorVerifySchema = z.strictObject({
+  challengeId: z.uuid('This is not a valid challenge.'),
+  /** Six digits of the app, or one of the recovery codes. */
+  code,
+});
+
+export type SignUpRequest = z.infer<typeof signUpSchema>;
+export type UserUpdateRequest = z.infer<typeof userUpdateSchema>;
+export type Proof = z.infer<typeof proofSchema>;

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+
+/** A phone number in E.164 form. Whether a country uses it is judged by `validation/phone.ts`, which is large. */
+export const phoneSchema = z
+  .string('Please enter a valid phone number')
+  .regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid phone number');
