@@ -2,17 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 export const serverCore = 0;
 export const loadCore = 1;
+
+/** All cores of the machine, in the words of `taskset`. */
+export const allCores = `0-${availableParallelism() - 1}`;
 
 /** Starts a Node program pinned to the server's core and resolves once its port accepts connections. */
 export async function startServer(
   file: string,
   port: number,
   environment: NodeJS.ProcessEnv = {},
+  cores = String(serverCore),
 ): Promise<ChildProcess> {
-  const child = spawn('taskset', ['-c', String(serverCore), process.execPath, file], {
+  const child = spawn('taskset', ['-c', cores, process.execPath, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), ...environment },
   });

@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageAmounts } from '../shared/quote/quick-info.ts';
+import { coverageAmounts } from '../shared/quote/coverage-amounts.ts';
 import { type Load, loadTool, measureRate } from './load.ts';
 import { readCoreUse, serverCore, startServer, stopServer } from './processes.ts';
 import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';

@@ -5,6 +5,28 @@ export function computeMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** The value below which this share of the values lies. */
+export function computeQuantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/**
+ * Mann and Whitney's test whether values of one kind tend to be larger than those of another, as a standard score:
+ * beyond 3.3 either way, chance gives it once in a thousand times.
+ */
+export function compareRanks(left: readonly number[], right: readonly number[]): number {
+  const all = [
+    ...left.map((value) => ({ value, isLeft: true })),
+    ...right.map((value) => ({ value, isLeft: false })),
+  ];
+  all.sort((a, b) => a.value - b.value);
+  const rankSum = all.reduce((sum, { isLeft }, index) => sum + (isLeft ? index + 1 : 0), 0);
+  const statistic = rankSum - (left.length * (left.length + 1)) / 2;
+  const product = left.length * right.length;
+  return (statistic - product / 2) / Math.sqrt((product * (left.length + right.length + 1)) / 12);
+}
+
 export type Verdict = { name: string; ratio: number; limit: number; isAtLeast: boolean; rounds: number };
 
 /** Prints ratios with their limits and tells whether all hold. */

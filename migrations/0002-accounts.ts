@@ -60,6 +60,7 @@ const statements: readonly string[] = [
     replaced_at text
   ) strict, without rowid`,
   'create index session_tokens_session on session_tokens (session_id)',
+  'create index session_tokens_replaced on session_tokens (replaced_at) where replaced_at is not null',
   `create table codes (
     id text primary key,
     purpose text not null,
@@ -141,6 +142,7 @@ const statements: readonly string[] = [
   'create index messages_created_at on messages (created_at)',
   'create index messages_recipient on messages (recipient, created_at)',
   'create index messages_user on messages (user_id)',
+  'create index messages_sent_at on messages (sent_at) where sent_at is not null',
   `create table jobs (
     id integer primary key,
     kind text not null,

@@ -152,6 +152,7 @@ describe('conventions', () => {
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'client/vite.config.ts',
       'server/commands/migrate.ts',
+      'server/commands/outbox.ts',
       'server/main.ts',
     ]);
   });

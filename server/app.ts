@@ -1,6 +1,12 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
+import { requireAccountOwner } from './features/auth/account-owner.ts';
+import { createAuthRoutes } from './features/auth/auth.routes.ts';
+import { readConsentPage } from './features/auth/consent-page.ts';
 import { createHealthRoutes } from './features/ops/health.routes.ts';
+import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
+import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import { createErrorHandler } from './platform/error-handler.ts';
@@ -38,7 +44,7 @@ export function createApp(services: Services): RequestListener {
 }
 
 function createExpressApp(services: Services): Express {
-  const { config, logger, site, carriers, referrals } = services;
+  const { config, logger, site, carriers, referrals, profiles, auth } = services;
   const limit = createRateLimiter(config.rateLimitFactor, logger);
   const app = express();
   app.disable('x-powered-by');
@@ -49,8 +55,24 @@ function createExpressApp(services: Services): Express {
   const guardStateChange = createSameOriginCheck(config);
   mountRoutes(app, guardStateChange, [
     ...createRecommendationRoutes({ carriers, reading: config.matchReading, limit }),
-    ...createReferralRoutes({ referrals, limit }),
+    ...createReferralRoutes({
+      referrals,
+      limit,
+      noteReferral: async (request, carrierName) => {
+        const session = await auth.sessions.find(request);
+        if (session) await profiles.noteReferral(session.userId, carrierName);
+      },
+    }),
+    ...createProfileRoutes({
+      profiles,
+      limit,
+      requireOwner: (request) => requireAccountOwner(auth, request),
+      readPage: (request) => readConsentPage(request, config.publicOrigin, '/onboarding/profile'),
+    }),
+    ...createAuthRoutes({ ...auth, limit }),
+    ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy, limit }),
     ...createHealthRoutes(services),
+    ...createOutboxRoutes({ db: services.database.db, isProduction: config.isProduction }),
   ]);
   app.use(createNotFoundHandler(site, logger));
   app.use(createErrorHandler(logger));

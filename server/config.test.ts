@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../shared/brand.ts';
 import { ConfigError, environmentSchema, readConfig } from './config.ts';
 
 const secret = 'a'.repeat(32);
@@ -72,6 +73,89 @@ describe('readConfig', () => {
       expect(readFaults({ PUBLIC_ORIGIN: value })).toHaveLength(1);
     },
   );
+});
+
+describe('mails, texts and Google', () => {
+  it('are off by default, with the brand as the sender', () => {
+    expect(readConfig({})).toMatchObject({
+      mailUrl: undefined,
+      mailFrom: { name: brand.name, address: brand.supportEmail },
+      supportEmail: brand.supportEmail,
+      twilio: undefined,
+      google: undefined,
+    });
+  });
+
+  it('are read when they are set', () => {
+    const config = readConfig({
+      MAIL_URL: 'smtps://user:pass%40word@mail.example.com:465',
+      MAIL_FROM: '"Lamp Light" <Hello@Example.com>',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: '+15550100123',
+      TWILIO_BASE_URL: 'http://localhost:4000/',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_TOKEN_URL: 'http://localhost:4001/token',
+    });
+    expect(config).toMatchObject({
+      mailUrl: 'smtps://user:pass%40word@mail.example.com:465',
+      mailFrom: { name: 'Lamp Light', address: 'hello@example.com' },
+      twilio: {
+        accountSid: 'AC1',
+        authToken: 'token',
+        from: '+15550100123',
+        baseUrl: 'http://localhost:4000',
+      },
+      google: { clientId: 'id', clientSecret: 'secret', tokenUrl: 'http://localhost:4001/token' },
+    });
+  });
+
+  it.each([
+    ['smtp://mail:1025', undefined],
+    ['smtp://[::1]:25', undefined],
+    ['http://mail', 'MAIL_URL'],
+    ['mail.example.com', 'MAIL_URL'],
+    ['smtp://', 'MAIL_URL'],
+  ])('judges the mail server %s', (MAIL_URL, fault) => {
+    expect(readFaults({ MAIL_URL }).map((line) => line.split(':')[0])).toEqual(fault ? [fault] : []);
+  });
+
+  it('takes a bare sender, and refuses what is none', () => {
+    expect(readConfig({ MAIL_FROM: 'a@example.com' }).mailFrom).toEqual({
+      name: '',
+      address: 'a@example.com',
+    });
+    for (const MAIL_FROM of ['Lamp', 'A <a>', 'A\r\nBcc: b@example.com <a@example.com>'])
+      expect(readFaults({ MAIL_FROM })).toHaveLength(1);
+  });
+
+  it('names what is missing of half a provider', () => {
+    expect(readFaults({ SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'token' })).toEqual([
+      'TWILIO_ACCOUNT_SID: must be set when SMS_PROVIDER is twilio',
+      'TWILIO_FROM: must be set when SMS_PROVIDER is twilio',
+    ]);
+    expect(readFaults({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: must be set together with the other of the two',
+    ]);
+    expect(readFaults({ GOOGLE_CLIENT_SECRET: 'secret' })).toHaveLength(1);
+  });
+
+  it('refuses addresses that are none', () => {
+    const faults = readFaults({
+      SUPPORT_EMAIL: 'support',
+      SMS_PROVIDER: 'pigeon',
+      TWILIO_BASE_URL: 'ftp://x',
+      GOOGLE_TOKEN_URL: 'token',
+    });
+    expect(faults.map((line) => line.split(':')[0])).toEqual([
+      'SUPPORT_EMAIL',
+      'SMS_PROVIDER',
+      'TWILIO_BASE_URL',
+      'GOOGLE_TOKEN_URL',
+    ]);
+  });
 });
 
 describe('.env.example', () => {

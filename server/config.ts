@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { brand } from '../shared/brand.ts';
+import { emailSchema } from '../shared/validation/email.ts';
 
 const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -32,6 +34,32 @@ const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const webAddress = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/$/, '');
+  context.addIssue('must be an address that starts with https:// or http://');
+  return z.NEVER;
+});
+
+const mailServer = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  context.addIssue(
+    'must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example.com:587',
+  );
+  return z.NEVER;
+});
+
+type Mailbox = { name: string; address: string };
+
+const mailbox = z.string().transform((text, context): Mailbox => {
+  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = emailSchema.safeParse(bracketed ?? text);
+  if (address.success) return { name: name.trim().replaceAll('"', ''), address: address.data };
+  context.addIssue(`must be an address, with or without a name: ${brand.name} <${brand.supportEmail}>`);
+  return z.NEVER;
+});
+
 /** Every environment variable the server reads, by its name there. `.env.example` lists the same names. */
 export const environmentSchema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
@@ -47,6 +75,19 @@ export const environmentSchema = z.object({
   SESSION_SECRET: optional(
     z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
   ),
+  MAIL_URL: optional(mailServer),
+  MAIL_FROM: optional(mailbox),
+  SUPPORT_EMAIL: withDefault(emailSchema, brand.supportEmail),
+  SMS_PROVIDER: optional(z.enum(['twilio'])),
+  TWILIO_ACCOUNT_SID: optional(z.string()),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  TWILIO_FROM: optional(z.string()),
+  TWILIO_BASE_URL: withDefault(webAddress, 'https://api.twilio.com'),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_AUTHORIZATION_URL: optional(webAddress),
+  GOOGLE_TOKEN_URL: optional(webAddress),
+  GOOGLE_USERINFO_URL: optional(webAddress),
   CARRIERS_FILE: optional(z.string()),
   MATCH_READING: withDefault(z.enum(['normalised', 'literal']), 'normalised'),
   RATE_LIMIT_FACTOR: withDefault(
@@ -55,6 +96,18 @@ export const environmentSchema = z.object({
   ),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
+
+/** The account that texts are sent with, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
+type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
+
+/** The addresses are Google's own where they are undefined. */
+type GoogleConfig = {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string | undefined;
+  tokenUrl: string | undefined;
+  userinfoUrl: string | undefined;
+};
 
 export type Config = {
   isProduction: boolean;
@@ -67,6 +120,14 @@ export type Config = {
   /** Number of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
   sessionSecret: string | undefined;
+  /** `smtp://` or `smtps://` of the mail server; without it mails stay in the outbox. */
+  mailUrl: string | undefined;
+  mailFrom: Mailbox;
+  supportEmail: string;
+  /** Without it texts stay in the outbox. */
+  twilio: TwilioConfig | undefined;
+  /** Without it the Google button says that it is not set up. */
+  google: GoogleConfig | undefined;
   carriersFile: string | undefined;
   matchReading: 'normalised' | 'literal';
   rateLimitFactor: number;
@@ -89,11 +150,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (environment.NODE_ENV === 'production') {
-    for (const name of ['PUBLIC_ORIGIN', 'SESSION_SECRET'] as const) {
-      if (blankAsUnset(environment[name]) === undefined) faults.push(`${name}: must be set in production`);
-    }
-  }
+  faults.push(...listMissing(environment));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const values = parsed.data;
   return {
@@ -105,9 +162,61 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
     sessionSecret: values.SESSION_SECRET,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: values.SUPPORT_EMAIL },
+    supportEmail: values.SUPPORT_EMAIL,
+    twilio: readTwilio(values),
+    google: readGoogle(values),
     carriersFile: values.CARRIERS_FILE,
     matchReading: values.MATCH_READING,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** Names what must be set because of something else: half a provider would fail only when somebody needs it. */
+function listMissing(environment: Record<string, string | undefined>): readonly string[] {
+  const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
+  const demands = [
+    {
+      applies: environment.NODE_ENV === 'production',
+      names: ['PUBLIC_ORIGIN', 'SESSION_SECRET'],
+      reason: 'in production',
+    },
+    {
+      applies: environment.SMS_PROVIDER === 'twilio',
+      names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+      reason: 'when SMS_PROVIDER is twilio',
+    },
+    {
+      applies: isSet('GOOGLE_CLIENT_ID') || isSet('GOOGLE_CLIENT_SECRET'),
+      names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      reason: 'together with the other of the two',
+    },
+  ];
+  return demands
+    .filter(({ applies }) => applies)
+    .flatMap(({ names, reason }) =>
+      names.filter((name) => !isSet(name)).map((name) => `${name}: must be set ${reason}`),
+    );
+}
+
+type Values = z.output<typeof environmentSchema>;
+
+function readTwilio(values: Values): TwilioConfig | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values;
+  if (values.SMS_PROVIDER !== 'twilio' || !accountSid || !authToken || !from) return undefined;
+  return { accountSid, authToken, from, baseUrl: values.TWILIO_BASE_URL };
+}
+
+function readGoogle(values: Values): GoogleConfig | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return undefined;
+  return {
+    clientId,
+    clientSecret,
+    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: values.GOOGLE_TOKEN_URL,
+    userinfoUrl: values.GOOGLE_USERINFO_URL,
   };
 }

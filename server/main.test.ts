@@ -116,6 +116,28 @@ describe('the server process', () => {
     agent.destroy();
   });
 
+  it('closes event streams at once when it stops', async () => {
+    const running = await start();
+    const origin = `http://localhost:${running.port}`;
+    const signedUp = await fetch(`${origin}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify({
+        email: 'ada@example.com',
+        password: 'correct horse battery staple',
+        termsAccepted: true,
+      }),
+    });
+    const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const stream = await fetch(`${origin}/api/auth/events`, { headers: { cookie } });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const received = stream.text();
+    const signalledAt = performance.now();
+    expect(await stop(running)).toBe(0);
+    expect(performance.now() - signalledAt).toBeLessThan(3000);
+    expect(await received).toBe(':\n\n');
+  });
+
   it.each([
     ['a request that is none', 'nonsense\r\n\r\n', '400'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],

@@ -44,6 +44,7 @@ async function serve(config: Config) {
   });
   const connections = trackConnections(server);
   await listen(server, config);
+  services.startBackground();
   process.stdout.write(`${brand.name} is ready at ${config.publicOrigin}\n`);
   const signal = await waitForSignal();
   services.logger.info({ signal }, 'stopping');

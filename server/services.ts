@@ -1,14 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
 import type { Config } from './config.ts';
+import { accountData } from './features/auth/account-data.ts';
+import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
+import { authSweeps } from './features/auth/auth-sweeps.ts';
+import { createCodes } from './features/auth/codes.ts';
+import { recordConsent, withdrawConsent } from './features/auth/consents.repository.ts';
+import { createRecoveryHandler, recoveryJobKind } from './features/auth/recovery.service.ts';
+import {
+  createProfilePersonalData,
+  createProfileService,
+  type ProfileService,
+} from './features/profile/profile.service.ts';
 import { loadCarriers } from './features/recommendation/load-carriers.ts';
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { createEventHub } from './platform/event-hub.ts';
+import { createJobQueue, type JobQueue } from './platform/job-queue.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/logger.ts';
+import { createMailer } from './platform/mailer.ts';
+import { createMessageData } from './platform/message-data.ts';
+import { createMessageJobs } from './platform/message-delivery.ts';
+import { createMessages } from './platform/messages.ts';
 import { isMigrated, migrate } from './platform/migrator.ts';
+import { createPasswordHasher } from './platform/password-hasher.ts';
+import { createPasswordPolicy } from './platform/password-policy.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { computeSecurityHeaders } from './platform/security-headers.ts';
+import { createSessions } from './platform/sessions.ts';
+import { createSiteBudgets } from './platform/site-budgets.ts';
+import { createTwilioSender } from './platform/sms.ts';
 import { loadStaticSite, readSiteManifest, type StaticSite } from './platform/static-site.ts';
+import { createSweeper, type Sweeper } from './platform/sweeper.ts';
+import { platformSweeps } from './platform/sweeps.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
@@ -23,6 +48,12 @@ export type Services = AsyncDisposable & {
   site: StaticSite;
   carriers: readonly Carrier[];
   referrals: ReferralService;
+  profiles: ProfileService;
+  auth: Omit<AuthDependencies, 'limit'>;
+  jobs: JobQueue;
+  sweeper: Sweeper;
+  /** Begins the work that no request asks for. Tests run its parts themselves. */
+  startBackground: () => void;
   /** Whether the server can serve: the database and its migrations answer, and it is not about to stop. */
   isReady: () => Promise<boolean>;
   /** From here on `isReady` says no, so that a load balancer sends nobody any more. */
@@ -52,6 +83,51 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const ran = await migrate(database.db);
   if (ran.length > 0) logger.info({ migrations: ran }, 'database migrated');
 
+  const { db } = database;
+  const jobs = stack.use(createJobQueue({ db, clock, logger }));
+  const budgets = createSiteBudgets(config.rateLimitFactor);
+  const { mailUrl, mailFrom, supportEmail } = config;
+  const sendMail = mailUrl
+    ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
+    : undefined;
+  const sendText = config.twilio && createTwilioSender(config.twilio);
+  const messages = createMessages({
+    clock,
+    logger,
+    jobs,
+    budgets,
+    hasMailServer: sendMail !== undefined,
+    hasTextProvider: sendText !== undefined,
+    isProduction,
+  });
+  if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
+  jobs.register(createMessageJobs({ db, clock, logger, budgets, sendMail, sendText }));
+
+  const hub = createEventHub();
+  stack.defer(hub.close);
+  const secrets = createSecrets({
+    secret: config.sessionSecret,
+    isProduction,
+    databaseFile: config.databaseUrl.slice('file:'.length),
+  });
+  const auth = {
+    db,
+    clock,
+    logger,
+    config,
+    hub,
+    secrets,
+    sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
+    hasher: createPasswordHasher(),
+    messages,
+    jobs,
+    codes: createCodes({ clock, secrets }),
+    passwordPolicy: createPasswordPolicy(),
+    personalData: [...accountData, createMessageData(clock), createProfilePersonalData()],
+  };
+  jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
+  const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps: [...platformSweeps, ...authSweeps] }));
+
   let isDraining = false;
   const lifetime = stack.move();
   return {
@@ -63,10 +139,29 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     securityHeaders: headers,
     site,
     carriers,
-    referrals: createReferralService({ db: database.db, clock, carriers }),
+    referrals: createReferralService({ db, clock, carriers }),
+    profiles: createProfileService({
+      db,
+      clock,
+      carriers,
+      reading: config.matchReading,
+      consents: {
+        record: (trx, userId, kind, page, now) => recordConsent(trx, { userId, kind, page }, now),
+        withdraw: withdrawConsent,
+      },
+    }),
+    auth,
+    jobs,
+    sweeper,
+    startBackground() {
+      jobs.start();
+      sweeper.start();
+    },
     isReady: async () => !isDraining && database.isAnswering() && (await isMigrated(database.db)),
     startDraining() {
       isDraining = true;
+      jobs.stop();
+      hub.close();
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };

@@ -19,6 +19,24 @@ export function addHeldHeaders(response: ServerResponse, ...headers: readonly st
   heldByResponse.get(response)?.headers.push(...headers);
 }
 
+/** Takes back held headers of this name, spelt the same; of several cookies only those whose value begins so. */
+export function dropHeldHeader(response: ServerResponse, name: string, valueStart = ''): void {
+  const held = heldByResponse.get(response);
+  if (!held) return;
+  const { headers } = held;
+  held.headers = headers.filter((_text, index) => {
+    const first = index - (index % 2);
+    return headers[first] !== name || !headers[first + 1]?.startsWith(valueStart);
+  });
+}
+
+/** The value of a held header. */
+export function readHeldHeader(response: ServerResponse, name: string): string | undefined {
+  const headers = heldByResponse.get(response)?.headers ?? [];
+  const index = headers.findIndex((text, place) => place % 2 === 0 && text === name);
+  return index === -1 ? undefined : headers[index + 1];
+}
+
 /** The id that {@link holdHeaders} was given. */
 export function readRequestId(response: ServerResponse): string {
   return heldByResponse.get(response)?.requestId ?? 'unknown';
@@ -42,7 +60,10 @@ const writeHeldFirst: ServerResponse['writeHead'] = function (
   const held = takeHeaders(this);
   for (let index = 0; index + 1 < held.length; index += 2) {
     const [name, value] = held.slice(index, index + 2);
-    if (name !== undefined && value !== undefined && !this.hasHeader(name)) this.setHeader(name, value);
+    if (name === undefined || value === undefined) continue;
+    // Each cookie is a header of its own.
+    if (name === 'Set-Cookie') this.appendHeader(name, value);
+    else if (!this.hasHeader(name)) this.setHeader(name, value);
   }
   return ServerResponse.prototype.writeHead.call(this, status, ...rest);
 };

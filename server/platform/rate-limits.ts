@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { AppError } from './errors.ts';
-import { addHeldHeaders } from './held-headers.ts';
+import { addHeldHeaders, dropHeldHeader, readHeldHeader } from './held-headers.ts';
 import type { Logger } from './logger.ts';
 
 export type RateLimit = { name: string; limit: number; windowSeconds: number };
@@ -10,22 +10,50 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
 export const rateLimits = {
   recommendation: { name: 'recommendation', limit: 60, windowSeconds: 60 },
   referral: { name: 'referral', limit: 60, windowSeconds: 60 },
+  profile: { name: 'profile', limit: 60, windowSeconds: 60 },
+  signUp: { name: 'sign-up', limit: 30, windowSeconds: 900 },
+  signIn: { name: 'sign-in', limit: 30, windowSeconds: 900 },
+  signInAccount: { name: 'sign-in-account', limit: 10, windowSeconds: 900 },
+  codeSend: { name: 'code-send', limit: 30, windowSeconds: 900 },
+  dataExport: { name: 'data-export', limit: 10, windowSeconds: 900 },
+  refresh: { name: 'refresh', limit: 120, windowSeconds: 60 },
+  events: { name: 'events', limit: 120, windowSeconds: 60 },
+  exchange: { name: 'exchange', limit: 30, windowSeconds: 900 },
+  recovery: { name: 'recovery', limit: 30, windowSeconds: 900 },
+  recoveryRecipient: { name: 'recovery-recipient', limit: 5, windowSeconds: 3600 },
+  recoveryWait: { name: 'recovery-wait', limit: 1, windowSeconds: 30 },
+  userChange: { name: 'user-change', limit: 60, windowSeconds: 900 },
+  passwordCheck: { name: 'password-check', limit: 30, windowSeconds: 60 },
+  google: { name: 'google', limit: 60, windowSeconds: 900 },
+  factors: { name: 'factors', limit: 60, windowSeconds: 900 },
 } as const satisfies Record<string, RateLimit>;
 
-export type RateLimiter = (limit: RateLimit) => RequestHandler;
+type Options = {
+  /**
+   * What is limited together with the address, such as the account that a body names: with the account alone, a
+   * stranger could lock somebody out. Undefined limits the address alone.
+   */
+  keyOf?: (request: Request) => string | undefined;
+};
+export type RateLimiter = (limit: RateLimit, options?: Options) => RequestHandler;
 
 /**
- * Limits calls per client address (IPv6 by /64), with `RateLimit-*` headers and, once exceeded, 429 `rate_limited`
- * with `Retry-After` in seconds. The address is the socket's unless trusted proxies are configured.
+ * Limits calls per client address (IPv6 by /64), with `RateLimit-*` headers of the limit that is nearest and, once
+ * exceeded, 429 `rate_limited` with `Retry-After` in seconds. The address is the socket's unless trusted proxies are
+ * configured. A limit with `keyOf` stands where that can be told: after the body's reader.
  */
 export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
-  return ({ name, limit, windowSeconds }) => {
+  return ({ name, limit, windowSeconds }, { keyOf } = {}) => {
     const count = rateLimit({
       limit: Math.max(1, Math.floor(limit * factor)),
       windowMs: windowSeconds * 1000,
       standardHeaders: false,
       legacyHeaders: false,
-      keyGenerator: (request) => buildAddressKey(request.ip ?? 'unknown'),
+      keyGenerator: (request) => {
+        const address = buildAddressKey(request.ip ?? 'unknown');
+        const key = keyOf?.(request);
+        return key === undefined ? address : `${address} ${key}`;
+      },
       // The library's checks of this configuration would run again for every request.
       validate: false,
       handler: (request, response, next) => {
@@ -52,6 +80,11 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
   const { limit, remaining, resetTime } = info;
   const resetMs = (resetTime?.getTime() ?? Date.now() + windowSeconds * 1000) - Date.now();
   const seconds = Math.max(1, Math.ceil(resetMs / 1000));
+  const nearest = readHeldHeader(response, 'RateLimit-Remaining');
+  if (nearest !== undefined) {
+    if (Number(nearest) < remaining) return seconds;
+    for (const name of headerNames) dropHeldHeader(response, name);
+  }
   addHeldHeaders(
     response,
     'RateLimit-Policy',
@@ -65,6 +98,8 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
   );
   return seconds;
 }
+
+const headerNames = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 type RateLimitInfo = { limit: number; remaining: number; resetTime: Date | undefined };
 

@@ -42,9 +42,16 @@ export function logRequest(
       path: cutQuery(request.url ?? ''),
       status: response.statusCode,
       startedAt,
-      isComplete: response.writableFinished,
+      isComplete: response.writableFinished || streams.has(response),
     });
   });
+}
+
+const streams = new WeakSet<ServerResponse>();
+
+/** Notes that the response goes on until its client leaves, so that this is not logged as an abort. */
+export function markAsStream(response: ServerResponse): void {
+  streams.add(response);
 }
 
 export function cutQuery(url: string): string {

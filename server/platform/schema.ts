@@ -99,6 +99,9 @@ type Factors = {
   last_used_step: number | null;
   created_at: string;
   verified_at: string | null;
+  /** Codes tried since `tries_since`, whatever became of the challenges. */
+  tries: Generated<number>;
+  tries_since: string | null;
 };
 
 type FactorChallenges = {
@@ -152,6 +155,40 @@ type Jobs = {
   created_at: string;
 };
 
+type Profiles = {
+  user_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  dob: string | null;
+  marketing_opt_in: Generated<number>;
+  onboarding_completed: Generated<number>;
+  phone_number: string | null;
+  name: string | null;
+  age: number | null;
+  state: string | null;
+  coverage_amount: string | null;
+  smoking_status: string | null;
+  policy_type: string | null;
+  health_status: string | null;
+  health_conditions: string | null;
+  priority: string | null;
+  no_medical_exam: string | null;
+  approval_preference: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+type Quotes = {
+  user_id: string;
+  user_data: string;
+  carrier_id: string;
+  carrier_name: string;
+  match_percent: number;
+  quoted_at: string;
+  referred_carrier_name: string | null;
+  referred_at: string | null;
+};
+
 /** The tables as Kysely sees them; the migrations are their source. */
 export type Tables = {
   referral_logs: ReferralLogs;
@@ -167,4 +204,6 @@ export type Tables = {
   consents: Consents;
   messages: Messages;
   jobs: Jobs;
+  profiles: Profiles;
+  quotes: Quotes;
 };

@@ -18,3 +18,22 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   ]);
   response.end(text, length === text.length ? 'latin1' : 'utf8');
 }
+
+/** Ends the response with 204 and no body. */
+export function sendEmpty(response: ServerResponse): void {
+  writeHeadWithHeld(response, 204, ['Cache-Control', 'no-store']);
+  response.end();
+}
+
+/** Sends the browser on with 302, kept nowhere. */
+export function sendRedirect(response: ServerResponse, location: string): void {
+  writeHeadWithHeld(response, 302, [
+    'Location',
+    location,
+    'Content-Length',
+    '0',
+    'Cache-Control',
+    'no-store',
+  ]);
+  response.end();
+}

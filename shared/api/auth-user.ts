@@ -75,7 +75,10 @@ export type EmailSentAnswer = {
 /** Answer of `POST /api/auth/phone/start`. */
 export type PhoneStartAnswer = { phone: string; retryAfterSeconds: number };
 
-/** One of a person's devices, in `GET /api/auth/sessions`. */
+/** Answer of `POST /api/auth/user/code`: where the code went. */
+export type ProofCodeAnswer = { channel: 'email' | 'sms'; retryAfterSeconds: number };
+
+/** One of a person's devices. */
 export type DeviceSession = {
   id: string;
   isCurrent: boolean;
@@ -86,6 +89,9 @@ export type DeviceSession = {
   createdAt: string;
   lastUsedAt: string;
 };
+
+/** Answer of `GET /api/auth/sessions`: this device first, then the last used. */
+export type DevicesAnswer = { sessions: readonly DeviceSession[] };
 
 /** Names of the server-sent events of `GET /api/auth/events`. */
 export type AuthEventName = 'email_confirmed' | 'signed_out' | 'user_updated';

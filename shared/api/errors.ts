@@ -14,6 +14,8 @@ export type ErrorCode =
   | 'session_missing'
   | 'invalid_credentials'
   | 'weak_password'
+  | 'email_unconfirmed'
+  | 'no_profile'
   | 'email_taken'
   | 'phone_taken'
   | 'invalid_code'

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOptions } from '../quote/answer-options.ts';
-import { coverageAmounts, usStates } from '../quote/quick-info.ts';
+import { coverageAmounts } from '../quote/coverage-amounts.ts';
+import { usStates } from '../quote/quick-info.ts';
 import type { UserData } from '../quote/user-data.ts';
 import { type Carrier, carriersSchema } from './carrier.ts';
 import { recommend } from './recommend.ts';

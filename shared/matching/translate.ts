@@ -1,4 +1,4 @@
-import { parseCoverageAmount } from '../quote/quick-info.ts';
+import { parseCoverageAmount } from '../quote/coverage-amounts.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { HealthValue, PolicyValue, PriorityValue } from './carrier-rules.ts';
 

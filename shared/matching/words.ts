@@ -1,13 +1,9 @@
+import { formatDollars } from '../dollars.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { HealthValue, PolicyValue } from './carrier-rules.ts';
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 
 /** "a", "a or b", "a, b, or c". */
 export function joinWithOr(words: Iterable<string>): string {
@@ -17,10 +13,6 @@ export function joinWithOr(words: Iterable<string>): string {
 /** "a", "a and b", "a, b, and c". */
 export function joinWithAnd(words: Iterable<string>): string {
   return both.format(words);
-}
-
-function formatDollars(amount: number): string {
-  return dollars.format(amount);
 }
 
 const healthWords: Readonly<Record<HealthValue, string>> = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { coverageAmounts } from './coverage-amounts.ts';
 import { describeObjectFault } from './object-fault.ts';
 
 /** Youngest and oldest age a quote is made for, in years. The product specification, "Quick info". */
@@ -58,31 +59,6 @@ export const usStates = [
   'Wisconsin',
   'Wyoming',
 ] as const;
-
-/** The nine coverage options in rising order: also the stored and sent spelling. */
-export const coverageAmounts = [
-  '$25,000',
-  '$50,000',
-  '$100,000',
-  '$250,000',
-  '$500,000',
-  '$750,000',
-  '$1,000,000',
-  '$1,500,000',
-  '$2,000,000+',
-] as const;
-
-const coveragePattern = /^\$\d{1,3}(?:,\d{3})*\+?$/;
-
-/**
- * The dollars an amount such as `$500,000` stands for. `$2,000,000+` counts as 2,000,000.
- * Throws a RangeError for any other spelling.
- */
-export function parseCoverageAmount(text: string): number {
-  if (!coveragePattern.test(text))
-    throw new RangeError('A coverage amount reads like $500,000 or $2,000,000+');
-  return Number(text.replace(/\D/g, ''));
-}
 
 const ageRangeMessage = `Enter an age from ${minimumAge} to ${maximumAge}.`;
 const wholeAgeMessage = `Enter your age as a whole number from ${minimumAge} to ${maximumAge}.`;

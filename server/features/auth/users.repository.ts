@@ -43,7 +43,9 @@ export async function findUserByPhone(db: Db, phone: string): Promise<User | und
 }
 
 /** What of a user may be set. Fields left out stay as they are. */
-export type UserFields = Partial<Omit<User, 'id' | 'createdAt'>>;
+export type UserFields = {
+  [Field in keyof Omit<User, 'id' | 'createdAt'>]?: User[Field] | undefined;
+};
 
 /** Stores a new user; at least one of `email` and `phone` is needed. */
 export async function insertUser(db: Db, id: string, fields: UserFields, now: Date): Promise<void> {

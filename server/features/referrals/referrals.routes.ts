@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { referralRequestSchema } from '../../../shared/api/referrals.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
@@ -7,13 +8,20 @@ import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
 import type { ReferralService } from './referrals.service.ts';
 
-type Dependencies = { referrals: ReferralService; limit: RateLimiter };
+type Dependencies = {
+  referrals: ReferralService;
+  limit: RateLimiter;
+  /** Told of each referral after it is stored, so that a signed-in person's own quote can show it. */
+  noteReferral: (request: IncomingMessage, carrierName: string) => Promise<void>;
+};
 
 /** `POST /api/referrals`: stored before it is answered. */
-export function createReferralRoutes({ referrals, limit }: Dependencies): readonly Route[] {
+export function createReferralRoutes({ referrals, limit, noteReferral }: Dependencies): readonly Route[] {
   const logReferral: RequestHandler = async (request, response) => {
     const referral = parseBody(referralRequestSchema, request.body);
-    sendJson(response, 201, await referrals.logReferral(referral, request.headers['user-agent']));
+    const stored = await referrals.logReferral(referral, request.headers['user-agent']);
+    await noteReferral(request, referral.carrierName);
+    sendJson(response, 201, stored);
   };
   return [
     {

@@ -1,0 +1,7 @@
+/** The page that exchanges a code. Built on the public origin, never on a Host header, which a stranger can forge. */
+export function buildCallbackLink(publicOrigin: string, code: string, next: string): string {
+  const link = new URL('/auth/callback', publicOrigin);
+  link.searchParams.set('code', code);
+  link.searchParams.set('next', next);
+  return link.href;
+}

@@ -1,0 +1,36 @@
+type Mark = readonly [pattern: RegExp, name: string];
+
+/** Browsers claim to be those that came before them, so the most particular name stands first. */
+const browsers: readonly Mark[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly Mark[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person calls the device that sent this `User-Agent`, such as "Chrome on Windows". Never the text itself. */
+export function nameDevice(userAgent: string): string {
+  const browser = findName(browsers, userAgent);
+  const system = findName(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? (system ? `A browser on ${system}` : 'Unknown device');
+}
+
+function findName(marks: readonly Mark[], userAgent: string): string | undefined {
+  return marks.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

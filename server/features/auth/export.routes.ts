@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { brand } from '../../../shared/brand.ts';
+import { addHeldHeaders } from '../../platform/held-headers.ts';
+import { collectPersonalData } from '../../platform/personal-data.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import type { AuthDependencies } from './auth-dependencies.ts';
+import { findPerson } from './person.ts';
+
+/** `GET /api/auth/user/export`: everything held about the person, as a file. */
+export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
+  const { db, clock, logger, personalData, sessions, limit } = deps;
+
+  const exportData: RequestHandler = async (request, response) => {
+    const { userId } = await sessions.require(request);
+    const data = await collectPersonalData(db, personalData, await findPerson(db, userId));
+    const exportedAt = clock.now().toISOString();
+    logger.info({ userId }, 'personal data exported');
+    const file = `${brand.slug}-my-data-${exportedAt.slice(0, 10)}.json`;
+    addHeldHeaders(response, 'Content-Disposition', `attachment; filename="${file}"`);
+    sendJson(response, 200, { exportedAt, ...data });
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/auth/user/export',
+      handlers: [limit(rateLimits.dataExport), exportData],
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Request, RequestHandler } from 'express';
+import { phoneStartSchema, phoneVerifySchema } from '../../../shared/api/auth.ts';
+import { ensureBrowser } from '../../platform/browser-id.ts';
+import { readJsonBody } from '../../platform/json-body.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import { parseBody } from '../../platform/validate.ts';
+import type { AuthDependencies } from './auth-dependencies.ts';
+import { readConsentPage } from './consent-page.ts';
+import { startPhoneSignIn } from './phone.service.ts';
+import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
+import { buildSignedInAnswer } from './present.ts';
+
+/** `POST /api/auth/phone/start` and `…/verify`. */
+export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
+  const { db, clock, config, sessions, limit } = deps;
+
+  const start: RequestHandler = async (request, response) => {
+    const { phone, name } = parseBody(phoneStartSchema, request.body);
+    const page = readConsentPage(request, config.publicOrigin, '/signin');
+    const browserHash = ensureBrowser(request, response, config);
+    sendJson(response, 202, await startPhoneSignIn(deps, { phone, name, page, browserHash }));
+  };
+
+  const verify: RequestHandler = async (request, response) => {
+    const { phone, token: code, type } = parseBody(phoneVerifySchema, request.body);
+    if (type === 'phone_change') {
+      const session = await sessions.require(request);
+      await confirmPhoneChange(deps, request, session, { phone, code });
+      sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));
+    } else {
+      const { session, token } = await signInByPhone(deps, request, { phone, code });
+      sessions.sendToken(response, token);
+      sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));
+    }
+  };
+
+  return [
+    {
+      method: 'POST',
+      path: '/api/auth/phone/start',
+      handlers: [limit(rateLimits.codeSend), readJsonBody, start],
+    },
+    {
+      method: 'POST',
+      path: '/api/auth/phone/verify',
+      handlers: [
+        limit(rateLimits.signIn),
+        readJsonBody,
+        limit(rateLimits.signInAccount, { keyOf: readPhoneOfBody }),
+        verify,
+      ],
+    },
+  ];
+}
+
+/** The digits of a number in a body that is not checked yet, to limit tries for one number. */
+function readPhoneOfBody({ body }: Request): string | undefined {
+  const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
+  return typeof phone === 'string' ? phone.slice(0, longestKey) : undefined;
+}
+
+const longestKey = 20;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { computeResendWait, requireResendWait } from './resend-wait.ts';
+
+describe('the wait before another message', () => {
+  it.each([
+    [1, 30],
+    [2, 45],
+    [3, 68],
+    [4, 102],
+    [5, 152],
+    [6, 228],
+    [7, 300],
+    [50, 300],
+  ])('is min(30 s x 1.5^(attempts-1), 300 s): after %i %i s', (attempts, seconds) => {
+    expect(computeResendWait(attempts)).toBe(seconds);
+  });
+
+  it('says how long it still is', () => {
+    const sentAt = new Date('2030-01-01T00:00:00.000Z');
+    const later = (ms: number) => new Date(sentAt.getTime() + ms);
+    expect(() => requireResendWait(1, null, sentAt)).not.toThrow();
+    expect(() => requireResendWait(1, sentAt, later(1))).toThrow('You can resend in 30 seconds.');
+    expect(() => requireResendWait(1, sentAt, later(29_001))).toThrow('You can resend in 1 second.');
+    expect(() => requireResendWait(1, sentAt, later(30_000))).not.toThrow();
+    expect(() => requireResendWait(2, sentAt, later(30_000))).toThrow('You can resend in 15 seconds.');
+  });
+});

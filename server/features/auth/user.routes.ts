@@ -1,0 +1,75 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type UserUpdateRequest, userUpdateSchema } from '../../../shared/api/auth.ts';
+import { ensureBrowser } from '../../platform/browser-id.ts';
+import { readJsonBody } from '../../platform/json-body.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { parseBody } from '../../platform/validate.ts';
+import type { AuthDependencies } from './auth-dependencies.ts';
+import { startEmailChange } from './email-change.service.ts';
+import { resendConfirmation } from './email-sign-up.service.ts';
+import { changePassword } from './password-change.service.ts';
+import { startPhoneChange } from './phone.service.ts';
+import { presentUser } from './present.ts';
+import { updateUser } from './users.repository.ts';
+
+const nextAfterResend = '/account?email_verified=1';
+
+/** `PATCH /api/auth/user`, one kind of change at a time, and `POST /api/auth/user/resend`. */
+export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
+  const { db, hub, limit, sessions } = deps;
+
+  const change: RequestHandler = async (request, response) => {
+    const session = await sessions.require(request);
+    const body = parseBody(userUpdateSchema, request.body);
+    const more = await applyChange(deps, { request, response, session, body });
+    const { userId } = session;
+    hub.publish({ name: 'user_updated', userId });
+    sendJson(response, 200, { user: await presentUser(db, userId), ...more });
+  };
+
+  const resend: RequestHandler = async (request, response) => {
+    const { userId } = await sessions.require(request);
+    sendJson(response, 202, await resendConfirmation(deps, userId, nextAfterResend));
+  };
+
+  const limitChanges = limit(rateLimits.userChange);
+  const limitGuesses = limit(rateLimits.signInAccount);
+  /** Whoever took over a session may try passwords here no more often than at the sign-in. */
+  const limitPasswords: RequestHandler = (request, response, next) => {
+    const body: unknown = request.body;
+    const isGuess = typeof body === 'object' && body !== null && 'currentPassword' in body;
+    return isGuess ? limitGuesses(request, response, next) : next();
+  };
+  return [
+    {
+      method: 'PATCH',
+      path: '/api/auth/user',
+      handlers: [limitChanges, readJsonBody, limitPasswords, change],
+    },
+    { method: 'POST', path: '/api/auth/user/resend', handlers: [limitChanges, readJsonBody, resend] },
+  ];
+}
+
+type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
+
+/** Returns what the answer gains: the wait before another mail or text. */
+async function applyChange(
+  deps: AuthDependencies,
+  { request, response, session, body }: Change,
+): Promise<{ retryAfterSeconds?: number }> {
+  if ('password' in body) {
+    deps.sessions.sendToken(response, await changePassword(deps, session, body));
+    return {};
+  }
+  if ('email' in body) return { retryAfterSeconds: await startEmailChange(deps, session, body.email) };
+  if ('phone' in body) {
+    const browserHash = ensureBrowser(request, response, deps.config);
+    const { retryAfterSeconds } = await startPhoneChange(deps, { session, phone: body.phone, browserHash });
+    return { retryAfterSeconds };
+  }
+  await updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
+  return {};
+}

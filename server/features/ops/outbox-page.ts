@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../../shared/brand.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import type { StoredMessage } from '../../platform/messages.repository.ts';
+
+const style = `
+:root { color-scheme: light; }
+body { margin: 0 auto; padding: 40px 20px 80px; max-width: 760px; background: #f1f6f6; color: #3d555b; font: 400 17px/27px system-ui, sans-serif; }
+h1 { margin: 0 0 8px; color: #0b262c; font: 600 34px/40px Georgia, serif; }
+h2 { margin: 0; color: #0b262c; font: 600 19px/27px system-ui, sans-serif; overflow-wrap: anywhere; }
+article { margin-top: 16px; padding: 20px 24px; border: 1px solid #d8e3e4; border-radius: 20px; background: #fff; }
+.facts { margin: 2px 0 12px; color: #55696e; font-size: 15px; line-height: 23px; overflow-wrap: anywhere; }
+pre { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+a { color: #0d5a66; }
+a:focus-visible { outline: 2px solid #0b262c; outline-offset: 2px; box-shadow: 0 0 0 5px #ffc83d; }
+`;
+
+/** The page's own Content-Security-Policy: its one style sheet and nothing else. */
+export function outboxPagePolicy(): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+/** Web addresses in a text, in their order, each once. */
+export function listLinks(text: string): readonly string[] {
+  return [...new Set(text.match(linkPattern))];
+}
+
+const linkPattern = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
+
+export function composeOutboxPage(messages: readonly StoredMessage[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · ${escapeHtml(brand.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p class="facts">Mails and texts that would have been sent, newest first. Reload to see new ones; the same list is at <a href="/dev/outbox.json">/dev/outbox.json</a>.</p>
+${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(composeMessage).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function composeMessage({
+  id,
+  kind,
+  purpose,
+  recipient,
+  subject,
+  text,
+  html,
+  createdAt,
+}: StoredMessage): string {
+  const name = kind === 'email' ? 'Email' : 'Text';
+  const time = createdAt.toISOString();
+  const part =
+    html === null
+      ? ''
+      : `<p class="facts"><a href="/dev/outbox/${encodeURIComponent(id)}">See it as mail programs show it</a></p>`;
+  return `<article>
+<h2>${escapeHtml(subject ?? 'Text message')}</h2>
+<p class="facts">${name} to ${escapeHtml(recipient)} · ${escapeHtml(purpose)} · <time datetime="${time}">${time.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre>${linkUp(text)}</pre>
+${part}
+</article>`;
+}
+
+/** The text, escaped, with its web addresses as links. */
+function linkUp(text: string): string {
+  let end = 0;
+  let html = '';
+  for (const { 0: link, index } of text.matchAll(linkPattern)) {
+    const address = escapeHtml(link);
+    html += `${escapeHtml(text.slice(end, index))}<a href="${address}">${address}</a>`;
+    end = index + link.length;
+  }
+  return html + escapeHtml(text.slice(end));
+}

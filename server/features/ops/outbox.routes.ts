@@ -1,0 +1,61 @@
+import type { RequestHandler, Response } from 'express';
+import type { Db } from '../../platform/database.ts';
+import { createNotFound } from '../../platform/errors.ts';
+import { findMessage, listOutbox } from '../../platform/messages.repository.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import { composeOutboxPage, listLinks, outboxPagePolicy } from './outbox-page.ts';
+
+const mostMessages = 1000;
+/** A mail's own styles work, its links open, and nothing else: no script, no form, nothing loaded, no origin. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+type Dependencies = { db: Db; isProduction: boolean };
+
+/**
+ * `GET /dev/outbox` and `GET /dev/outbox.json`: mails and texts that would have been sent, newest first. Only in
+ * development, for they hold codes and links that sign people in.
+ */
+export function createOutboxRoutes({ db, isProduction }: Dependencies): readonly Route[] {
+  if (isProduction) return [];
+
+  const sendList: RequestHandler = async (_request, response) => {
+    const messages = await listOutbox(db, mostMessages);
+    const list = messages.map(({ id, kind, purpose, recipient, subject, text, createdAt }) => ({
+      id,
+      kind,
+      purpose,
+      to: recipient,
+      subject: subject ?? '',
+      text,
+      links: listLinks(text),
+      createdAt: createdAt.toISOString(),
+    }));
+    sendJson(response, 200, list);
+  };
+
+  const sendPage: RequestHandler = async (_request, response) => {
+    sendHtml(response, composeOutboxPage(await listOutbox(db, mostMessages)), outboxPagePolicy());
+  };
+
+  const sendHtmlPart: RequestHandler = async (request, response) => {
+    const message = await findMessage(db, String(request.params.id));
+    if (message?.status !== 'outbox' || message.html === null) throw createNotFound();
+    sendHtml(response, message.html, mailPolicy);
+  };
+
+  return [
+    { method: 'GET', path: '/dev/outbox', handlers: [sendPage] },
+    { method: 'GET', path: '/dev/outbox.json', handlers: [sendList] },
+    { method: 'GET', path: '/dev/outbox/:id', handlers: [sendHtmlPart] },
+  ];
+}
+
+function sendHtml(response: Response, html: string, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(200).end(html);
+}

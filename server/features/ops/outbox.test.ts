@@ -1,0 +1,110 @@
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from '../../platform/mail-layout.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+
+const hostile = '<script>alert(1)</script>" onclick="x';
+const url = 'http://localhost:3000/auth/callback?code=abc&next=%2Fonboarding';
+
+function sendMail(app: TestApp, heading = 'Confirm your email') {
+  const { database, auth } = app.services;
+  const parts = composeMail({
+    preheader: '',
+    heading,
+    paragraphs: ['Hello.'],
+    action: { label: 'Confirm', url },
+  });
+  const mail = { purpose: 'email_confirmation', to: 'ada@example.com', subject: heading, ...parts };
+  return auth.messages.sendMail(database.db, mail);
+}
+
+function sendText(app: TestApp) {
+  const { database, auth } = app.services;
+  const text = 'Your code is 123456. See https://www.example.com/help. Bye';
+  return auth.messages.sendText(database.db, { purpose: 'phone_sign_in', to: '+15550100123', text });
+}
+
+describe('GET /dev/outbox.json', () => {
+  it('lists mails and texts, newest first', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    await sendMail(app);
+    await sendText(app);
+    const response = await supertest(app.listener).get('/dev/outbox.json').expect(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'sms',
+        purpose: 'phone_sign_in',
+        to: '+15550100123',
+        subject: '',
+        text: 'Your code is 123456. See https://www.example.com/help. Bye',
+        links: ['https://www.example.com/help'],
+        createdAt: clock.now().toISOString(),
+      },
+      {
+        id: expect.any(String),
+        kind: 'email',
+        purpose: 'email_confirmation',
+        to: 'ada@example.com',
+        subject: 'Confirm your email',
+        text: expect.stringContaining(url),
+        links: [url],
+        createdAt: clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  it('is an empty list at first', async () => {
+    await using app = await createTestApp();
+    await supertest(app.listener).get('/dev/outbox.json').expect(200, []);
+  });
+});
+
+describe('GET /dev/outbox', () => {
+  it('shows them with links, under a policy that allows its own style and nothing else', async () => {
+    await using app = await createTestApp();
+    await sendMail(app);
+    const response = await supertest(app.listener).get('/dev/outbox').expect(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    );
+    expect(response.text).toContain(`<a href="${url.replace('&', '&amp;')}">`);
+  });
+
+  it('[security 34] shows hostile text as text', async () => {
+    await using app = await createTestApp();
+    await sendMail(app, hostile);
+    const { text } = await supertest(app.listener).get('/dev/outbox');
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;alert(1)');
+  });
+
+  it('shows the HTML part without scripts, forms or anything loaded', async () => {
+    await using app = await createTestApp();
+    await sendMail(app);
+    const [mail] = (await supertest(app.listener).get('/dev/outbox.json')).body;
+    const response = await supertest(app.listener).get(`/dev/outbox/${mail.id}`).expect(200);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['content-security-policy']).toContain('sandbox');
+    expect(response.text).toContain('<h1');
+  });
+
+  it('has no HTML part for texts and unknown messages', async () => {
+    await using app = await createTestApp();
+    await sendText(app);
+    const [text] = (await supertest(app.listener).get('/dev/outbox.json')).body;
+    await supertest(app.listener).get(`/dev/outbox/${text.id}`).expect(404);
+    await supertest(app.listener).get('/dev/outbox/unknown').expect(404);
+  });
+});
+
+describe('in production', () => {
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'])('%s is not there', async (path) => {
+    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });
+    await supertest(app.listener).get(path).expect(404);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import { computeAge, minimumAdultAge } from '../../../shared/validation/date-of-birth.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { AppError, createInvalidInput } from '../../platform/errors.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
+import { findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
+
+/** How the forms' consents are kept; accounts hand it in. */
+export type ConsentKeeper = {
+  record: (db: Db, userId: string, kind: 'terms' | 'marketing', page: string, now: Date) => Promise<void>;
+  withdraw: (db: Db, userId: string, kind: 'marketing', now: Date) => Promise<void>;
+};
+
+export type ProfileService = {
+  /** Throws 404 `no_profile` when the person has none yet. */
+  readProfile: (userId: string) => Promise<Profile>;
+  /**
+   * Creates or changes the person's own profile; resolves once it is on disk. A quote is matched here, from its
+   * answers alone, and fills the quote-derived fields. Throws 422 for a date of birth under 18 years ago or in a
+   * quote's future, and 403 `email_unconfirmed` when somebody unconfirmed completes the onboarding.
+   */
+  saveProfile: (person: ProfileOwner, update: ProfileUpdate, page: string) => Promise<Profile>;
+  /** Notes on the person's quote that they went on to a carrier. */
+  noteReferral: (userId: string, carrierName: string) => Promise<void>;
+};
+
+export type ProfileOwner = { userId: string; isConfirmed: boolean };
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  carriers: readonly Carrier[];
+  reading: MatchReading;
+  consents: ConsentKeeper;
+};
+
+/** A device's clock may be ahead by this many milliseconds before its quote counts as made in the future. */
+const clockToleranceMs = 24 * 60 * 60 * 1000;
+
+export function createProfileService(dependencies: Dependencies): ProfileService {
+  const { db, clock, consents } = dependencies;
+  return {
+    readProfile: (userId) => db.transaction().execute((trx) => loadProfile(trx, userId)),
+
+    saveProfile({ userId, isConfirmed }, update, page) {
+      const now = clock.now();
+      const { quote, termsAccepted, ...fields } = update;
+      if (fields.onboardingCompleted && !isConfirmed) {
+        throw new AppError(403, 'email_unconfirmed', 'Please verify your email address first.');
+      }
+      checkDateOfBirth(fields.dob, now);
+      const newQuote = quote && matchQuote(quote, dependencies, now);
+      return db.transaction().execute(async (trx) => {
+        if (newQuote && (await isNewer(trx, userId, newQuote))) {
+          await upsertProfile(trx, userId, deriveFields(newQuote), now);
+          await replaceQuote(trx, userId, newQuote);
+        }
+        await upsertProfile(trx, userId, withAge(fields, now), now);
+        if (termsAccepted) await consents.record(trx, userId, 'terms', page, now);
+        if (fields.marketingOptIn) await consents.record(trx, userId, 'marketing', page, now);
+        if (fields.marketingOptIn === false) await consents.withdraw(trx, userId, 'marketing', now);
+        return loadProfile(trx, userId);
+      });
+    },
+
+    noteReferral: (userId, carrierName) => markReferred(db, userId, carrierName, clock.now()),
+  };
+}
+
+/** The profile and the last quote, for the export; deleting the account takes both along by foreign keys. */
+export function createProfilePersonalData(): PersonalData {
+  return {
+    name: 'profile',
+    async collect(db, { id }) {
+      const profile = await findProfile(db, id);
+      return profile && { ...profile, quote: await findQuote(db, id) };
+    },
+    async erase(trx, { id }) {
+      await trx.deleteFrom('quotes').where('user_id', '=', id).execute();
+      await trx.deleteFrom('profiles').where('user_id', '=', id).execute();
+    },
+  };
+}
+
+async function loadProfile(db: Db, userId: string): Promise<Profile> {
+  const profile = await findProfile(db, userId);
+  if (!profile) throw new AppError(404, 'no_profile', 'You have no profile yet.');
+  return { ...profile, quote: await findQuote(db, userId) };
+}
+
+function checkDateOfBirth(dob: string | null | undefined, now: Date): void {
+  if (!dob) return;
+  const age = computeAge(dob, now);
+  if (age < minimumAdultAge) {
+    throw createInvalidInput({
+      dob: `You must be at least ${minimumAdultAge} years old to apply for life insurance`,
+    });
+  }
+  if (age > 120) throw createInvalidInput({ dob: 'Check the year: this date is more than 120 years ago.' });
+}
+
+/** A date of birth tells the age where none is given. */
+function withAge(fields: ProfileFields, now: Date): ProfileFields {
+  if (!fields.dob || fields.age !== undefined) return fields;
+  return { ...fields, age: Math.min(100, computeAge(fields.dob, now)) };
+}
+
+function matchQuote(
+  { userData, quotedAt }: NonNullable<ProfileUpdate['quote']>,
+  { carriers, reading }: Dependencies,
+  now: Date,
+): ProfileQuote {
+  if (new Date(quotedAt).getTime() > now.getTime() + clockToleranceMs) {
+    throw createInvalidInput({ 'quote.quotedAt': 'This time is in the future.' });
+  }
+  const { carrierId, recommendedCompany, matchPercent } = recommend(userData, carriers, { reading });
+  return {
+    userData,
+    carrierId,
+    carrierName: recommendedCompany,
+    matchPercent,
+    quotedAt: new Date(quotedAt).toISOString(),
+    referredCarrierName: null,
+    referredAt: null,
+  };
+}
+
+async function isNewer(db: Db, userId: string, { quotedAt }: ProfileQuote): Promise<boolean> {
+  const last = await findQuote(db, userId);
+  return !last || last.quotedAt < quotedAt;
+}
+
+/** The columns of the profile that mirror the last quote. The product specification, "Profile record". */
+function deriveFields({ userData }: ProfileQuote): ProfileFields {
+  return {
+    name: userData.name,
+    age: userData.age,
+    state: userData.state,
+    coverageAmount: userData.coverageAmount,
+    smokingStatus: userData.smokingStatus,
+    policyType: userData.policyType,
+    healthStatus: userData.healthStatus,
+    healthConditions: userData.majorHealthConditions ?? null,
+    priority: userData.priority,
+    noMedicalExam: userData.noMedicalExam,
+    approvalPreference: userData.approvalPreference,
+  };
+}

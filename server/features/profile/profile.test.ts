@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { recommend } from '../../../shared/matching/recommend.ts';
+import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+
+const path = '/api/profile';
+const quotedAt = '2026-03-01T11:00:00.000Z';
+
+async function signIn(app: TestApp, email = 'ada@example.com') {
+  const browser = createTestBrowser(app.listener);
+  await signUpInTest(browser, { email });
+  return browser;
+}
+
+async function confirm(app: TestApp, email = 'ada@example.com') {
+  await app.services.database.db
+    .updateTable('users')
+    .set({ email_confirmed_at: '2026-03-01T00:00:00.000Z' })
+    .where('email', '=', email)
+    .execute();
+}
+
+function createApp() {
+  return createTestApp({}, { clock: createTestClock() });
+}
+
+describe('GET and PUT /api/profile', () => {
+  it.each(['get', 'put'] as const)('%s answers 401 to somebody signed out', async (method) => {
+    await using app = await createApp();
+    const response = await createTestBrowser(app.listener).send(
+      method,
+      path,
+      method === 'put' ? {} : undefined,
+    );
+    expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+  });
+
+  it('answers 404 before there is a profile, then what was saved', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const missing = await browser.send('get', path);
+    expect([missing.status, missing.body.error.code]).toEqual([404, 'no_profile']);
+    const saved = await browser.send('put', path, { firstName: 'Ada', lastName: 'Byron', age: 36 });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ firstName: 'Ada', lastName: 'Byron', age: 36, quote: null });
+    expect(saved.headers['cache-control']).toBe('no-store');
+    expect((await browser.send('get', path)).body).toEqual(saved.body);
+  });
+
+  it('keeps fields that are left out, and empties those that are null', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { firstName: 'Ada', lastName: 'Byron', age: 36 });
+    const saved = await browser.send('put', path, { lastName: null });
+    expect(saved.body).toMatchObject({ firstName: 'Ada', lastName: null, age: 36 });
+  });
+
+  it.each([
+    ['an age under 18', { age: 17 }, 'age'],
+    ['an age over 100', { age: 101 }, 'age'],
+    ['half a year', { age: 40.5 }, 'age'],
+    ['a first name of spaces', { firstName: '   ' }, 'firstName'],
+    ['a place that is no state', { state: 'Ontario' }, 'state'],
+    ['a date that is none', { dob: '2001-02-30' }, 'dob'],
+    ['somebody under 18', { dob: '2008-03-02' }, 'dob'],
+    ['a date of another century', { dob: '1890-01-01' }, 'dob'],
+    ['terms that are not agreed to', { termsAccepted: false }, 'termsAccepted'],
+    ['an answer that is no option', { priority: 'price' }, 'priority'],
+    ["somebody else's id", { userId: 'another' }, 'userId'],
+    [
+      'a match of their own making',
+      { quote: { userData: buildUserData(), quotedAt, matchPercent: 99 } },
+      'quote.matchPercent',
+    ],
+    [
+      'a quote from the future',
+      { quote: { userData: buildUserData(), quotedAt: '2026-03-05T00:00:00Z' } },
+      'quote.quotedAt',
+    ],
+  ])('[security 36] refuses %s and saves nothing', async (_name, body, field) => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const response = await browser.send('put', path, { lastName: 'Byron', ...body });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.error.fields)).toEqual([field]);
+    expect((await browser.send('get', path)).status).toBe(404);
+  });
+
+  it('takes somebody who turns 18 today, and their age from the date', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const saved = await browser.send('put', path, { dob: '2008-03-01' });
+    expect([saved.status, saved.body.age]).toEqual([200, 18]);
+  });
+
+  it('completes the onboarding of nobody unconfirmed', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const refused = await browser.send('put', path, { onboardingCompleted: true });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
+    expect(refused.body.error.message).toBe('Please verify your email address first.');
+    await confirm(app);
+    expect((await browser.send('put', path, { onboardingCompleted: true })).body.onboardingCompleted).toBe(
+      true,
+    );
+  });
+
+  it('[security 37] shows nobody another person’s profile', async () => {
+    await using app = await createApp();
+    const ada = await signIn(app);
+    const eve = await signIn(app, 'eve@example.com');
+    await ada.send('put', path, { firstName: 'Ada' });
+    expect((await eve.send('get', path)).status).toBe(404);
+    await eve.send('put', path, { firstName: 'Eve' });
+    expect((await ada.send('get', path)).body.firstName).toBe('Ada');
+  });
+
+  it('[security 48] records consents, and the end of one', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { termsAccepted: true, marketingOptIn: true });
+    await browser.send('put', path, { marketingOptIn: false });
+    const rows = await app.services.database.db
+      .selectFrom('consents')
+      .select(['kind', 'page', 'withdrawn_at'])
+      .where('kind', '=', 'marketing')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'marketing', page: '/onboarding/profile', withdrawn_at: '2026-03-01T12:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('the last quote', () => {
+  it('is matched by the server and fills the profile', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const userData = buildUserData({ majorHealthConditions: 'No' });
+    const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
+    const match = recommend(userData, defaultCarriers);
+    expect(saved.body).toMatchObject({
+      name: userData.name,
+      age: userData.age,
+      state: userData.state,
+      coverageAmount: userData.coverageAmount,
+      healthConditions: 'No',
+      quote: {
+        userData,
+        carrierName: match.recommendedCompany,
+        matchPercent: match.matchPercent,
+        referredAt: null,
+      },
+    });
+  });
+
+  it('is not replaced by an older one', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData({ age: 41 }), quotedAt } });
+    const older = '2026-02-01T00:00:00.000Z';
+    await browser.send('put', path, { quote: { userData: buildUserData({ age: 40 }), quotedAt: older } });
+    const { body } = await browser.send('get', path);
+    expect([body.age, body.quote.userData.age, body.quote.quotedAt]).toEqual([41, 41, quotedAt]);
+  });
+
+  it('notes that the person went on to a carrier', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const [carrier] = defaultCarriers;
+    const referral = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
+    expect((await browser.send('post', '/api/referrals', referral)).status).toBe(201);
+    expect((await browser.send('get', path)).body.quote).toMatchObject({
+      referredCarrierName: carrier?.name,
+      referredAt: '2026-03-01T12:00:00.000Z',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createBoundedQueue } from './bounded-queue.ts';
+
+function open(atOnce: number, mostWaiting: number) {
+  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: () => new Error('full') });
+  const begun: { name: string; end: () => void; fail: (cause: Error) => void }[] = [];
+  const add = (name: string) =>
+    queue.run(() => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      begun.push({ name, end: () => resolve(name), fail: reject });
+      return promise;
+    });
+  const names = () => begun.map(({ name }) => name).join('');
+  return { add, begun, names };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('bounded queue', () => {
+  it('[security 13] does a few things at once, the others in order, and refuses what it cannot hold', async () => {
+    const { add, begun, names } = open(2, 2);
+    const results = [add('a'), add('b'), add('c'), add('d')];
+    await expect(add('e')).rejects.toThrow('full');
+    await settle();
+    expect(names()).toBe('ab');
+    begun[1]?.end();
+    await settle();
+    expect(names()).toBe('abc');
+    results.push(add('f'));
+    await expect(add('g')).rejects.toThrow('full');
+    for (const index of [0, 2, 3, 4]) {
+      begun[index]?.end();
+      await settle();
+    }
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', 'f']);
+    expect(names()).toBe('abcdf');
+  });
+
+  it('goes on after work that fails', async () => {
+    const { add, begun } = open(1, 1);
+    const [failing, next] = [add('a'), add('b')];
+    await settle();
+    begun[0]?.fail(new Error('broken'));
+    await expect(failing).rejects.toThrow('broken');
+    begun[1]?.end();
+    expect(await next).toBe('b');
+  });
+});

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { addHeldHeaders, dropHeldHeader } from './held-headers.ts';
+
+/** One cookie of ours: HttpOnly, SameSite=Lax, for the whole site. */
+export type Cookie = {
+  name: string;
+  read: (request: IncomingMessage) => string | undefined;
+  /** Goes out with whatever answers; a second call for one response replaces the first. */
+  send: (response: ServerResponse, value: string, maxAgeSeconds: number) => void;
+  clear: (response: ServerResponse) => void;
+};
+
+/** On HTTPS the cookie is Secure and named `__Host-…`, so that no other host can plant it (RFC 6265bis 4.1.3.2). */
+export function createCookie(baseName: string, publicOrigin: string): Cookie {
+  const isHttps = publicOrigin.startsWith('https:');
+  const name = isHttps ? `__Host-${baseName}` : baseName;
+  const send = (response: ServerResponse, value: string, maxAge: number) => {
+    const options = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge } as const;
+    dropHeldHeader(response, 'Set-Cookie', `${name}=`);
+    addHeldHeaders(response, 'Set-Cookie', stringifySetCookie({ name, value, ...options }));
+  };
+  return {
+    name,
+    read: (request) => parseCookie(request.headers.cookie ?? '')[name],
+    send,
+    clear: (response) => send(response, '', 0),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Transporter } from 'nodemailer';
+
+/** Hands a mail to the mail server. Throws when it was not taken. */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+type Mailbox = { name: string; address: string };
+type Options = {
+  /** `smtp://` or `smtps://`, with nodemailer's options in the query. */
+  url: string;
+  from: Mailbox;
+  replyTo: string;
+};
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sends by SMTP, one connection a mail. Nothing waits longer than a few seconds for a server that does not answer. */
+export function createMailer({ url, from, replyTo }: Options): SendMail {
+  let transport: Promise<Transporter> | undefined;
+  const [, domain = ''] = from.address.split('@');
+  return async ({ id, to, subject, text, html }, signal) => {
+    transport ??= openTransport(url);
+    await (await transport).sendMail({
+      from,
+      to: { name: '', address: to },
+      ...(replyTo === from.address ? {} : { replyTo }),
+      // A mail that is sent again after a crash is recognised by its id.
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      subject,
+      text,
+      html,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal,
+    });
+  };
+}
+
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const { hostname, username } = new URL(url);
+  const isLocal = loopbackHosts.has(hostname);
+  return createTransport({
+    url,
+    // A password never travels in the clear, and a server on this machine needs no encryption.
+    requireTLS: username !== '' && !isLocal,
+    ignoreTLS: isLocal,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5000,
+  });
+}

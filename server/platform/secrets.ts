@@ -1,0 +1,78 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+const keyBytes = 32;
+const shortestSecret = 32;
+
+export type Secrets = {
+  /** A key of 32 bytes that serves this purpose only: knowing one tells nothing about another. */
+  deriveKey: (purpose: string) => Buffer;
+};
+
+type Options = {
+  /** SESSION_SECRET, when it is set. */
+  secret: string | undefined;
+  isProduction: boolean;
+  databaseFile: string;
+};
+
+/**
+ * Derives all keys from SESSION_SECRET. Without it, in development, from a secret that is made once and kept beside
+ * the database. Throws in production without a secret, and for a kept one that is damaged.
+ */
+export function createSecrets({ secret, isProduction, databaseFile }: Options): Secrets {
+  if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
+  const root = secret ?? readKeptSecret(`${dirname(databaseFile)}/session-secret`);
+  return {
+    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', root, '', purpose, keyBytes)),
+  };
+}
+
+function readKeptSecret(file: string): string {
+  const kept = readSecret(file) ?? makeSecret(file);
+  if (kept.length >= shortestSecret) return kept;
+  throw new Error(`${file} is damaged. Remove it: a new one is made, and everybody has to sign in again.`);
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return undefined;
+    throw cause;
+  }
+}
+
+/** Links a finished file into place, so that of two processes starting at once both end with the first one's secret. */
+function makeSecret(file: string): string {
+  const secret = randomBytes(keyBytes).toString('hex');
+  const draft = `${file}-${randomBytes(6).toString('hex')}`;
+  mkdirSync(dirname(file), { recursive: true });
+  const descriptor = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(descriptor, secret);
+    fsyncSync(descriptor);
+    linkSync(draft, file);
+    return secret;
+  } catch (cause) {
+    if (hasCode(cause, 'EEXIST')) return readSecret(file) ?? '';
+    throw cause;
+  } finally {
+    closeSync(descriptor);
+    rmSync(draft, { force: true });
+  }
+}
+
+function hasCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code;
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+type ReceivedMail = {
+  from: string;
+  to: readonly string[];
+  /** Header lines by their lower-case name. */
+  headers: ReadonlyMap<string, string>;
+  /** The parts with their quoted-printable or plain text decoded. */
+  body: string;
+};
+
+export type MailServer = AsyncDisposable & { url: string; port: number; mails: readonly ReceivedMail[] };
+
+/** A real SMTP server on the loopback; `port` 0 takes a free one. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    onData(stream, { envelope }, done) {
+      void text(stream).then((raw) => {
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          ...parseMail(raw),
+        });
+        done();
+      }, done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const actualPort = readPort(server.server.address());
+  return {
+    url: `smtp://127.0.0.1:${actualPort}`,
+    port: actualPort,
+    mails,
+    async [Symbol.asyncDispose]() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(resolve);
+      await promise;
+    },
+  };
+}
+
+export type SilentServer = AsyncDisposable & {
+  port: number;
+  /** Resolves once a client has connected. */
+  connected: Promise<unknown>;
+};
+
+/** Accepts connections and never answers. Disposing of it cuts them. */
+export async function startSilentServer(): Promise<SilentServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  const connected = once(server, 'connection');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: readPort(server.address()),
+    connected,
+    async [Symbol.asyncDispose]() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function readPort(address: AddressInfo | string | null): number {
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return address.port;
+}
+
+function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = raw
+    .slice(end)
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { headers, body };
+}

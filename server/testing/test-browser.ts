@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import supertest, { type Response } from 'supertest';
+import { testOrigin } from './test-app.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A browser as the server sees it: it keeps cookies and says that its calls come from our own pages. */
+export type TestBrowser = {
+  cookies: Map<string, string>;
+  send: (method: Method, path: string, body?: object) => Promise<Response>;
+};
+
+export function createTestBrowser(
+  listener: RequestListener,
+  headers: Record<string, string> = {},
+): TestBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async send(method, path, body) {
+      const request = supertest(listener)
+        [method](path)
+        .set({ Origin: testOrigin, ...headers });
+      if (cookies.size > 0) request.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      const response = await (body === undefined ? request : request.send(body));
+      for (const [name, value] of readSetCookies(response)) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    },
+  };
+}
+
+/** Names and values of the cookies that an answer sets; the value is empty where it clears one. */
+export function readSetCookies(response: Response): [name: string, value: string][] {
+  return response.get('Set-Cookie')?.map(splitCookie) ?? [];
+}
+
+function splitCookie(line: string): [name: string, value: string] {
+  const [pair = ''] = line.split(';');
+  const end = pair.indexOf('=');
+  return [pair.slice(0, end), pair.slice(end + 1)];
+}
+
+export const testPerson = { email: 'ada@example.com', password: 'correct horse battery staple' };
+
+/** Makes an account with a password; the browser is signed in. */
+export async function signUpInTest(
+  browser: TestBrowser,
+  person: { email?: string; password?: string; name?: string } = {},
+): Promise<Response> {
+  const body = { ...testPerson, ...person, termsAccepted: true };
+  const response = await browser.send('post', '/api/auth/sign-up', body);
+  if (response.status !== 201) throw new Error(`sign-up answered ${response.status} ${response.text}`);
+  return response;
+}

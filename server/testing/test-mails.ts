@@ -1,0 +1,40 @@
+import { listOutbox, type StoredMessage } from '../platform/messages.repository.ts';
+import type { TestApp } from './test-app.ts';
+
+type Filter = { to?: string; purpose?: string };
+
+/** What would have been mailed and texted so far, newest first, once everything that was promised is done. */
+export async function readOutbox(app: TestApp, { to, purpose }: Filter = {}): Promise<StoredMessage[]> {
+  await app.services.jobs.runDue();
+  const messages = await listOutbox(app.services.database.db, 1000);
+  return messages.filter(
+    (message) =>
+      (to === undefined || message.recipient === to) &&
+      (purpose === undefined || message.purpose === purpose),
+  );
+}
+
+export type MailedLink = { href: string; origin: string; path: string; code: string; next: string | null };
+
+/** The links that mails of a purpose carried to an address, the newest first. */
+export async function readMailedLinks(app: TestApp, purpose: string, to: string): Promise<MailedLink[]> {
+  const mails = await readOutbox(app, { purpose, to });
+  return mails.map(({ text }) => {
+    const [href = ''] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
+    const { origin, pathname, searchParams } = new URL(href);
+    return {
+      href,
+      origin,
+      path: pathname,
+      code: searchParams.get('code') ?? '',
+      next: searchParams.get('next'),
+    };
+  });
+}
+
+/** The code in the newest of those links. */
+export async function readMailedCode(app: TestApp, purpose: string, to: string): Promise<string> {
+  const [newest] = await readMailedLinks(app, purpose, to);
+  if (!newest) throw new Error(`There is no mail for ${purpose} to ${to}.`);
+  return newest.code;
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+type ReceivedText = { path: string; authorization: string; form: Record<string, string> };
+
+export type TextProvider = AsyncDisposable & {
+  url: string;
+  texts: readonly ReceivedText[];
+  /** The status of the next answers. */
+  answerWith: (status: number) => void;
+};
+
+/** Stands in for Twilio's API on the loopback. */
+export async function startTextProvider(): Promise<TextProvider> {
+  const texts: ReceivedText[] = [];
+  let status = 201;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { url = '', headers } = request;
+      const form = Object.fromEntries(new URLSearchParams(body));
+      if (status < 300) texts.push({ path: url, authorization: headers.authorization ?? '', form });
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(
+        JSON.stringify(status < 300 ? { sid: 'SM1' } : { code: 21_211, message: `Bad ${form.To}` }),
+      );
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    texts,
+    answerWith: (next) => {
+      status = next;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

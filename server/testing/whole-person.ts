@@ -1,0 +1,57 @@
+import { buildUserData } from '../../shared/matching/testing/builders.ts';
+import { recordConsent } from '../features/auth/consents.repository.ts';
+import { insertIdentity } from '../features/auth/identities.repository.ts';
+import { updateUser } from '../features/auth/users.repository.ts';
+import { readCode } from './read-code.ts';
+import type { TestApp } from './test-app.ts';
+import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browser.ts';
+
+export type WholePerson = { id: string; browser: TestBrowser; otherBrowser: TestBrowser; names: Names };
+type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSubject', string>;
+
+/**
+ * A person of whom the server holds everything that it can: two devices, email, phone and Google, a pending change of
+ * the address, a factor, a profile, and codes, messages and jobs that are under way.
+ */
+export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
+  const { email, phone, name, dob, newEmail, googleSubject } = names;
+  const { auth, jobs, database } = app.services;
+  const { db } = database;
+  const now = auth.clock.now();
+  const browser = createTestBrowser(app.listener, { 'User-Agent': `Browser of ${name}` });
+  const otherBrowser = createTestBrowser(app.listener);
+  const id = String((await signUpInTest(browser, { email, name, password })).body.user.id);
+  await updateUser(db, id, { emailConfirmedAt: now }, now);
+  await browser.send('patch', '/api/auth/user', { phone });
+  const token = await readCode(app, phone);
+  await browser.send('post', '/api/auth/phone/verify', { phone, token, type: 'phone_change' });
+  await browser.send('patch', '/api/auth/user', { email: newEmail });
+  await browser.send('post', '/api/auth/user/code');
+  const quote = { userData: buildUserData({ name }), quotedAt: now.toISOString() };
+  await browser.send('put', '/api/profile', { firstName: name, dob, phoneNumber: phone, quote });
+  await browser.send('post', '/api/auth/recover', { email });
+  await otherBrowser.send('post', '/api/auth/sign-in', { email, password });
+  await recordConsent(db, { userId: id, kind: 'marketing', page: '/onboarding/profile' }, now);
+  await insertIdentity(db, { userId: id, provider: 'google', subject: googleSubject }, now);
+  await auth.codes.issueLink(db, {
+    purpose: 'google',
+    target: googleSubject,
+    payload: { sub: googleSubject, email, name },
+  });
+  await auth.codes.issueDigits(db, {
+    purpose: 'phone_sign_in',
+    target: phone,
+    browserHash: `browser of ${name}`,
+    payload: { name },
+  });
+  const factor = await browser.send('post', '/api/auth/factors', { friendlyName: `App of ${name}` });
+  await browser.send('post', `/api/auth/factors/${factor.body.id}/challenge`);
+  await db
+    .insertInto('recovery_codes')
+    .values({ code_hash: `recovery-of-${id}`, user_id: id, created_at: now.toISOString() })
+    .execute();
+  await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
+  return { id, browser, otherBrowser, names };
+}
+
+export const password = 'correct horse battery staple';

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { answerOptions } from '../quote/answer-options.ts';
+import { coverageAmounts } from '../quote/coverage-amounts.ts';
+import { usStates } from '../quote/quick-info.ts';
+import { userDataSchema } from '../quote/user-data.ts';
+import { personNameSchema } from '../validation/names.ts';
+import { phoneSchema } from '../validation/phone-number.ts';
+import { profileAge } from '../validation/profile-age.ts';
+
+const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profileAge;
+const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
+
+/** A calendar date such as 1980-02-29. Whether the person is 18 is judged against today's date by the server. */
+const dateOfBirth = z.iso.date('Enter a date of birth as year, month and day.');
+
+/** The fields of a profile that the person sets; `null` empties one. The server keeps the times. */
+const fields = {
+  firstName: personNameSchema.nullable(),
+  lastName: personNameSchema.nullable(),
+  dob: dateOfBirth.nullable(),
+  marketingOptIn: z.boolean('Say yes or no.'),
+  onboardingCompleted: z.boolean('Say yes or no.'),
+  phoneNumber: phoneSchema.nullable(),
+  name: personNameSchema.nullable(),
+  age: z.int(ageMessage).min(minimumAge, ageMessage).max(maximumAge, ageMessage).nullable(),
+  state: z.enum(usStates, 'Choose your state from the list.').nullable(),
+  coverageAmount: z.enum(coverageAmounts, 'Choose a coverage amount from the list.').nullable(),
+  smokingStatus: yesOrNo.nullable(),
+  policyType: z.enum(answerOptions.policyType, 'Choose a type of policy from the list.').nullable(),
+  healthStatus: z.enum(answerOptions.healthStatus, 'Choose a health level from the list.').nullable(),
+  healthConditions: yesOrNo.nullable(),
+  priority: z.enum(answerOptions.priority, 'Choose a priority from the list.').nullable(),
+  noMedicalExam: yesOrNo.nullable(),
+  approvalPreference: z.enum(answerOptions.approvalPreference, 'Choose a time from the list.').nullable(),
+};
+
+/**
+ * Body of `PUT /api/profile`: any of the fields, and the last quote. Of the quote only what the person answered is
+ * taken; the server computes the match from it and fills the quote-derived fields itself.
+ */
+export const profileUpdateSchema = z
+  .strictObject({
+    ...fields,
+    /** Recorded as a consent: the person ticked the terms on this form. */
+    termsAccepted: z.literal(true, 'You must agree to the Terms of Service and Privacy Policy'),
+    quote: z.strictObject({
+      userData: userDataSchema,
+      /** When the person answered, ISO 8601. An older quote never replaces a newer one. */
+      quotedAt: z.iso.datetime('Send a time in ISO 8601, in UTC.'),
+    }),
+  })
+  .partial();
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** A profile as it is stored and answered, without its quote. Times are ISO 8601 in UTC. */
+export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });
+
+/** Answer of `GET` and `PUT /api/profile`. */
+export type Profile = z.infer<typeof profileSchema> & { quote: ProfileQuote | null };
+
+/** The last quote of a person, as the dashboard shows it. */
+export type ProfileQuote = {
+  userData: z.infer<typeof userDataSchema>;
+  carrierId: string;
+  carrierName: string;
+  matchPercent: number;
+  quotedAt: string;
+  /** The carrier to whose site the person went on, and when. */
+  referredCarrierName: string | null;
+  referredAt: string | null;
+};

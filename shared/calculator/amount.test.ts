@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parseAmount } from './amount.ts';
+
+test.each([
+  ['', 0],
+  ['   ', 0],
+  ['$', 0],
+  ['0', 0],
+  ['-0', 0],
+  ['007', 7],
+  ['85000', 85_000],
+  ['85,000', 85_000],
+  ['$85,000', 85_000],
+  ['$ 85 000', 85_000],
+  ['85\u00a0000', 85_000],
+  ['85,000.99', 85_000],
+  ['.99', 0],
+  ['85000.', 85_000],
+  ['85k', 85_000],
+  ['85 K', 85_000],
+  ['1.5m', 1_500_000],
+  ['1.1m', 1_100_000],
+  ['0.29M', 290_000],
+  ['1.005k', 1005],
+  ['999,999,999', 999_999_999],
+])('%j is %i dollars', (text, dollars) => {
+  expect(parseAmount(text)).toEqual({ dollars });
+});
+
+test.each(['lots', '12abc', '1e5', '0x10', '1.2.3', '--5', '5-', '+5', '85%', '∞', 'k', '-', '٣'])(
+  '%j cannot be read and counts as 0',
+  (text) => {
+    expect(parseAmount(text)).toEqual({ dollars: 0, fault: 'unreadable' });
+  },
+);
+
+test.each(['-5', '\u22125', '-$5', '$-5', '- 5k'])('%j is negative and counts as 0', (text) => {
+  expect(parseAmount(text)).toEqual({ dollars: 0, fault: 'negative' });
+});
+
+test.each(['1000000000', '1,000m', '9'.repeat(400)])('%j is too large', (text) => {
+  expect(parseAmount(text)).toEqual({ dollars: 999_999_999, fault: 'too-large' });
+});

@@ -1,0 +1,52 @@
+import { parseAmount } from './amount.ts';
+import type { CalculatorInput } from './coverage.ts';
+
+/** The five fields that hold an amount, in the order of the formula. */
+export const amountFields = [
+  'annualIncome',
+  'totalDebt',
+  'mortgageBalance',
+  'education',
+  'existingSavings',
+] as const;
+export type AmountField = (typeof amountFields)[number];
+
+/** The choices of the other two fields. The product specification, "Coverage calculator". */
+export const dependentsChoices = ['0', '1', '2', '3', '4+'] as const;
+export const yearsChoices = ['5', '10', '15', '20', '25'] as const;
+const defaultYears = '10';
+
+export const calculatorFields = [...amountFields, 'dependents', 'yearsToReplace'] as const;
+
+/** The calculator's fields as they are typed and chosen. */
+export type CalculatorForm = Record<(typeof calculatorFields)[number], string>;
+
+export const emptyCalculatorForm: CalculatorForm = {
+  annualIncome: '',
+  totalDebt: '',
+  mortgageBalance: '',
+  education: '',
+  existingSavings: '',
+  dependents: dependentsChoices[0],
+  yearsToReplace: defaultYears,
+};
+
+/**
+ * What the fields count as: empty or unreadable amounts are 0, `4+` dependents are 4, and years other than the five
+ * choices are 10. There is no field for a spouse. The product specification, "Validation rules", Calculator.
+ */
+export function readCalculatorForm(form: CalculatorForm): CalculatorInput {
+  const dependents: readonly string[] = dependentsChoices;
+  const years = yearsChoices.find((choice) => choice === form.yearsToReplace) ?? defaultYears;
+  return {
+    annualIncome: parseAmount(form.annualIncome).dollars,
+    totalDebt: parseAmount(form.totalDebt).dollars,
+    mortgageBalance: parseAmount(form.mortgageBalance).dollars,
+    education: parseAmount(form.education).dollars,
+    existingSavings: parseAmount(form.existingSavings).dollars,
+    // A choice stands at the place that it counts as; anything else counts as none.
+    dependents: Math.max(0, dependents.indexOf(form.dependents)),
+    yearsToReplace: Number(years),
+    spouse: 'no',
+  };
+}

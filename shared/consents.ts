@@ -1,0 +1,16 @@
+import { brand } from './brand.ts';
+
+export type ConsentKind = 'terms' | 'sms' | 'marketing';
+
+/**
+ * What people agree to, word for word as the forms show it. The version is the day from which a text, or the
+ * documents that it names, are in force: whoever changes one, changes the other.
+ */
+export const consents: Readonly<Record<ConsentKind, { version: string; text: string }>> = {
+  terms: { version: '2024-01-01', text: 'I agree to the Terms of Service and Privacy Policy' },
+  sms: { version: '2024-01-01', text: 'I agree to receive SMS verification code' },
+  marketing: {
+    version: '2024-01-01',
+    text: `Send me tips and offers about life insurance from ${brand.name} by email. I can stop them at any time.`,
+  },
+};

@@ -1,0 +1,22 @@
+/** The kinds of coverage that the directory is grouped and filtered by, in the order of its groups. */
+export const carrierCategories = ['term', 'permanent', 'no_exam', 'final_expense'] as const;
+export type CarrierCategory = (typeof carrierCategories)[number];
+
+export const categoryNames: Readonly<Record<CarrierCategory, string>> = {
+  term: 'Term life',
+  permanent: 'Permanent life',
+  no_exam: 'No medical exam',
+  final_expense: 'Final expense',
+};
+
+/** The financial strength ratings that a listed carrier can hold, best first; nothing below A- is listed. */
+export const carrierRatings = ['A++', 'A+', 'A', 'A-'] as const;
+export type CarrierRating = (typeof carrierRatings)[number];
+
+/** The agency's own word for a rating. The product specification, "Carrier directory". */
+export const ratingTiers: Readonly<Record<CarrierRating, 'Superior' | 'Excellent'>> = {
+  'A++': 'Superior',
+  'A+': 'Superior',
+  A: 'Excellent',
+  'A-': 'Excellent',
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { carrierCategories, carrierRatings } from './carrier-terms.ts';
+
+const line = z.string().trim().min(1).max(80);
+
+const directoryCarrierSchema = z.strictObject({
+  name: line,
+  slug: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+  /** The carrier is listed under the first one. */
+  categories: z.array(z.enum(carrierCategories)).min(1),
+  amBestRating: z.enum(carrierRatings),
+  /** The first one is on the card; the others are found by the search. */
+  strengths: z.array(line).min(2).max(4),
+  logo: z.strictObject({ light: z.string().regex(/^\/carriers\/[a-z-]+\.svg$/), alt: line }),
+  website: z.url({ protocol: /^https$/, hostname: /^www\.[a-z]+\.example$/ }),
+  /** What the link to the website says where it is not "Learn more". */
+  websiteLabel: z.literal('Get Quote').optional(),
+});
+
+/** A carrier as the directory lists it. The product specification, "Carrier (directory)". */
+export type DirectoryCarrier = z.infer<typeof directoryCarrierSchema>;
+
+/** Everything of which no two carriers may have the same. */
+function listIdentities({ name, slug, logo, website }: DirectoryCarrier): string[] {
+  return [name, slug, logo.light, logo.alt, website];
+}
+
+/** The whole directory. */
+export const directorySchema = z.array(directoryCarrierSchema).refine((carriers) => {
+  const identities = carriers.flatMap(listIdentities);
+  return new Set(identities).size === identities.length;
+}, 'Names, slugs, logos and websites must be unique.');

@@ -1,0 +1,13 @@
+import { finalExpenseCarriers } from './carriers/final-expense.ts';
+import { noExamCarriers } from './carriers/no-exam.ts';
+import { permanentCarriers } from './carriers/permanent.ts';
+import { termCarriers } from './carriers/term.ts';
+import type { DirectoryCarrier } from './directory-carrier.ts';
+
+/** The 21 carriers of the directory, by the kind of coverage they are known for and then A to Z. All are invented. */
+export const directoryCarriers: readonly DirectoryCarrier[] = [
+  ...termCarriers,
+  ...permanentCarriers,
+  ...noExamCarriers,
+  ...finalExpenseCarriers,
+];

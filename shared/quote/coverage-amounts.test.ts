@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  coverageAmounts,
+  findCoverageAmount,
+  findNearestCoverageAmount,
+  parseCoverageAmount,
+} from './coverage-amounts.ts';
+
+test.each([
+  ['$25,000', 25_000],
+  ['$50,000', 50_000],
+  ['$100,000', 100_000],
+  ['$250,000', 250_000],
+  ['$500,000', 500_000],
+  ['$750,000', 750_000],
+  ['$1,000,000', 1_000_000],
+  ['$1,500,000', 1_500_000],
+  ['$2,000,000+', 2_000_000],
+] as const)('%s is %i dollars', (text, dollars) => {
+  expect(coverageAmounts).toContain(text);
+  expect(parseCoverageAmount(text)).toBe(dollars);
+  expect(findCoverageAmount(String(dollars))).toBe(text);
+});
+
+test('there are nine coverage amounts', () => {
+  expect(coverageAmounts).toHaveLength(9);
+});
+
+test.each(['', '500000', '$', '$500.000', '$5,00', '-$500,000', 'a lot'])(
+  '%j is no coverage amount',
+  (text) => {
+    expect(() => parseCoverageAmount(text)).toThrow(RangeError);
+  },
+);
+
+test.each(['', '0', '1', '500,000', '$500,000', '500000.0', '5e5', ' 500000', '-500000', '3000000'])(
+  'no option is asked for by %j',
+  (dollars) => {
+    expect(findCoverageAmount(dollars)).toBeUndefined();
+  },
+);
+
+describe('the nearest option', () => {
+  test.each([
+    [0, '$25,000'],
+    [37_499, '$25,000'],
+    [37_500, '$50,000'],
+    [100_000, '$100,000'],
+    [150_000, '$100,000'],
+    [174_999, '$100,000'],
+    [175_000, '$250,000'],
+    [350_000, '$250,000'],
+    [375_000, '$500,000'],
+    [400_000, '$500,000'],
+    [850_000, '$750,000'],
+    [900_000, '$1,000,000'],
+    [1_200_000, '$1,000,000'],
+    [1_250_000, '$1,500,000'],
+    [1_700_000, '$1,500,000'],
+    [1_750_000, '$2,000,000+'],
+    [5_000_000, '$2,000,000+'],
+  ] as const)('to %i dollars is %s', (dollars, amount) => {
+    expect(findNearestCoverageAmount(dollars)).toBe(amount);
+  });
+});

@@ -1,0 +1,13 @@
+/** Youngest age, in years, to apply for life insurance. The product specification, "Validation rules". */
+export const minimumAdultAge = 18;
+
+/**
+ * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the calendar in UTC. Somebody born on February 29
+ * turns a year older on March 1 of other years. Negative for a date that is still to come.
+ */
+export function computeAge(dateOfBirth: string, now: Date): number {
+  const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
+  const years = now.getUTCFullYear() - year;
+  const months = now.getUTCMonth() + 1 - month;
+  return months < 0 || (months === 0 && now.getUTCDate() < day) ? years - 1 : years;
+}

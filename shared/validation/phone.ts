@@ -1,0 +1,61 @@
+// `min` is the smallest of the library's own sets that knows every country and how long its numbers are; `mobile`
+// would refuse landlines, which the examples of the form are.
+import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
+
+export type PhoneError = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG';
+export type PhoneCheck = { isValid: true; e164: string } | { isValid: false; error: PhoneError };
+
+/** `value` is E.164 when it is valid, and otherwise what was typed, with the prefix. */
+export type NormalizedPhone = { value: string; isValid: boolean };
+
+/**
+ * What the phone input makes of typed or pasted text: only digits and a leading plus stay, and without a plus the
+ * selected country's calling code goes in front. Changing the country is calling this again with the same text.
+ */
+export function normalizePhone(typed: string, country: PhoneCountryCode): NormalizedPhone {
+  const kept = typed.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  if (kept === '' || kept === '+') return { value: kept, isValid: false };
+  const value = kept.startsWith('+') ? kept : `+${readCallingCode(country)}${kept}`;
+  const check = checkPhone(value);
+  return check.isValid ? { value: check.e164, isValid: true } : { value, isValid: false };
+}
+
+/**
+ * Judges a number in international form by its country and its length. Whether somebody has the number only a text
+ * can tell: numbering plans change faster than lists of them.
+ */
+export function checkPhone(text: string): PhoneCheck {
+  try {
+    const number = parsePhoneNumberWithError(text, { extract: false });
+    const fault = validatePhoneNumberLength(number.number);
+    if (fault === undefined) return { isValid: true, e164: number.number };
+    return { isValid: false, error: fault === 'INVALID_LENGTH' ? 'TOO_SHORT' : fault };
+  } catch (cause) {
+    if (cause instanceof ParseError) return { isValid: false, error: toPhoneError(cause.message) };
+    throw cause;
+  }
+}
+
+/** Splits a stored number for the phone input. No country: it is not one of the list's, or not a number. */
+export function parsePhone(value: string): { country: PhoneCountryCode | undefined; national: string } {
+  const check = checkPhone(value);
+  if (!check.isValid) return { country: undefined, national: value };
+  const number = parsePhoneNumberWithError(check.e164);
+  const country =
+    phoneCountries.find(({ code }) => code === number.country) ??
+    phoneCountries.find(({ callingCode }) => callingCode === number.countryCallingCode);
+  return country
+    ? { country: country.code, national: number.nationalNumber }
+    : { country: undefined, national: value };
+}
+
+function readCallingCode(country: PhoneCountryCode): string {
+  return phoneCountries.find(({ code }) => code === country)?.callingCode ?? '';
+}
+
+const phoneErrors: readonly PhoneError[] = ['INVALID_COUNTRY', 'NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG'];
+
+function toPhoneError(message: string): PhoneError {
+  return phoneErrors.find((error) => error === message) ?? 'NOT_A_NUMBER';
+}
