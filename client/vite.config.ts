@@ -13,8 +13,10 @@ const libraries = {
 };
 const shell = {
   name: 'shell',
-  test: /client\/(app|lib)\/|client\/ui\/(button|link|logo|skeleton|spinner|stars)\.|client\/features\/analytics\/|shared\/brand|lucide-react\/dist\/esm\/(?!icons)/,
+  test: /client\/(app|lib)\/(?!auth\/)|client\/ui\/(button|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/|client\/content\/claims|shared\/brand|lucide-react\/dist\/esm\/(?!icons)/,
 };
+/** The part of the auth client that the shell does not import: for people who sign in. */
+const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation\/next-path/ };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -36,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // Three scripts instead of a dozen small ones before the landing page is interactive, and the libraries' one stays
     // in the cache over a new release.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [libraries, shell] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [libraries, shell, account] } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
 }));

@@ -9,3 +9,9 @@ export const homeClaims = {
   ratingText: '4.8/5',
   ratingCount: '1,000+ customers',
 } as const;
+
+/** What is commonly advised about the amount of coverage. */
+export const coverageGuidance = { incomeMultiple: '8-12 times' } as const;
+
+/** The carrier directory's figures about the network. */
+export const networkClaims = { licensedStates: '50', lowestRating: 'A-', coverageInForce: '$50T+' } as const;

@@ -6,7 +6,7 @@ export type ButtonSize = 'lg' | 'md' | 'sm';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean };
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-dusk-100 disabled:text-muted';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-dusk-100 disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-dusk-100 aria-disabled:not-aria-busy:text-muted';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',

@@ -8,13 +8,12 @@ type Target =
   | { to?: never; href: string; isExternal?: boolean };
 type LinkProps = Target & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
+/** The look of a link in running text, for anchors that need more than {@link TextLink} offers. */
+export const textLinkClassName =
+  'rounded-xs text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
+
 export function TextLink({ className = '', ...rest }: LinkProps) {
-  return (
-    <Anchor
-      {...rest}
-      className={`rounded-xs text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2 ${className}`}
-    />
-  );
+  return <Anchor {...rest} className={`${textLinkClassName} ${className}`} />;
 }
 
 export function ButtonLink({ variant, size, isBlock, className = '', ...rest }: LinkProps & ButtonLook) {

@@ -1,7 +1,7 @@
 import { recommend } from '../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
+import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
 import { findQuestion, type QuestionId } from '../../../shared/quote/questions.ts';
-import { coverageAmounts } from '../../../shared/quote/quick-info.ts';
 import { type UserData, userDataSchema } from '../../../shared/quote/user-data.ts';
 import type { MatchingRules } from './matching-rules.ts';
 import type { ValueId } from './quote.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { coverageAmounts, usStates } from '../../../shared/quote/quick-info.ts';
+import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
+import { usStates } from '../../../shared/quote/quick-info.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';

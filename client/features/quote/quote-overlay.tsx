@@ -5,6 +5,7 @@ import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { buildChangeId } from './answers-summary.tsx';
+import { useCarrierName } from './carrier-name.ts';
 import { describeProgress, type ScreenProgress } from './describe-progress.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionScreen } from './question-screen.tsx';
@@ -13,6 +14,7 @@ import { QuoteHeader } from './quote-header.tsx';
 import { findChangeScreen, findDepth, formatScreen } from './quote-screen.ts';
 import { isAccountStep, type QuoteStep } from './quote-steps.ts';
 import { SummaryScreen } from './summary-screen.tsx';
+import { useAskedCoverage } from './use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './use-quote-flow.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
@@ -21,11 +23,13 @@ type QuoteOverlayProps = {
   onClose: () => void;
   /** The directory slug of the carrier the visitor came from. */
   interestSlug?: string | undefined;
+  /** The amount that the visitor brings along, in dollars as digits. */
+  askedCoverage?: string | undefined;
   sessionId?: string | undefined;
 };
 
 /** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
-export function QuoteOverlay({ onClose, interestSlug, sessionId }: QuoteOverlayProps) {
+export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -40,6 +44,7 @@ export function QuoteOverlay({ onClose, interestSlug, sessionId }: QuoteOverlayP
   const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
 
   useInterest(flow, interestSlug);
+  useAskedCoverage(askedCoverage, flow.dispatch);
   useFunnel(screen.step);
   useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
 
@@ -112,7 +117,7 @@ function useDirection(place: string, depth: number): Direction {
 }
 
 function useInterest(flow: QuoteFlow, slug: string | undefined) {
-  const name = flow.rules.carriers.find(({ id }) => id === slug)?.name;
+  const name = useCarrierName(slug, flow.rules.carriers);
   const known = flow.state.quote.interest?.value.slug;
   const { dispatch } = flow;
   useEffect(() => {

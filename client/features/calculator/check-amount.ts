@@ -1,0 +1,23 @@
+import { parseAmount } from '../../../shared/calculator/amount.ts';
+
+export type AmountCheck = { error?: string; note?: string };
+
+/** What to say about an amount: an error stops the calculation, a note says how the amount is counted. */
+export function checkAmount(text: string): AmountCheck {
+  switch (parseAmount(text).fault) {
+    case 'negative':
+      return { error: 'Enter 0 or more, without a minus sign.' };
+    case 'too-large':
+      return { error: 'Enter an amount below $1 billion.' };
+    case 'unreadable':
+      return { note: 'This does not read as an amount, so it counts as $0. Use digits, like 85,000.' };
+    default:
+      return {};
+  }
+}
+
+/** An amount with its thousands apart, so that it can be checked at a glance: `85k` becomes `85,000`. */
+export function tidyAmount(text: string): string {
+  const { dollars, fault } = parseAmount(text);
+  return fault || text.trim() === '' ? text : dollars.toLocaleString('en-US');
+}

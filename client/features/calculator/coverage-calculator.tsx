@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CalculatorForm, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { computeCoverage } from '../../../shared/calculator/coverage.ts';
+import { formatDollars } from '../../../shared/dollars.ts';
+import { CoverageForm } from './coverage-form.tsx';
+import { CoverageResult } from './coverage-result.tsx';
+import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+/** The form, and from the press of Calculate its result. `incomeGuide` is what is commonly advised: "8-12 times". */
+export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLElement>(null);
+  const calculator = useCalculator(form);
+  const [news, setNews] = useState<{ text: string; count: number }>({ text: '', count: 0 });
+  const { calculated } = calculator;
+  const isOutdated = calculated !== undefined && !isSame(calculated.form, calculator.form);
+
+  useEffect(() => {
+    if (news.count > 0 && result.current) bringIntoView(result.current);
+  }, [news.count]);
+
+  const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
+
+  function calculate() {
+    const { recommended } = computeCoverage(readCalculatorForm(calculator.form));
+    calculator.calculate();
+    tell(`Recommended coverage: ${formatDollars(recommended)}`);
+  }
+
+  function clear() {
+    calculator.clear();
+    tell('Cleared');
+  }
+
+  return (
+    <div className="grid grid-rows-[auto_1fr] items-start gap-x-18 gap-y-10 min-[64rem]:grid-cols-[minmax(0,6.4fr)_minmax(0,5fr)] print:block">
+      <div className={calculated ? 'print:hidden' : ''}>
+        <CoverageForm
+          calculator={calculator}
+          form={form}
+          isDone={calculated !== undefined && !isOutdated}
+          onCalculate={calculate}
+          onClear={clear}
+        />
+        <p className="hidden noscript:block">
+          The form needs JavaScript, which is turned off in your browser. The steps on this page give the same
+          amount by hand.
+        </p>
+      </div>
+      {calculated && (
+        <CoverageResult
+          ref={result}
+          calculation={calculated}
+          isOutdated={isOutdated}
+          incomeGuide={incomeGuide}
+          className="min-[64rem]:row-span-2 min-[64rem]:[@media(min-height:56rem)]:sticky min-[64rem]:top-6"
+        />
+      )}
+      <HowItIsWorkedOut incomeGuide={incomeGuide} />
+      <p role="status" className="sr-only">
+        {/* A new element each time: the same amount is news again. */}
+        <span key={news.count}>{news.text}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Whether two forms count as the same figures, however they are written. */
+function isSame(one: CalculatorForm, other: CalculatorForm): boolean {
+  return JSON.stringify(readCalculatorForm(one)) === JSON.stringify(readCalculatorForm(other));
+}
+
+/** On a phone the result stands below the form; where its amount is in sight already, nothing moves. */
+function bringIntoView(result: HTMLElement) {
+  const { top } = result.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight / 2) return;
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  result.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
+}

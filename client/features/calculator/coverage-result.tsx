@@ -1,0 +1,85 @@
+import { Printer } from 'lucide-react';
+import type { Ref } from 'react';
+import { readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { computeCoverage } from '../../../shared/calculator/coverage.ts';
+import { formatDollars } from '../../../shared/dollars.ts';
+import { findNearestCoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { BreakdownList } from './breakdown-list.tsx';
+import { describeMultiple, describeOption } from './describe-result.ts';
+import { isNeed } from './needs.ts';
+import { PrintedFigures } from './printed-figures.tsx';
+import { StackedBar } from './stacked-bar.tsx';
+import type { Calculation } from './stored-calculator.ts';
+
+type CoverageResultProps = {
+  calculation: Calculation;
+  /** Whether the figures were changed since. */
+  isOutdated: boolean;
+  /** What is commonly advised, such as "8-12 times". */
+  incomeGuide: string;
+  ref: Ref<HTMLElement>;
+  className?: string;
+};
+
+export function CoverageResult({
+  calculation,
+  isOutdated,
+  incomeGuide,
+  ref,
+  className = '',
+}: CoverageResultProps) {
+  const input = readCalculatorForm(calculation.form);
+  const result = computeCoverage(input);
+  const { recommended } = result;
+  const needs = result.breakdown.filter(isNeed);
+  const option = findNearestCoverageAmount(recommended);
+  const multiple = describeMultiple(result, input.annualIncome);
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="coverage-result"
+      className={`scroll-mt-4 rounded-panel bg-surface-mist p-8 max-md:-mx-(--gutter) max-md:rounded-none max-md:px-(--gutter) max-md:py-7 print:m-0 print:rounded-none print:bg-transparent print:p-0 ${className}`}
+    >
+      <PrintedFigures calculation={calculation} />
+      <h2 id="coverage-result" className="font-sans text-small font-semibold">
+        Recommended coverage{' '}
+        <span className="tabular block font-display text-[2.75rem] leading-tight tracking-[-.03em] md:text-[3.5rem]">
+          {formatDollars(recommended)}
+        </span>
+      </h2>
+      {isOutdated && (
+        <p className="mt-1 text-small font-medium text-warning print:hidden">
+          You changed your figures. Press Calculate to work it out again.
+        </p>
+      )}
+      {needs.length > 0 && (
+        <div className="mt-4">
+          <StackedBar needs={needs} />
+        </div>
+      )}
+      <div className="mt-3">
+        <BreakdownList result={result} input={input} />
+      </div>
+      <div className="mt-5 print:hidden">
+        <ButtonLink
+          to={`${paths.quote}?coverage=${parseCoverageAmount(option)}`}
+          size="lg"
+          isBlock
+          variant={isOutdated ? 'secondary' : 'primary'}
+        >
+          Use {option} in my quote
+        </ButtonLink>
+        <p className="mt-2.5 text-small">{describeOption(option, recommended)}</p>
+      </div>
+      <p className="mt-3.5 text-small">
+        {multiple && `${multiple} A common guide is ${incomeGuide}. `}This is a guide, not financial advice.
+      </p>
+      <Button variant="text" size="sm" onClick={() => window.print()} className="mt-2 -ml-3 print:hidden">
+        <Printer aria-hidden="true" className="size-5" /> Print
+      </Button>
+    </section>
+  );
+}

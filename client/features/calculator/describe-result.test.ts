@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CalculatorForm,
+  emptyCalculatorForm,
+  readCalculatorForm,
+} from '../../../shared/calculator/calculator-form.ts';
+import { computeCoverage } from '../../../shared/calculator/coverage.ts';
+import { findNearestCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
+import { describeLine, describeMultiple, describeOption, describeRounding } from './describe-result.ts';
+import { describeShares, isNeed } from './needs.ts';
+
+function calculate(form: Partial<CalculatorForm>) {
+  const input = readCalculatorForm({ ...emptyCalculatorForm, ...form });
+  return { input, result: computeCoverage(input) };
+}
+
+describe('what a line is made of', () => {
+  test.each([
+    [{ annualIncome: '85000', yearsToReplace: '15' }, '$85,000 a year for 15 years'],
+    [{ mortgageBalance: '240000' }, 'Mortgage'],
+    [{ totalDebt: '18000' }, 'Other debt'],
+    [{ mortgageBalance: '240000', totalDebt: '18000' }, 'Mortgage $240,000 and other debt $18,000'],
+    [{ education: '60000' }, 'Education'],
+    [{ dependents: '1' }, '1 dependent'],
+    [{ dependents: '4+' }, '4 or more dependents'],
+    [{ education: '60000', dependents: '2' }, 'Education $60,000 and 2 dependents $50,000'],
+    [{ existingSavings: '43000' }, 'What your family could already use'],
+  ])('%j: %s', (form, text) => {
+    const { input, result } = calculate(form);
+    const [line] = result.breakdown;
+    expect(line && describeLine(line, input).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('how the sum became the amount', () => {
+  test.each([
+    ['0', 'The least that we suggest is $100,000.'],
+    ['99999', 'The least that we suggest is $100,000.'],
+    ['100000', 'A full step of $50,000, so nothing is rounded.'],
+    ['100001', 'Rounded up to the next $50,000.'],
+    ['4950001', 'Rounded up to the next $50,000.'],
+    ['5000000', 'A full step of $50,000, so nothing is rounded.'],
+    ['5000001', 'The most that we suggest is $5,000,000.'],
+  ])('from %s', (totalDebt, text) => {
+    expect(describeRounding(calculate({ totalDebt }).result)).toBe(text);
+  });
+});
+
+test.each([
+  ['0', undefined],
+  ['85000', 'That is about 10 times your yearly income.'],
+  ['900000', 'That is about 6 times your yearly income.'],
+  ['4000000', undefined],
+])('as a multiple of an income of %s', (annualIncome, text) => {
+  const { input, result } = calculate({ annualIncome });
+  expect(describeMultiple(result, input.annualIncome)).toBe(text);
+});
+
+test.each([
+  [500_000, 'Opens the quote form with this amount filled in.'],
+  [1_200_000, 'The quote form has set amounts. $1,000,000 is the one nearest to $1,200,000.'],
+  [2_000_000, 'Opens the quote form with this amount filled in.'],
+  [3_500_000, '$2,000,000+ is the highest amount that the quote form asks for.'],
+])('the quote’s option for %i', (recommended, text) => {
+  expect(describeOption(findNearestCoverageAmount(recommended), recommended)).toBe(text);
+});
+
+test('the shares of the needs, without savings', () => {
+  const { result } = calculate({
+    annualIncome: '70000',
+    totalDebt: '210000',
+    education: '90000',
+    existingSavings: '5',
+  });
+  expect(describeShares(result.breakdown.filter(isNeed))).toBe(
+    'Income replacement 70%, Debt coverage 21%, Future needs 9%',
+  );
+});

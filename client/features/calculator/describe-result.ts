@@ -1,0 +1,77 @@
+import {
+  type BreakdownLine,
+  type CalculatorInput,
+  type CoverageResult,
+  dependentAllowance,
+  largestCoverage,
+  smallestCoverage,
+} from '../../../shared/calculator/coverage.ts';
+import { formatDollars } from '../../../shared/dollars.ts';
+import { type CoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What a line is made of: "$85,000 a year for 10 years". */
+export function describeLine({ part }: BreakdownLine, input: CalculatorInput): string {
+  switch (part) {
+    case 'income':
+      return `${formatDollars(input.annualIncome)} a year for ${input.yearsToReplace} years`;
+    case 'debt':
+      return joinAmounts([
+        ['mortgage', input.mortgageBalance],
+        ['other debt', input.totalDebt],
+      ]);
+    case 'future':
+      return joinAmounts([
+        ['education', input.education],
+        [describeDependents(input.dependents), input.dependents * dependentAllowance],
+      ]);
+    case 'savings':
+      return 'What your family could already use';
+  }
+}
+
+function describeDependents(count: number): string {
+  if (count === 1) return '1 dependent';
+  return count === 4 ? '4 or more dependents' : `${count} dependents`;
+}
+
+/** The amounts that are not 0; one alone stands in its line already and is only named. */
+function joinAmounts(amounts: readonly (readonly [name: string, amount: number])[]): string {
+  const counted = amounts.filter(([, amount]) => amount > 0);
+  const text = list.format(
+    counted.map(([name, amount]) =>
+      counted.length === 1 ? name : keepTogether(`${name} ${formatDollars(amount)}`),
+    ),
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A text that no line break parts. */
+function keepTogether(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** How the sum became the recommended amount. */
+export function describeRounding({ sum, recommended }: CoverageResult): string {
+  if (sum > largestCoverage) return `The most that we suggest is ${formatDollars(largestCoverage)}.`;
+  if (sum === recommended) return 'A full step of $50,000, so nothing is rounded.';
+  if (sum <= smallestCoverage) return `The least that we suggest is ${formatDollars(smallestCoverage)}.`;
+  return 'Rounded up to the next $50,000.';
+}
+
+/** The amount as a multiple of the yearly income; undefined where that would say nothing. */
+export function describeMultiple({ recommended }: CoverageResult, annualIncome: number): string | undefined {
+  const multiple = Math.round(recommended / annualIncome);
+  return annualIncome > 0 && multiple >= 2
+    ? `That is about ${multiple} times your yearly income.`
+    : undefined;
+}
+
+/** Why the quote starts with another amount than the recommended one. */
+export function describeOption(option: CoverageAmount, recommended: number): string {
+  const dollars = parseCoverageAmount(option);
+  if (dollars === recommended) return 'Opens the quote form with this amount filled in.';
+  if (option.endsWith('+')) return `${option} is the highest amount that the quote form asks for.`;
+  return `The quote form has set amounts. ${option} is the one nearest to ${formatDollars(recommended)}.`;
+}

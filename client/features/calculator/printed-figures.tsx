@@ -1,0 +1,37 @@
+import { brand } from '../../../shared/brand.ts';
+import { type AmountField, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { formatDollars } from '../../../shared/dollars.ts';
+import { fieldLabels } from './field-labels.ts';
+import type { Calculation } from './stored-calculator.ts';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The figures that the result was made from, and its day: on paper only, where the form is not. */
+export function PrintedFigures({ calculation }: { calculation: Calculation }) {
+  const input = readCalculatorForm(calculation.form);
+  const amount = (field: AmountField): [string, string] => [fieldLabels[field], formatDollars(input[field])];
+  const figures: [label: string, value: string][] = [
+    amount('annualIncome'),
+    [fieldLabels.yearsToReplace, `${input.yearsToReplace} years`],
+    amount('mortgageBalance'),
+    amount('totalDebt'),
+    [fieldLabels.dependents, calculation.form.dependents],
+    amount('education'),
+    amount('existingSavings'),
+  ];
+  return (
+    <div className="mb-8 hidden print:block">
+      <p>
+        Calculated on {date.format(calculation.at)} with {brand.name}.
+      </p>
+      <dl className="tabular mt-4 text-ink">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-t border-line py-1.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { calculatorKey, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
+
+const kept = new Map<string, string>();
+const form = { ...emptyCalculatorForm, annualIncome: '85,000', dependents: '4+' };
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the calculator comes back as it was, with its result and without', () => {
+  saveCalculator({ form });
+  expect(readCalculator()).toEqual({ form });
+  const state = { form: { ...form, totalDebt: '5' }, calculated: { form, at: 1 } };
+  saveCalculator(state);
+  expect(readCalculator()).toEqual(state);
+});
+
+test('nothing is left of it once it is dropped', () => {
+  saveCalculator({ form });
+  dropCalculator();
+  expect(kept.size).toBe(0);
+  expect(readCalculator()).toBeUndefined();
+});
+
+test.each([
+  'no json',
+  '1',
+  'null',
+  '{}',
+  '{"version":0,"form":{}}',
+  '{"version":1}',
+  '{"version":1,"form":5}',
+])('what cannot be read counts as nothing: %s', (text) => {
+  kept.set(calculatorKey, text);
+  expect(readCalculator()).toBeUndefined();
+});
+
+test('fields that cannot be read are empty, and so is a result without its time', () => {
+  const stored = { annualIncome: 5, totalDebt: 'x'.repeat(41), education: '60', extra: 'kept not' };
+  kept.set(calculatorKey, JSON.stringify({ version: 1, form: stored, calculated: { form: stored } }));
+  expect(readCalculator()).toEqual({ form: { ...emptyCalculatorForm, education: '60' } });
+});
+
+test('storage that refuses access is no error', () => {
+  vi.stubGlobal('window', {});
+  expect(readCalculator()).toBeUndefined();
+  expect(() => saveCalculator({ form })).not.toThrow();
+});

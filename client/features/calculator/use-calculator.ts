@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react';
+import {
+  type AmountField,
+  amountFields,
+  type CalculatorForm,
+  calculatorFields,
+  emptyCalculatorForm,
+} from '../../../shared/calculator/calculator-form.ts';
+import { tidyAmount } from './check-amount.ts';
+import { type CalculatorState, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
+
+const emptyState: CalculatorState = { form: emptyCalculatorForm };
+
+export type Calculator = CalculatorState & {
+  change: (field: keyof CalculatorForm, text: string) => void;
+  /** Writes an amount the way it was understood. */
+  tidy: (field: AmountField) => void;
+  calculate: () => void;
+  clear: () => void;
+};
+
+/**
+ * The calculator's fields and its last result, kept in this browser. The prerendered page holds an empty form; what
+ * is kept, and what was typed before the scripts ran, comes into it when they do.
+ */
+export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculator {
+  const [state, setState] = useState(emptyState);
+
+  useEffect(() => {
+    const kept = readCalculator() ?? emptyState;
+    const typed = readTyped(form.current);
+    if (kept !== emptyState || Object.keys(typed).length > 0)
+      setState({ ...kept, form: { ...kept.form, ...typed } });
+  }, [form]);
+
+  useEffect(() => {
+    if (state !== emptyState) saveCalculator(state);
+  }, [state]);
+
+  const changeForm = (change: (before: CalculatorForm) => Partial<CalculatorForm>) =>
+    setState((before) => ({ ...before, form: { ...before.form, ...change(before.form) } }));
+
+  return {
+    ...state,
+    change: (field, text) => changeForm(() => ({ [field]: text })),
+    tidy: (field) => changeForm((before) => ({ [field]: tidyAmount(before[field]) })),
+    calculate() {
+      const at = Date.now();
+      setState((before) => {
+        const tidied = { ...before.form };
+        for (const field of amountFields) tidied[field] = tidyAmount(tidied[field]);
+        return { form: tidied, calculated: { form: tidied, at } };
+      });
+    },
+    clear() {
+      setState(emptyState);
+      dropCalculator();
+    },
+  };
+}
+
+/** The fields in which something else stands than in an empty form. */
+function readTyped(form: HTMLFormElement | null): Partial<CalculatorForm> {
+  const typed: Partial<CalculatorForm> = {};
+  if (!form) return typed;
+  const data = new FormData(form);
+  for (const field of calculatorFields) {
+    const text = data.get(field);
+    if (typeof text === 'string' && text !== emptyCalculatorForm[field]) typed[field] = text;
+  }
+  return typed;
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { type Filters, noFilters } from './directory-filters.ts';
+import { DirectoryResults } from './directory-results.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { groupCarriers } from './group-carriers.ts';
+import { useCarrierSearch } from './use-carrier-search.ts';
+import { useDirectoryFilters } from './use-directory-filters.ts';
+
+/** All carriers by category, narrowed by a search and two filters. */
+export function CarrierDirectory() {
+  const directory = useDirectoryFilters();
+  const { filters } = directory;
+  const groups = groupCarriers(directoryCarriers, filters, useCarrierSearch(filters.query));
+  const count = groups.reduce((sum, { carriers }) => sum + carriers.length, 0);
+  const results = useRef<HTMLElement>(null);
+
+  /** The pressed button goes with its filter, so the focus moves to what it changed. */
+  function narrowLess(change: Partial<Filters>) {
+    directory.change(change);
+    results.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="page-width pb-16 md:pb-22">
+      <FilterBar {...directory} />
+      <div className="mt-5 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <FilterChips filters={filters} onChange={narrowLess} />
+        <p role="status" className="text-small md:ml-auto">
+          {describeCount(count)}
+        </p>
+      </div>
+      {count > 0 && (
+        <p className="mb-8 max-w-prose text-small">
+          “Learn more” and “Get Quote” open the carrier’s own site. {brand.name} may earn a commission if you
+          buy there. It changes neither your price nor the order here.
+        </p>
+      )}
+      <DirectoryResults ref={results} groups={groups} onClear={() => narrowLess(noFilters)} />
+    </div>
+  );
+}
+
+function describeCount(count: number): string {
+  const all = directoryCarriers.length;
+  return count === all ? `${all} carriers, A to Z` : `${count} of ${all} carriers`;
+}

@@ -1,0 +1,34 @@
+import MiniSearch from 'minisearch';
+import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
+import { foldText } from './fold-text.ts';
+
+/** Below this many letters a typo is as likely another word. */
+const shortestFuzzy = 4;
+/** Share of a word's letters that may be wrong. */
+const fuzziness = 0.2;
+
+/** A search over names, strengths and categories that forgives case, accents, unfinished words and small typos. */
+export function createCarrierSearch(
+  carriers: readonly DirectoryCarrier[],
+): (query: string) => ReadonlySet<string> {
+  const index = new MiniSearch({
+    idField: 'slug',
+    fields: ['name', 'strengths', 'categories'],
+    processTerm: foldText,
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (term) => (term.length < shortestFuzzy ? false : fuzziness),
+    },
+  });
+  index.addAll(
+    carriers.map(({ slug, name, strengths, categories }) => ({
+      slug,
+      name,
+      strengths: strengths.join(' '),
+      categories: categories.map((category) => categoryNames[category]).join(' '),
+    })),
+  );
+  return (query) => new Set(index.search(query).map(({ id }) => String(id)));
+}

@@ -1,0 +1,39 @@
+import {
+  type CarrierCategory,
+  type CarrierRating,
+  carrierCategories,
+  carrierRatings,
+} from '../../../shared/directory/carrier-terms.ts';
+
+export type Filters = {
+  query: string;
+  category: CarrierCategory | 'all';
+  rating: CarrierRating | 'all';
+};
+
+export const noFilters: Filters = { query: '', category: 'all', rating: 'all' };
+
+/** Anyone can write a link to this page; what is taken over of a search stays small. */
+export const longestQuery = 80;
+
+/** The filters that an address asks for. What is not an option counts as not asked. */
+export function readFilters(parameters: URLSearchParams): Filters {
+  // A plus that was written by hand arrives as a space.
+  const rating = parameters.get('rating')?.replaceAll(' ', '+');
+  return {
+    query: (parameters.get('q') ?? '').trim().slice(0, longestQuery),
+    category: carrierCategories.find((category) => category === parameters.get('category')) ?? 'all',
+    rating: carrierRatings.find((one) => one === rating) ?? 'all',
+  };
+}
+
+/** The same address with these filters; its other parameters stay. */
+export function writeFilters(filters: Filters, parameters: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const values = { q: filters.query.trim(), category: filters.category, rating: filters.rating };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '' || value === 'all') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

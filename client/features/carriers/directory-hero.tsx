@@ -1,0 +1,56 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/link.tsx';
+
+type Criterion = { title: string; text: string };
+
+function listCriteria(lowestRating: string): readonly Criterion[] {
+  return [
+    {
+      title: `Rated ${lowestRating} or better`,
+      text: 'An independent rating agency judges how well an insurer can pay its claims. Below this grade we list nobody.',
+    },
+    {
+      title: 'Licensed where it sells',
+      text: 'Every state licenses insurers by itself. A carrier needs a license in each state where it offers policies.',
+    },
+    {
+      title: 'Fair to its customers',
+      text: 'Regulators publish how many people complain. The number has to be in proportion to the carrier’s size.',
+    },
+    {
+      title: 'Plain about its terms',
+      text: 'Who can apply, for how much, and what is not covered has to be open to read before anybody applies.',
+    },
+  ];
+}
+
+/** What the page is, and by which four rules a carrier comes onto it. */
+export function DirectoryHero({ lowestRating }: { lowestRating: string }) {
+  return (
+    <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 md:pb-16 min-[64rem]:grid-cols-[5fr_7fr]">
+      <div>
+        <h1 className="font-display text-display-lg">Carrier directory</h1>
+        <p className="mt-3 mb-7 text-lead">
+          Who we list, what each one is good for, and how strong it is. Or answer a few questions, and see
+          which one fits you.
+        </p>
+        <ButtonLink to={paths.home} size="lg" className="max-md:w-full">
+          Get Matched Now
+        </ButtonLink>
+      </div>
+      <section aria-labelledby="vetting">
+        <h2 id="vetting" className="border-b-2 border-ink pb-3 font-display text-h3">
+          How a carrier gets listed
+        </h2>
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {listCriteria(lowestRating).map(({ title, text }) => (
+            <li key={title} className="border-b border-line py-4">
+              <h3 className="text-title font-semibold">{title}</h3>
+              <p className="mt-1 text-small">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

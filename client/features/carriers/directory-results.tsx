@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import type { CarrierCategory } from '../../../shared/directory/carrier-terms.ts';
+import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CarrierCard } from './carrier-card.tsx';
+import type { CarrierGroup } from './group-carriers.ts';
+
+const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
+  term: 'Covers a set number of years, often the ones with children at home or a mortgage.',
+  permanent: 'Lasts a lifetime, costs more than term, and may build cash value.',
+  no_exam: 'Health questions take the place of an exam. The amounts are often smaller.',
+  final_expense: 'Small policies, meant for a funeral and the last bills.',
+};
+
+type DirectoryResultsProps = {
+  groups: readonly CarrierGroup[];
+  onClear: () => void;
+  /** Takes the focus when what had it is gone. */
+  ref: RefObject<HTMLElement | null>;
+};
+
+export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label="Results" className="grid gap-14">
+      {groups.length === 0 && (
+        <EmptyState
+          title="No carriers found matching your criteria."
+          headingLevel={2}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear Filters
+            </Button>
+          }
+        >
+          Try fewer letters, or leave out a filter.
+        </EmptyState>
+      )}
+      {groups.map(({ category, carriers }) => (
+        <section key={category} aria-labelledby={`category-${category}`}>
+          <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b-2 border-ink pb-3">
+            <h2 id={`category-${category}`} className="font-display text-h3">
+              {categoryNames[category]}
+            </h2>
+            <p>{categoryNotes[category]}</p>
+          </div>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4 md:gap-6">
+            {carriers.map((carrier) => (
+              <CarrierCard key={carrier.slug} carrier={carrier} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import { Select } from '../../ui/select.tsx';
+import { readFilters } from './directory-filters.ts';
+import { SearchField } from './search-field.tsx';
+import { prefetchCarrierSearch } from './use-carrier-search.ts';
+import type { DirectoryFilters } from './use-directory-filters.ts';
+
+const categoryOptions = [
+  { value: 'all', label: 'All categories' },
+  ...carrierCategories.map((category) => ({ value: category, label: categoryNames[category] })),
+];
+const ratingOptions = [
+  { value: 'all', label: 'All ratings' },
+  ...carrierRatings.map((rating) => ({ value: rating, label: rating })),
+];
+
+/** Without scripts nothing would answer it, so it shows only with them; the list is whole either way. */
+export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
+  return (
+    <search>
+      <form onSubmit={keepPage} className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden">
+        <SearchField
+          value={typed}
+          onChange={type}
+          onIntent={prefetchCarrierSearch}
+          className="max-md:col-span-full"
+        />
+        <Select
+          label="Category"
+          name="category"
+          options={categoryOptions}
+          value={filters.category}
+          onChange={(category) => change(pick('category', category))}
+        />
+        <Select
+          label="Rating"
+          name="rating"
+          options={ratingOptions}
+          value={filters.rating}
+          onChange={(rating) => change(pick('rating', rating))}
+        />
+      </form>
+    </search>
+  );
+}
+
+/** The results follow every letter, so there is nothing to submit. */
+function keepPage(event: FormEvent) {
+  event.preventDefault();
+}
+
+/** A chosen option as a filter, checked as one from an address is. */
+function pick(name: 'category' | 'rating', value: string) {
+  return { [name]: readFilters(new URLSearchParams({ [name]: value }))[name] };
+}

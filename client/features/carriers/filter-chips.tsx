@@ -1,0 +1,38 @@
+import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { type Filters, noFilters } from './directory-filters.ts';
+
+type FilterChipsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+/** What the list is filtered by, each taken away by a press. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = listChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2.5">
+      {chips.map(({ label, cleared }) => (
+        <li key={label} className="max-w-full wrap-anywhere">
+          <Chip label={label} removeLabel={`Remove filter: ${label}`} onRemove={() => onChange(cleared)} />
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="sm" onClick={() => onChange(noFilters)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+type ChipContent = { label: string; cleared: Partial<Filters> };
+
+function listChips({ query, category, rating }: Filters): ChipContent[] {
+  return [
+    ...(query === '' ? [] : [{ label: `“${query}”`, cleared: { query: noFilters.query } }]),
+    ...(category === 'all'
+      ? []
+      : [{ label: categoryNames[category], cleared: { category: noFilters.category } }]),
+    ...(rating === 'all' ? [] : [{ label: `Rated ${rating}`, cleared: { rating: noFilters.rating } }]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { type CarrierCategory, carrierCategories } from '../../../shared/directory/carrier-terms.ts';
+import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
+import type { Filters } from './directory-filters.ts';
+
+export type CarrierGroup = { category: CarrierCategory; carriers: readonly DirectoryCarrier[] };
+
+/**
+ * The carriers that the filters leave, by category. Each is listed once: under the category it is known for, or under
+ * the one that was asked for. `found` holds the slugs that a search found; undefined where nothing was searched.
+ */
+export function groupCarriers(
+  carriers: readonly DirectoryCarrier[],
+  { category, rating }: Filters,
+  found: ReadonlySet<string> | undefined,
+): CarrierGroup[] {
+  const left = carriers.filter(
+    ({ slug, amBestRating }) =>
+      (rating === 'all' || amBestRating === rating) && (found === undefined || found.has(slug)),
+  );
+  return carrierCategories
+    .filter((one) => category === 'all' || category === one)
+    .map((one) => ({
+      category: one,
+      carriers: left
+        .filter(({ categories }) => (category === 'all' ? categories[0] === one : categories.includes(one)))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    }))
+    .filter((group) => group.carriers.length > 0);
+}

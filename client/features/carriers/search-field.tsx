@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { controlClassName, FieldFrame, labelClassName } from '../../ui/field.tsx';
+import { longestQuery } from './directory-filters.ts';
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when a search becomes likely, so that what it needs can be fetched ahead. */
+  onIntent: () => void;
+  className?: string;
+};
+
+export function SearchField({ value, onChange, onIntent, className = '' }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      className={className}
+      label={
+        <label htmlFor={id} className={labelClassName}>
+          Search carriers
+        </label>
+      }
+    >
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onIntent}
+          onPointerEnter={onIntent}
+          placeholder="Search carriers..."
+          maxLength={longestQuery}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={`${controlClassName} pl-11.5 [&::-webkit-search-cancel-button]:grayscale`}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

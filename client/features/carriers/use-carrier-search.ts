@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { createRetryingLoader } from '../../lib/retrying-loader.ts';
+import { foldText } from './fold-text.ts';
+
+type CarrierSearch = (query: string) => ReadonlySet<string>;
+
+const loadSearch = createRetryingLoader(async () => {
+  const { createCarrierSearch } = await import('./carrier-search.ts');
+  return createCarrierSearch(directoryCarriers);
+});
+
+/** Fetches the search's script ahead of the first letter. A failure shows in nothing but plainer results. */
+export function prefetchCarrierSearch(): void {
+  loadSearch().catch(() => undefined);
+}
+
+/** The slugs of what a query finds; undefined for an empty one. Until the search is here, parts of names are compared. */
+export function useCarrierSearch(query: string): ReadonlySet<string> | undefined {
+  const [search, setSearch] = useState<CarrierSearch>();
+
+  useEffect(() => {
+    if (query === '' || search) return;
+    let isWanted = true;
+    const keep = (loaded: CarrierSearch) => {
+      if (isWanted) setSearch(() => loaded);
+    };
+    loadSearch().then(keep, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [query, search]);
+
+  if (query === '') return undefined;
+  return search ? search(query) : findByName(query);
+}
+
+function findByName(query: string): ReadonlySet<string> {
+  const wanted = foldText(query);
+  return new Set(
+    directoryCarriers.filter(({ name }) => foldText(name).includes(wanted)).map(({ slug }) => slug),
+  );
+}

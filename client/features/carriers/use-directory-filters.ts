@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useIsClient } from '../../lib/use-is-client.ts';
+import { type Filters, noFilters, readFilters, writeFilters } from './directory-filters.ts';
+
+export type DirectoryFilters = {
+  /** What the list is filtered by: the address says so, and the prerendered page is unfiltered. */
+  filters: Filters;
+  /** The text in the search box, which the address follows. */
+  typed: string;
+  type: (text: string) => void;
+  change: (change: Partial<Filters>) => void;
+};
+
+/** The filters in the address, so that a filtered list can be shared, reloaded and left with Back. */
+export function useDirectoryFilters(): DirectoryFilters {
+  const isClient = useIsClient();
+  const navigationType = useNavigationType();
+  const { key } = useLocation();
+  const [parameters, setParameters] = useSearchParams();
+  const filters = isClient ? readFilters(parameters) : noFilters;
+  const [typed, setTyped] = useState('');
+
+  // Typing replaces the address, which may lag behind the box; every other change of address fills the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history fills it once.
+  useEffect(() => {
+    if (navigationType !== 'REPLACE') setTyped(filters.query);
+  }, [key, isClient]);
+
+  return {
+    filters,
+    typed,
+    type(text) {
+      setTyped(text);
+      setParameters(writeFilters({ ...filters, query: text }, parameters), { replace: true });
+    },
+    change: (change) => setParameters(writeFilters({ ...filters, query: typed, ...change }, parameters)),
+  };
+}
