@@ -13,7 +13,7 @@ export type MailContent = {
   footnote?: string;
 };
 
-const defaultFootnote = `You received this email because this address was used at ${brand.name}. If that was not you, you can ignore it.`;
+const defaultFootnote = `You received this email because this address is used at ${brand.name}.`;
 
 /** Both parts of a mail. Everything is escaped, nothing is loaded from elsewhere, and the link stands there as text. */
 export function composeMail(content: MailContent): { text: string; html: string } {

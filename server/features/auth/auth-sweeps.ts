@@ -38,7 +38,6 @@ export const authSweeps: readonly Sweep[] = [
       const over = db
         .selectFrom('factor_challenges')
         .select('id')
-        // They also count the tries of an account over time.
         .where('expires_at', '<=', addMs(now, -dayMs).toISOString())
         .limit(most);
       return countRemoved(

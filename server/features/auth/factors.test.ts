@@ -84,6 +84,7 @@ describe('adding an authenticator app', () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     const enrolled = await browser.send('post', factors, { friendlyName: ' My phone ' });
     expect(enrolled.status).toBe(201);
     const { id, secret, uri } = enrolled.body;
@@ -111,9 +112,10 @@ describe('adding an authenticator app', () => {
   });
 
   it('names it by itself, and takes no body for an answer', async () => {
-    const { app, browser } = await open();
+    const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     expect((await browser.send('post', factors)).body.friendlyName).toBe('Authenticator app');
     const response = await browser.send('post', factors, {
       friendlyName: 'x'.repeat(61),
@@ -152,18 +154,19 @@ describe('adding an authenticator app', () => {
     expect(await readMailPurposes(app)).toContain('factor_added');
   });
 
-  it('writes to no address that is not confirmed', async () => {
-    const { app, clock, browser } = await open();
+  it('is refused while the email is unconfirmed: the address may be somebody else’s', async () => {
+    const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
-    await enroll(browser, clock);
-    expect(await readMailPurposes(app)).toEqual(['email_confirmation']);
+    const refused = await browser.send('post', factors);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
   });
 
   it('replaces an app that was never verified, and gives recovery codes with the first app only', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     await browser.send('post', factors);
     const first = await enroll(browser, clock);
     const second = await enroll(browser, clock);
@@ -176,6 +179,7 @@ describe('adding an authenticator app', () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     for (let count = 0; count < 5; count += 1) await enroll(browser, clock);
     const response = await browser.send('post', factors);
     expect([response.status, Object.keys(response.body.error.fields)]).toEqual([422, ['friendlyName']]);
@@ -202,6 +206,7 @@ describe('adding an authenticator app', () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     const { body } = await browser.send('post', factors);
     const challengeId = await startChallenge(browser, body.id);
     const wrong = await verify(browser, body.id, challengeId, showWrongCode({ clock, secret: body.secret }));
@@ -458,6 +463,7 @@ describe('recovery codes', () => {
     await using _ = app;
     const other = createTestBrowser(app.listener);
     await signUpInTest(other, { email: 'mallory@example.com' });
+    await confirmEmail(app, clock);
     const theirs = await enroll(other, clock);
     const [code = ''] = factor.recoveryCodes;
     expect((await answer(other, theirs.id, code)).status).toBe(400);
@@ -477,9 +483,10 @@ describe('recovery codes', () => {
   });
 
   it('need an app', async () => {
-    const { app, browser } = await open();
+    const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
+    await confirmEmail(app, clock);
     await browser.send('post', factors);
     const response = await browser.send('post', `${factors}/recovery-codes`);
     expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
