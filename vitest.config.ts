@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { articles } from './scripts/articles/articles-plugin.ts';
 
 export default defineConfig({
+  plugins: [articles()],
   test: {
     include: ['{server,client,shared,migrations,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',

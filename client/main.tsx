@@ -5,6 +5,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
 import { createTracker } from './features/analytics/create-tracker.ts';
+import { createAuthClient } from './lib/auth/create-auth-client.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -21,10 +22,12 @@ async function start() {
   const isUnknown = root.dataset.page === unknownPage;
   const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   const route = (isUnknown ? undefined : found) ?? notFoundRoute;
+  const auth = createAuthClient();
+  auth.start();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App tracker={createTracker(discard)} {...(isUnknown && { unknownPath: pathname })} />
+        <App tracker={createTracker(discard)} auth={auth} {...(isUnknown && { unknownPath: pathname })} />
       </BrowserRouter>
     </StrictMode>
   );

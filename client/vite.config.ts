@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { articles } from '../scripts/articles/articles-plugin.ts';
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -13,7 +14,7 @@ const libraries = {
 };
 const shell = {
   name: 'shell',
-  test: /client\/(app|lib)\/(?!auth\/)|client\/ui\/(button|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/|client\/content\/claims|shared\/brand|lucide-react\/dist\/esm\/(?!icons)/,
+  test: /client\/(app|lib)\/(?!auth\/|account\/|profile\/)|client\/ui\/(button|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/|client\/content\/claims|shared\/brand|lucide-react\/dist\/esm\/(?!icons)/,
 };
 /** The part of the auth client that the shell does not import: for people who sign in. */
 const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation\/next-path/ };
@@ -21,7 +22,7 @@ const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), articles()],
   resolve: {
     // The package's export map leads every bundler to its development build, with its warnings.
     alias:

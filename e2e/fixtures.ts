@@ -1,15 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type RunningServer, startServer } from './start-server.ts';
 
 type TestFixtures = {
-  /** Fails the test when the page logs an error, throws, or breaks the content security policy. */
-  watchConsole: undefined;
+  /**
+   * Fails the test when one of the browser's tabs logs an error, throws, or breaks the content security policy. Other
+   * browsers are watched once they are handed to it.
+   */
+  watchConsole: (context: BrowserContext) => void;
   /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
   allowedErrors: RegExp[];
   /** Asserts that axe finds nothing on the page, by the tags of WCAG 2.2 AA. */
   expectAccessible: (name: string) => Promise<void>;
+  /** Another device of the same project: a browser of its own, which is watched, too. */
+  openDevice: () => Promise<Page>;
 };
 type WorkerFixtures = { server: RunningServer };
 
@@ -27,13 +32,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   allowedErrors: async ({ page: _page }, use) => use([]),
   watchConsole: [
-    async ({ page, allowedErrors }, use) => {
+    async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use(undefined);
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          const isFault = message.type() === 'error' || message.type() === 'warning';
+          if (isFault && !isMissingProfile(message)) errors.push(message.text());
+        });
+        watched.on('weberror', (error) => errors.push(String(error.error())));
+      };
+      watch(context);
+      await use(watch);
       expect(errors.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)))).toEqual([]);
     },
     { auto: true },
@@ -46,9 +55,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(found, name).toEqual([]);
     });
   },
+  openDevice: async ({ browser, watchConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watchConsole(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 export { expect };
+
+/** The browser's own line about an answer that is none of an error: a new account has no profile yet. */
+function isMissingProfile(message: ConsoleMessage): boolean {
+  return message.location().url.endsWith('/api/profile') && message.text().includes('status of 404');
+}
 
 /** Contrast is judged on what is painted, so transitions have to end first. Spinners turn for ever. */
 async function waitForStillness(page: Page): Promise<void> {

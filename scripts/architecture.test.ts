@@ -44,7 +44,10 @@ const rules: Readonly<Record<string, Rule>> = {
     room: /^client\/(ui|lib)\//,
     may: [npm, shared, /^client\/(ui|lib)\//],
   },
-  'the client never imports the server': { room: /^client\//, may: [npm, shared, /^client\//] },
+  'the client never imports the server': {
+    room: /^client\/(?!vite\.config)/,
+    may: [npm, shared, /^client\//],
+  },
   'the server never imports the client': {
     room: /^server\//,
     may: [npm, shared, /^server\//, /^migrations\//],

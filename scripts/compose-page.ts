@@ -34,7 +34,7 @@ export function readTemplate(folder: string): Template {
 
 /** The complete HTML of a page: head, markup, and the page's own script fetched in parallel with the first one. */
 export function composePage({ html, chunks }: Template, page: RenderedPage): string {
-  const preloads = listScripts(chunks, page.source).map(
+  const preloads = listScripts(chunks, page.sources).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
   return html
@@ -45,12 +45,14 @@ export function composePage({ html, chunks }: Template, page: RenderedPage): str
     .replace('</head>', () => `${preloads.join('')}</head>`);
 }
 
-function listScripts(chunks: Template['chunks'], source: string): string[] {
-  if (!chunks[source]) throw new Error(`The build has no script for client/${source}.`);
+function listScripts(chunks: Template['chunks'], sources: readonly string[]): string[] {
   const entry = reach(chunks, 'index.html', new Set());
-  return [...reach(chunks, source, new Set())]
-    .filter((key) => !entry.has(key))
-    .map((key) => chunks[key]?.file ?? key);
+  const reached = new Set<string>();
+  for (const source of sources) {
+    if (!chunks[source]) throw new Error(`The build has no script for client/${source}.`);
+    reach(chunks, source, reached);
+  }
+  return [...reached].filter((key) => !entry.has(key)).map((key) => chunks[key]?.file ?? key);
 }
 
 function reach(chunks: Template['chunks'], key: string, seen: Set<string>): Set<string> {

@@ -6,6 +6,8 @@ import type { RenderedPage } from '../client/prerender.tsx';
 import type { SiteFile, SiteManifest } from '../server/platform/site-manifest.ts';
 import { composePage, readTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
+import { writePictures } from './pictures/write-pictures.ts';
+import { writeDocuments } from './site/write-documents.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,12 +20,15 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 type PrerenderModule = {
   renderPages: (origin: string) => Promise<RenderedPage[]>;
   redirects: Readonly<Record<string, string>>;
+  fallbacks: Readonly<Record<string, string>>;
+  streetArt: string;
 };
 
 type Options = { root: string; origin: string };
@@ -35,10 +40,15 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   const template = readTemplate(folder);
   rmSync(`${folder}/index.html`);
   rmSync(`${folder}/.vite`, { recursive: true });
-  mkdirSync(`${folder}/pages`);
 
-  const files: SiteFile[] = listFiles(folder).map((file) => describeAsset(folder, file));
   const pages = await prerender.renderPages(origin);
+  await writePictures({ root, folder, pages, streetArt: prerender.streetArt });
+  const withOrigin = writeDocuments(folder, pages, origin);
+  const files: SiteFile[] = listFiles(folder).map((file) => ({
+    ...describeAsset(folder, file),
+    hasOrigin: withOrigin.has(file),
+  }));
+  mkdirSync(`${folder}/pages`);
   for (const page of pages) {
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '-')}.html`;
     writeFileSync(`${folder}/${file}`, composePage(template, page));
@@ -53,6 +63,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
     styleHashes: [template.styleHash],
     notFoundPath: '/404',
     redirects: prerender.redirects,
+    fallbacks: prerender.fallbacks,
     files,
   };
   writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));

@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { requireAccountOwner } from './features/auth/account-owner.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { readConsentPage } from './features/auth/consent-page.ts';
+import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createHealthRoutes } from './features/ops/health.routes.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
@@ -63,6 +64,7 @@ function createExpressApp(services: Services): Express {
         if (session) await profiles.noteReferral(session.userId, carrierName);
       },
     }),
+    ...createContactRoutes({ contact: services.contact, limit }),
     ...createProfileRoutes({
       profiles,
       limit,

@@ -7,6 +7,8 @@ import { authSweeps } from './features/auth/auth-sweeps.ts';
 import { createCodes } from './features/auth/codes.ts';
 import { recordConsent, withdrawConsent } from './features/auth/consents.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/recovery.service.ts';
+import { type ContactService, createContactService } from './features/contact/contact.service.ts';
+import { createContactData } from './features/contact/contact-data.ts';
 import {
   createProfilePersonalData,
   createProfileService,
@@ -49,6 +51,7 @@ export type Services = AsyncDisposable & {
   carriers: readonly Carrier[];
   referrals: ReferralService;
   profiles: ProfileService;
+  contact: ContactService;
   auth: Omit<AuthDependencies, 'limit'>;
   jobs: JobQueue;
   sweeper: Sweeper;
@@ -123,7 +126,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     jobs,
     codes: createCodes({ clock, secrets }),
     passwordPolicy: createPasswordPolicy(),
-    personalData: [...accountData, createMessageData(clock), createProfilePersonalData()],
+    personalData: [
+      ...accountData,
+      createMessageData(clock),
+      createProfilePersonalData(),
+      createContactData(),
+    ],
   };
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
   const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps: [...platformSweeps, ...authSweeps] }));
@@ -150,6 +158,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
         withdraw: withdrawConsent,
       },
     }),
+    contact: createContactService({ db, clock, logger, messages, supportEmail }),
     auth,
     jobs,
     sweeper,

@@ -1,26 +1,36 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { AuthClient } from '../lib/auth/auth-client.ts';
+import { AuthContext, idleAuth } from '../lib/auth/auth-context.ts';
 import { silentTracker, type Tracker, TrackerContext } from '../lib/tracker.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { LazyPageView } from './lazy-page.tsx';
+import { paths } from './paths.ts';
+import { QuoteKeeper } from './quote-keeper.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
+import { ToastMount } from './toast-mount.tsx';
 
 type AppProps = {
   tracker?: Tracker;
+  auth?: AuthClient;
   /** A path for which the server has no page. */
   unknownPath?: string;
 };
 
-export function App({ tracker = silentTracker, unknownPath }: AppProps) {
+export function App({ tracker = silentTracker, auth = idleAuth, unknownPath }: AppProps) {
   return (
     <TrackerContext value={tracker}>
-      <AnnouncerProvider>
-        <SiteLayout>
-          <CurrentPage unknownPath={unknownPath} />
-        </SiteLayout>
-      </AnnouncerProvider>
+      <AuthContext value={auth}>
+        <AnnouncerProvider>
+          <SiteLayout>
+            <CurrentPage unknownPath={unknownPath} />
+          </SiteLayout>
+          <ToastMount />
+          <QuoteKeeper />
+        </AnnouncerProvider>
+      </AuthContext>
     </TrackerContext>
   );
 }
@@ -37,6 +47,7 @@ function CurrentPage({ unknownPath }: { unknownPath: string | undefined }) {
             {[...routes, notFoundRoute].map(({ path, page }) => (
               <Route key={path} path={path} caseSensitive element={<LazyPageView lazyPage={page} />} />
             ))}
+            <Route path={paths.article} element={<Navigate to={paths.blog} replace />} />
           </Routes>
         )}
       </Suspense>

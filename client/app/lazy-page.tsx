@@ -5,13 +5,13 @@ import { PageEffects } from './page-effects.tsx';
 
 /**
  * A page whose code loads on demand: `preload` starts (or joins) the download, `loaded` is set once it is here.
- * `source` is its file relative to `client/`, by which the build finds the script to preload.
+ * `sources` are its files relative to `client/`, by which the build finds the scripts to preload.
  */
-export type LazyPage = { source: string; preload: () => Promise<Page>; loaded: Page | undefined };
+export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
 
-export function createLazyPage(source: string, load: () => Promise<Page>): LazyPage {
+export function createLazyPage(source: string | readonly string[], load: () => Promise<Page>): LazyPage {
   const lazyPage: LazyPage = {
-    source,
+    sources: typeof source === 'string' ? [source] : source,
     loaded: undefined,
     preload: createRetryingLoader(async () => {
       lazyPage.loaded = await load();

@@ -19,12 +19,16 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     shownPath.current = path;
     const wasFirst = isFirstPage;
     isFirstPage = false;
-    if (isNewPage && !wasFirst) {
-      writeMeta(meta);
-      announce(meta.title);
-      if (!document.querySelector('[aria-modal="true"]')) focusHeading();
+    const target = hash ? document.getElementById(decodeHash(hash)) : null;
+    if (!wasFirst) {
+      if (isNewPage) {
+        writeMeta(meta);
+        announce(meta.title);
+      }
+      if (target) focusQuietly(target);
+      else if (isNewPage && !document.querySelector('[aria-modal="true"]')) focusHeading();
     }
-    if (hash) scrollToHash(hash);
+    if (target) scrollTo(target);
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);
   }, [path, hash, meta, announce]);
 
@@ -40,18 +44,21 @@ function decodeHash(hash: string): string {
   }
 }
 
-function scrollToHash(hash: string) {
-  const target = document.getElementById(decodeHash(hash));
+function scrollTo(target: HTMLElement) {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
+  target.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
 }
 
 /** Moves the focus to the page's heading, where a screen reader starts to read. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) focusQuietly(heading);
+}
+
+/** Reading and Tab go on from this element, which need not be one that takes the focus by itself. */
+function focusQuietly(element: HTMLElement) {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 function writeMeta(meta: PageMeta) {

@@ -44,6 +44,17 @@ describe('a call', () => {
     expect(await callApi({ method: 'POST', path: '/api/auth/sign-out' })).toBeUndefined();
   });
 
+  test('that keeps redirects returns undefined for one', async () => {
+    const redirect = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      ok: { value: false },
+    });
+    const fetch = answerWith(() => redirect);
+    const call = callApi({ method: 'GET', path: '/api/auth/google', isRedirectKept: true });
+    expect(await call).toBeUndefined();
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
+  });
+
   test('returns a JSON null as null', async () => {
     answerWith(() => Response.json(null));
     expect(await callApi({ method: 'GET', path: '/api/profile' })).toBeNull();

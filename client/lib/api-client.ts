@@ -11,6 +11,8 @@ export type ApiCall = {
   timeoutMs?: number;
   /** Lets the request outlive the page. Browsers allow 64 KiB for all such bodies together. */
   keepalive?: boolean;
+  /** Follows no redirect: one counts as an empty answer. */
+  isRedirectKept?: boolean;
   signal?: AbortSignal;
 };
 
@@ -34,6 +36,12 @@ export class ApiError extends Error {
     this.fields = error.fields ?? {};
     this.retryAfterSeconds = seconds;
   }
+}
+
+/** For an answer that is not what the contract promises. */
+export function createUnreadableError(status: number, requestId = '', retryAfterSeconds?: number): ApiError {
+  const message = 'Something went wrong on our side. Please try again in a moment.';
+  return new ApiError(status, { code: 'unreadable_answer', message, requestId }, retryAfterSeconds);
 }
 
 /** No answer came: the device is offline, the server is unreachable, or the time ran out. */
@@ -69,28 +77,32 @@ export async function callApi(call: ApiCall): Promise<unknown> {
   }
 }
 
-function createRequest({ method, body, keepalive, signal }: ApiCall, deadline: AbortSignal): RequestInit {
+function createRequest(
+  { method, body, keepalive, isRedirectKept, signal }: ApiCall,
+  deadline: AbortSignal,
+): RequestInit {
   return {
     method,
     headers: { Accept: jsonType, ...(body === undefined ? {} : { 'Content-Type': jsonType }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     credentials: 'same-origin',
     keepalive: keepalive ?? false,
+    redirect: isRedirectKept ? 'manual' : 'follow',
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   };
 }
 
 function readAnswer(response: Response, text: string): unknown {
+  if (response.type === 'opaqueredirect') return undefined;
   const answer = text === '' ? undefined : parseJson(text);
   if (response.ok && (text === '' || answer !== undefined)) return answer;
-  throw new ApiError(
+  const retryAfterSeconds = readRetryAfter(response.headers.get('Retry-After'));
+  const error = response.ok ? undefined : readError(answer);
+  if (error) throw new ApiError(response.status, error, retryAfterSeconds);
+  throw createUnreadableError(
     response.status,
-    (!response.ok && readError(answer)) || {
-      code: 'unreadable_answer',
-      message: 'Something went wrong on our side. Please try again in a moment.',
-      requestId: response.headers.get('X-Request-Id') ?? '',
-    },
-    readRetryAfter(response.headers.get('Retry-After')),
+    response.headers.get('X-Request-Id') ?? undefined,
+    retryAfterSeconds,
   );
 }
 

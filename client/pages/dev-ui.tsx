@@ -1,6 +1,5 @@
 import { paths } from '../app/paths.ts';
 import type { Page } from '../lib/page.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
 import { ButtonSection } from './dev-ui/button-section.tsx';
 import { ChoiceSection } from './dev-ui/choice-section.tsx';
 import { DialogSection } from './dev-ui/dialog-section.tsx';
@@ -22,7 +21,6 @@ function DevUi() {
       <FeedbackSection />
       <DisclosureSection />
       <DialogSection />
-      <ToastRegion />
     </main>
   );
 }

@@ -28,17 +28,26 @@ export const homePage: Page = {
     description:
       'Answer a few questions, and AI-powered matching shows the life insurance carrier that fits you best, and why. Free, about 2 minutes, no phone calls.',
     path: paths.home,
+    previewTitle: 'Keep the lights on for the people you love',
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: brand.name,
         legalName: brand.legalName,
+        url: paths.home,
+        logo: '/icons/icon-512.png',
         description: brand.tagline,
         email: brand.supportEmail,
         telephone: brand.supportPhone,
       },
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, inLanguage: 'en-US' },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: brand.name,
+        url: paths.home,
+        inLanguage: 'en-US',
+      },
     ],
   },
 };

@@ -1,10 +1,11 @@
-import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary, FailureNotice } from '../app/error-boundary.tsx';
 import { focusHeading } from '../app/page-effects.tsx';
 import { paths } from '../app/paths.ts';
 import { readSessionId } from '../features/analytics/session-id.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
+import { useIsClient } from '../lib/use-is-client.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -18,27 +19,29 @@ export function prefetchQuoteFlow(): void {
 /** Shows the quote flow over the page while the address is `/quote`; closing it leads elsewhere. Only the client renders it. */
 export function QuoteLauncher() {
   const { pathname, search } = useLocation();
-  const isClient = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isClient = useIsClient();
   const isOpen = pathname === paths.quote;
   useFocusAfterClosing(isOpen);
   if (!isClient || !isOpen) return null;
-  const interestSlug = new URLSearchParams(search).get('carrier') ?? undefined;
+  const parameters = new URLSearchParams(search);
   return (
     <ErrorBoundary fallback={<QuoteFailed />}>
       <Suspense fallback={<QuoteLoading />}>
-        <LoadedQuoteFlow interestSlug={interestSlug} />
+        <LoadedQuoteFlow
+          interestSlug={parameters.get('carrier') ?? undefined}
+          askedCoverage={parameters.get('coverage') ?? undefined}
+        />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function LoadedQuoteFlow({ interestSlug }: { interestSlug: string | undefined }) {
+/** What the address asks of the flow: the carrier that the visitor comes from, and an amount of coverage. */
+type Asked = { interestSlug: string | undefined; askedCoverage: string | undefined };
+
+function LoadedQuoteFlow(asked: Asked) {
   const { QuoteOverlay } = use(loadQuoteFlow());
-  return <QuoteOverlay interestSlug={interestSlug} sessionId={readSessionId()} onClose={leaveToAddress} />;
+  return <QuoteOverlay {...asked} sessionId={readSessionId()} onClose={leaveToAddress} />;
 }
 
 /** After a reload the flow has no opener to give the focus back to; the page's heading takes it. */
@@ -52,10 +55,6 @@ function useFocusAfterClosing(isOpen: boolean) {
 
 function leaveToAddress() {
   // The address has changed by then, and the flow is shown by the address.
-}
-
-function subscribeToNothing() {
-  return () => undefined;
 }
 
 function QuoteLoading() {

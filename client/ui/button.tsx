@@ -26,7 +26,8 @@ const paddings: Record<ButtonSize, string> = { lg: 'px-7', md: 'px-6', sm: 'px-4
 
 /** The look of a button, for links and parts of other components that must look like one. */
 export function buttonClassName({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook): string {
-  const padding = variant === 'text' ? 'px-3' : paddings[size];
+  // A block's label has room enough, unless the text is set very large.
+  const padding = variant === 'text' ? 'px-3' : isBlock ? 'px-4' : paddings[size];
   return `${base} ${variants[variant]} ${sizes[size]} ${padding} ${isBlock ? 'w-full' : 'md:whitespace-nowrap'}`;
 }
 

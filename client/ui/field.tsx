@@ -16,7 +16,7 @@ export type FieldProps = {
 
 /** The box shared by inputs and select triggers. */
 export const controlClassName =
-  'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
+  'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 [&[readonly]]:border-line [&[readonly]]:bg-surface-mist disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
 
 /** The id of the text that describes a control, if there is one. */
 export function getDescriptionId(

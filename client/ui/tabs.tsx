@@ -18,20 +18,20 @@ export function Tabs({ label, tabs, value, onChange, className = '' }: TabsProps
       <BaseTabs.List
         activateOnFocus
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col rounded-[14px] bg-dusk-100 p-1"
+        className="flex flex-wrap rounded-[14px] bg-dusk-100 p-1"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.id}
             value={tab.id}
-            className="min-h-11.5 cursor-pointer rounded-[10px] px-2 leading-tight font-semibold text-body hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-raise"
+            className="min-h-11.5 min-w-max flex-1 basis-0 cursor-pointer rounded-[10px] px-1 leading-tight max-md:text-base md:px-2 font-semibold text-body hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-raise"
           >
             {tab.label}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6">
+        <BaseTabs.Panel key={tab.id} value={tab.id} keepMounted className="pt-6">
           {tab.content}
         </BaseTabs.Panel>
       ))}

@@ -34,7 +34,7 @@ export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex-[1_1_11rem]">
           <p className="font-semibold text-ink">{toast.title}</p>
-          {toast.description && <p>{toast.description}</p>}
+          {toast.description && <p className="wrap-anywhere">{toast.description}</p>}
         </div>
         {action && (
           <Button

@@ -54,7 +54,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
       }}
       onKeyDown={handleKeyDown}
-      className="pointer-events-none fixed inset-x-3 top-3 z-(--z-toast) grid gap-3 md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-120"
+      className="pointer-events-none fixed inset-x-3 top-3 z-(--z-toast) [:root:has([data-sticky-bar])_&]:max-md:top-19 grid gap-3 md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-120 [:root:has([data-beside-form])_&]:md:right-6 [:root:has([data-beside-form])_&]:md:left-auto [:root:has([data-beside-form])_&]:md:w-[min(30rem,calc(41vw-3rem))]"
     >
       {(['destructive', 'success'] as const).map((tone) => (
         <div

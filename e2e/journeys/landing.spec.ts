@@ -105,7 +105,7 @@ test('an unknown address answers 404 with a way home', async ({ page, allowedErr
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/GUIDE', '/blog/no-such-article']) {
+for (const path of ['/GUIDE', '/blog/no/such-article']) {
   test(`${path} stays unknown once the scripts run`, async ({ page, allowedErrors }) => {
     allowedErrors.push(/404/);
     expect((await page.goto(path))?.status()).toBe(404);

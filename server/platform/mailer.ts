@@ -3,7 +3,15 @@ import type { Transporter } from 'nodemailer';
 /** Hands a mail to the mail server. Throws when it was not taken. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+type OutgoingMail = {
+  id: string;
+  to: string;
+  /** Where answers go; null for the address that the mailer was made with. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+};
 type Mailbox = { name: string; address: string };
 type Options = {
   /** `smtp://` or `smtps://`, with nodemailer's options in the query. */
@@ -18,12 +26,13 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function createMailer({ url, from, replyTo }: Options): SendMail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
-  return async ({ id, to, subject, text, html }, signal) => {
+  return async ({ id, to, replyTo: ownReplyTo, subject, text, html }, signal) => {
     transport ??= openTransport(url);
+    const answersTo = ownReplyTo ?? replyTo;
     await (await transport).sendMail({
       from,
       to: { name: '', address: to },
-      ...(replyTo === from.address ? {} : { replyTo }),
+      ...(answersTo === from.address ? {} : { replyTo: { name: '', address: answersTo } }),
       // A mail that is sent again after a crash is recognised by its id.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

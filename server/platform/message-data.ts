@@ -4,7 +4,7 @@ import { holdsAnyOf } from './json-values.ts';
 import { listContacts, type Person, type PersonalData } from './personal-data.ts';
 import { budgetWindowMs } from './site-budgets.ts';
 
-/** Mails and texts to a person, and the jobs that name them or are about to deliver one. */
+/** Mails and texts to a person or with their words to support, and the jobs that name them or are about to deliver one. */
 export function createMessageData(clock: Clock): PersonalData {
   return {
     name: 'messages',
@@ -37,7 +37,13 @@ function selectMessages(db: Db, person: Person) {
   return db
     .selectFrom('messages')
     .selectAll()
-    .where((eb) => eb.or([eb('user_id', '=', person.id), eb('recipient', 'in', listContacts(person))]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', person.id),
+        eb('recipient', 'in', listContacts(person)),
+        eb('reply_to', 'in', listContacts(person)),
+      ]),
+    )
     .orderBy('created_at');
 }
 
@@ -53,7 +59,15 @@ async function eraseMessages(trx: Db, ids: readonly string[], recent: Date): Pro
     .execute();
   await trx
     .updateTable('messages')
-    .set({ status: 'expired', recipient: '', subject: null, text: '', html: null, user_id: null })
+    .set({
+      status: 'expired',
+      recipient: '',
+      reply_to: null,
+      subject: null,
+      text: '',
+      html: null,
+      user_id: null,
+    })
     .where('id', 'in', ids)
     .execute();
 }

@@ -66,8 +66,8 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
         logger.error({ limit: 'mails of the site', purpose: message.purpose }, 'rate limit reached');
         throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly budget for mails is used up.');
       }
-      const { id, recipient, subject, text, html } = message;
-      await deliver({ id, to: recipient, subject: subject ?? '', text, html: html ?? '' }, signal);
+      const { id, recipient, replyTo, subject, text, html } = message;
+      await deliver({ id, to: recipient, replyTo, subject: subject ?? '', text, html: html ?? '' }, signal);
     } finally {
       mailsUnderWay -= 1;
     }

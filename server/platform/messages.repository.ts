@@ -9,6 +9,8 @@ export type StoredMessage = {
   recipient: string;
   /** Null for texts. */
   subject: string | null;
+  /** Where answers to a mail go; null for the mailer's own address. */
+  replyTo: string | null;
   text: string;
   html: string | null;
   userId: string | null;
@@ -26,6 +28,7 @@ export async function insertMessage(db: Db, message: StoredMessage): Promise<voi
       purpose: message.purpose,
       recipient: message.recipient,
       subject: message.subject,
+      reply_to: message.replyTo,
       text: message.text,
       html: message.html,
       user_id: message.userId,
@@ -106,6 +109,7 @@ function toMessage(row: Selectable<Tables['messages']>): StoredMessage {
     purpose: row.purpose,
     recipient: row.recipient,
     subject: row.subject,
+    replyTo: row.reply_to,
     text: row.text,
     html: row.html,
     userId: row.user_id,

@@ -24,7 +24,12 @@ type Message = {
   /** From here on it is not sent any more. */
   expiresAt?: Date;
 };
-type Mail = Message & { subject: string; html: string };
+type Mail = Message & {
+  subject: string;
+  html: string;
+  /** Where answers go instead of to support. */
+  replyTo?: string;
+};
 
 export type Messages = {
   /** Stores a mail, which leaves after the commit; nobody waits for the mail server. */
@@ -57,7 +62,7 @@ export function createMessages(dependencies: Dependencies): Messages {
     db: Db,
     hasProvider: boolean,
     { to, text, purpose, userId, expiresAt }: Message,
-    rest: Pick<StoredMessage, 'kind' | 'subject' | 'html'>,
+    rest: Pick<StoredMessage, 'kind' | 'subject' | 'html' | 'replyTo'>,
   ): Promise<void> {
     if (purpose === 'marketing' && !(await hasMarketingConsent(db, userId))) return;
     const id = randomUUID();
@@ -80,7 +85,8 @@ export function createMessages(dependencies: Dependencies): Messages {
     async sendMail(db, mail) {
       const subject = foldToOneLine(mail.subject);
       const to = emailSchema.parse(mail.to);
-      await send(db, hasMailServer, { ...mail, to }, { kind: 'email', subject, html: mail.html });
+      const replyTo = mail.replyTo === undefined ? null : emailSchema.parse(mail.replyTo);
+      await send(db, hasMailServer, { ...mail, to }, { kind: 'email', subject, html: mail.html, replyTo });
     },
     async sendText(db, text) {
       const now = clock.now();
@@ -95,7 +101,12 @@ export function createMessages(dependencies: Dependencies): Messages {
         );
       }
       const to = phoneSchema.parse(text.to);
-      await send(db, hasTextProvider, { ...text, to }, { kind: 'sms', subject: null, html: null });
+      await send(
+        db,
+        hasTextProvider,
+        { ...text, to },
+        { kind: 'sms', subject: null, html: null, replyTo: null },
+      );
     },
   };
 }

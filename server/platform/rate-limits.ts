@@ -10,6 +10,7 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
 export const rateLimits = {
   recommendation: { name: 'recommendation', limit: 60, windowSeconds: 60 },
   referral: { name: 'referral', limit: 60, windowSeconds: 60 },
+  contact: { name: 'contact', limit: 5, windowSeconds: 3600 },
   profile: { name: 'profile', limit: 60, windowSeconds: 60 },
   signUp: { name: 'sign-up', limit: 30, windowSeconds: 900 },
   signIn: { name: 'sign-in', limit: 30, windowSeconds: 900 },
@@ -59,8 +60,7 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
       handler: (request, response, next) => {
         const seconds = addHeaders(request, response, windowSeconds);
         logger.warn({ limit: name }, 'rate limit reached');
-        const unit = seconds === 1 ? 'second' : 'seconds';
-        const message = `Too many attempts. Please wait ${seconds} ${unit} and try again.`;
+        const message = `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
         next(new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } }));
       },
     });
@@ -71,6 +71,12 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
       });
     };
   };
+}
+
+/** Minutes from two minutes on: nobody counts 3,540 seconds. */
+function describeWait(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Adds the headers of the sixth IETF draft and returns the seconds until the window ends. */

@@ -133,6 +133,7 @@ type Messages = {
   purpose: string;
   recipient: string;
   subject: string | null;
+  reply_to: string | null;
   text: string;
   html: string | null;
   user_id: string | null;
@@ -189,6 +190,15 @@ type Quotes = {
   referred_at: string | null;
 };
 
+type ContactMessages = {
+  id: string;
+  name: string;
+  email: string;
+  subject: string | null;
+  message: string;
+  created_at: string;
+};
+
 /** The tables as Kysely sees them; the migrations are their source. */
 export type Tables = {
   referral_logs: ReferralLogs;
@@ -206,4 +216,5 @@ export type Tables = {
   jobs: Jobs;
   profiles: Profiles;
   quotes: Quotes;
+  contact_messages: ContactMessages;
 };

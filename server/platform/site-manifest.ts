@@ -25,6 +25,8 @@ export const siteManifestSchema = z.strictObject({
   notFoundPath: z.string(),
   /** Paths that lead to another one for good. */
   redirects: z.record(z.string(), z.string().startsWith('/')),
+  /** Paths that end in `/`, and where an unknown address right below them leads for now. */
+  fallbacks: z.record(z.string().endsWith('/'), z.string().startsWith('/')),
   files: z.array(siteFileSchema),
 });
 

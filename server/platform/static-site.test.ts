@@ -16,9 +16,12 @@ const manifest: SiteManifest = {
   styleHashes: [],
   notFoundPath: '/404',
   redirects: { '/privacy': '/legal/privacy' },
+  fallbacks: { '/blog/': '/blog' },
   files: [
     { ...shared, ...flags, path: '/', file: 'page.html' },
     { ...shared, ...flags, path: '/guide', file: 'page.html' },
+    { ...shared, ...flags, path: '/blog', file: 'page.html' },
+    { ...shared, ...flags, path: '/blog/known', file: 'page.html' },
     { ...shared, ...flags, path: '/404', file: 'page.html' },
     { ...shared, ...flags, path: '/dev/ui', file: 'page.html', isDevelopmentOnly: true },
     {
@@ -134,6 +137,20 @@ describe('static site', () => {
   it.each(['/privacy', '/privacy/'])('leads the alias %s to its page', async (path) => {
     const response = await request(load()).get(`${path}?from=mail`);
     expect([response.status, response.headers.location]).toEqual([308, '/legal/privacy?from=mail']);
+  });
+
+  it.each([
+    ['/blog/unknown?a=1', 302, '/blog?a=1'],
+    ['/blog/KNOWN', 302, '/blog'],
+    ['/blog//', 302, '/blog'],
+    ['/blog/', 308, '/blog'],
+    ['/blog/known/', 308, '/blog/known'],
+    ['/blog/known', 200, undefined],
+    ['/blog/unknown/deeper', 404, undefined],
+    ['/guide/unknown', 404, undefined],
+  ])('answers %s, below a path with a fallback or not, with %d', async (path, status, location) => {
+    const response = await request(load()).get(path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 
   it('hides development pages in production, and the not-found page under its own path', async () => {

@@ -5,6 +5,7 @@ import { cutQuery } from './request-context.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
 
 const permanentRedirect = 308;
+const redirectForNow = 302;
 
 type Encoding = 'identity' | 'gzip' | 'br';
 type Variant = {
@@ -60,6 +61,7 @@ export function loadStaticSite({
   entries.delete(manifest.notFoundPath);
   const chooseEncoding = createEncodingChoice();
   const redirects = new Map(Object.entries(manifest.redirects));
+  const fallbacks = new Map(Object.entries(manifest.fallbacks));
 
   return {
     has: (path) => entries.has(path),
@@ -78,10 +80,12 @@ export function loadStaticSite({
         );
       }
       const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-      const target = redirects.get(bare) ?? (bare !== path && entries.has(bare) ? bare : undefined);
+      const lasting = redirects.get(bare) ?? (bare !== path && entries.has(bare) ? bare : undefined);
+      const target = lasting ?? fallbacks.get(bare.slice(0, bare.lastIndexOf('/') + 1));
       if (target === undefined) return undefined;
+      const status = lasting === undefined ? redirectForNow : permanentRedirect;
       const location = target + url.slice(path.length);
-      response.writeHead(permanentRedirect, [
+      response.writeHead(status, [
         ...headers.flat(),
         'Location',
         location,
@@ -91,7 +95,7 @@ export function loadStaticSite({
         requestId,
       ]);
       response.end();
-      return permanentRedirect;
+      return status;
     },
     serveNotFound(request, response, requestId) {
       send(

@@ -159,6 +159,7 @@ describe('the sweeper', () => {
       subject: 'S',
       text: 'T',
       html: null,
+      reply_to: null,
       user_id: null,
       expires_at: null,
       sent_at: null,

@@ -63,6 +63,7 @@ function writeTestSite(folder: string): string {
     styleHashes: ['sha256-abc='],
     notFoundPath: '/404',
     redirects: { '/privacy': '/legal/privacy' },
+    fallbacks: { '/blog/': '/blog' },
     files: [
       { ...html, path: '/', file: 'index.html' },
       { ...html, path: '/guide', file: 'index.html' },

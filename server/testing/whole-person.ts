@@ -11,7 +11,7 @@ type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSub
 
 /**
  * A person of whom the server holds everything that it can: two devices, email, phone and Google, a pending change of
- * the address, a factor, a profile, and codes, messages and jobs that are under way.
+ * the address, a factor, a profile, a message to support, and codes, messages and jobs that are under way.
  */
 export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
   const { email, phone, name, dob, newEmail, googleSubject } = names;
@@ -29,6 +29,12 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   await browser.send('post', '/api/auth/user/code');
   const quote = { userData: buildUserData({ name }), quotedAt: now.toISOString() };
   await browser.send('put', '/api/profile', { firstName: name, dob, phoneNumber: phone, quote });
+  await browser.send('post', '/api/contact', {
+    name,
+    email,
+    subject: `From ${name}`,
+    message: `I am ${name}.`,
+  });
   await browser.send('post', '/api/auth/recover', { email });
   await otherBrowser.send('post', '/api/auth/sign-in', { email, password });
   await recordConsent(db, { userId: id, kind: 'marketing', page: '/onboarding/profile' }, now);

@@ -1,8 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { HeaderLink, listLinkClassName } from './header-link.tsx';
+import type { HeaderSession } from './header-session.ts';
 import { homeLink, learnLinks } from './navigation-links.ts';
-import { type HeaderSession, SessionActions } from './session-actions.tsx';
+import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** The compact header's navigation. Its panel hangs under the header, over the page. */

@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type HeaderSession, SessionActions } from './session-actions.tsx';
+import type { HeaderSession } from './header-session.ts';
+import { SessionActions } from './session-actions.tsx';
 
 function render(session: HeaderSession): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(SessionActions, { session })));
@@ -12,7 +13,11 @@ describe('the right side of the header', () => {
   it('waits while the session loads', () => {
     const markup = render({ status: 'loading' });
     expect(markup).toContain('aria-busy="true"');
-    expect(markup).not.toContain('<a');
+    expect(markup.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<a');
+  });
+
+  it('leads those without scripts to the sign-in page', () => {
+    expect(render({ status: 'loading' })).toMatch(/<noscript><a [^>]*href="\/signin"/);
   });
 
   it('leads a signed-out visitor to the sign-in page', () => {
@@ -20,7 +25,7 @@ describe('the right side of the header', () => {
   });
 
   it('names a signed-in person and leads to the dashboard', () => {
-    const markup = render({ status: 'signed-in', email: 'ada@mail.example' });
+    const markup = render({ status: 'signed-in', name: 'ada@mail.example' });
     expect(markup).toContain('>ada@mail.example<');
     expect(markup).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Dashboard<\/a>/);
   });

@@ -1,37 +1,40 @@
 import { ButtonLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
-
-export type HeaderSession =
-  | { status: 'loading' }
-  | { status: 'signed-out' }
-  | { status: 'signed-in'; email: string };
+import type { HeaderSession } from './header-session.ts';
 
 /** The header's right side: who is here, and where they go from here. */
 export function SessionActions({ session }: { session: HeaderSession }) {
   if (session.status === 'loading') {
     return (
-      <p aria-busy="true">
-        <span className="sr-only">Checking whether you are signed in</span>
-        <Skeleton className="h-11 w-22 rounded-control" />
-      </p>
+      <>
+        <p aria-busy="true" className="noscript:hidden">
+          <span className="sr-only">Checking whether you are signed in</span>
+          <Skeleton className="h-11 w-21 rounded-control" />
+        </p>
+        <noscript>
+          <SignInLink />
+        </noscript>
+      </>
     );
   }
-  if (session.status === 'signed-out') {
-    return (
-      <ButtonLink to={paths.signIn} variant="secondary" size="sm">
-        Sign In
-      </ButtonLink>
-    );
-  }
+  if (session.status === 'signed-out') return <SignInLink />;
   return (
     <>
-      <span title={session.email} className="max-w-60 truncate text-small">
-        {session.email}
+      <span title={session.name} className="max-w-60 truncate text-small">
+        {session.name}
       </span>
       <ButtonLink to={paths.dashboard} variant="secondary" size="sm">
         Dashboard
       </ButtonLink>
     </>
+  );
+}
+
+function SignInLink() {
+  return (
+    <ButtonLink to={paths.signIn} variant="secondary" size="sm">
+      Sign In
+    </ButtonLink>
   );
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
+import { useAuth } from '../../lib/auth/auth-context.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink, topLinkClassName } from './header-link.tsx';
+import { toHeaderSession } from './header-session.ts';
 import { LearnMenu } from './learn-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { homeLink } from './navigation-links.ts';
-import { type HeaderSession, SessionActions } from './session-actions.tsx';
+import { SessionActions } from './session-actions.tsx';
 
-export function SiteHeader({ session }: { session: HeaderSession }) {
+export function SiteHeader() {
+  const session = toHeaderSession(useAuth().state);
   return (
     <header className="relative z-(--z-header) bg-surface">
       <div className="page-width flex h-16 items-center gap-3 md:h-(--header-height) md:gap-6 min-[64rem]:gap-10">
@@ -18,7 +21,7 @@ export function SiteHeader({ session }: { session: HeaderSession }) {
           <HeaderLink link={homeLink} className={topLinkClassName} />
           <LearnMenu />
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-4 max-md:hidden">
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-4 max-md:hidden">
           <SessionActions session={session} />
         </div>
         <MobileMenu session={session} />

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import type { HeaderSession } from './session-actions.tsx';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const signedOut: HeaderSession = { status: 'signed-out' };
+/** Pages with one thing to do, which bring a header of their own. */
+const pagesWithOwnFrame: ReadonlySet<string> = new Set([
+  paths.signIn,
+  paths.onboarding,
+  paths.onboardingFlow,
+  paths.createPassword,
+  paths.onboardingProfile,
+]);
 
 /** The frame of every page with the site's header and footer. The page itself brings `<main id="main">`. */
-export function SiteLayout({
-  session = signedOut,
-  children,
-}: {
-  session?: HeaderSession;
-  children: ReactNode;
-}) {
+export function SiteLayout({ children }: { children: ReactNode }) {
+  const hasOwnFrame = pagesWithOwnFrame.has(useLocation().pathname);
   return (
     <>
       <a
@@ -21,9 +24,9 @@ export function SiteLayout({
       >
         Skip to content
       </a>
-      <SiteHeader session={session} />
+      {!hasOwnFrame && <SiteHeader />}
       {children}
-      <SiteFooter />
+      {!hasOwnFrame && <SiteFooter />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
           {describeKeeping(flow.isKept)}
         </p>
       </div>
-      <div className="relative hidden overflow-hidden bg-surface-dusk md:block">
+      <div data-beside-form className="relative hidden overflow-hidden bg-surface-dusk md:block">
         <img src={streetUrl} alt="" className="absolute inset-0 size-full" />
       </div>
     </div>

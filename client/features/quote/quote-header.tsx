@@ -16,7 +16,7 @@ type QuoteHeaderProps = {
 export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderProps) {
   const { title, percent, isComplete, position, answered = 0 } = progress;
   return (
-    <div>
+    <div data-sticky-bar>
       <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
         <div className="justify-self-start">
           {onBack ? (

@@ -3,7 +3,9 @@ import type { Recommendation } from '../../../shared/matching/recommendation.ts'
 import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlay.tsx';
-import { AccountScreen } from './account-screen.tsx';
+import { AccountScreen } from './account/account-screen.tsx';
+import { useQuoteSaving } from './account/use-quote-saving.ts';
+import { useSignOut } from './account/use-sign-out.ts';
 import { buildChangeId } from './answers-summary.tsx';
 import { useCarrierName } from './carrier-name.ts';
 import { describeProgress, type ScreenProgress } from './describe-progress.ts';
@@ -43,6 +45,8 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
   const recommendation = screen.step === 'summary' ? quote.result?.value.recommendation : undefined;
   const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
 
+  const isSaved = useQuoteSaving(quote.result?.at);
+  useSignOut(flow);
   useInterest(flow, interestSlug);
   useAskedCoverage(askedCoverage, flow.dispatch);
   useFunnel(screen.step);
@@ -78,6 +82,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
               result={quote.result.value}
               headingId={headingId}
               sessionId={sessionId}
+              isSaved={isSaved}
               onChangeValue={(valueId) => {
                 setChanging({ valueId, carrierId: quote.result?.value.recommendation.carrierId });
                 flow.goTo(findChangeScreen(valueId));

@@ -5,6 +5,7 @@ import {
   findNext,
   findPrevious,
   findScreenAt,
+  findStart,
   firstScreen,
   formatScreen,
   parseScreen,
@@ -71,5 +72,21 @@ describe('the order of screens', () => {
 
   test('an account step leads back to the summary', () => {
     expect(findPrevious({ step: 'verifyEmail' })).toEqual(summaryScreen);
+  });
+});
+
+describe('the flow opens', () => {
+  test.each([
+    ['on its first screen without a position', undefined, false, firstScreen],
+    ['where it was left', 'healthStatus', false, question(2)],
+    ['on the way to an account that is under way', 'verifyEmail', true, { step: 'verifyEmail' }],
+    [
+      'on the summary, and not on the dashboard of an account that is made',
+      'dashboard',
+      false,
+      summaryScreen,
+    ],
+  ] as const)('%s', (_about, position, isSigningUp, screen) => {
+    expect(findStart(position, isSigningUp)).toEqual(screen);
   });
 });

@@ -40,6 +40,15 @@ export function parseScreen(text: unknown): Screen | undefined {
   return isAccountStep(name) ? { step: name } : undefined;
 }
 
+/**
+ * Where the flow opens, by the stored position. A step of making an account only while a sign-up is under way: later it
+ * would lead whoever wants another quote to their dashboard.
+ */
+export function findStart(position: string | undefined, isSigningUp: boolean): Screen {
+  const screen = parseScreen(position) ?? firstScreen;
+  return isAccountStep(screen.step) && !isSigningUp ? summaryScreen : screen;
+}
+
 /** The screen that changes this value of the summary. */
 export function findChangeScreen(valueId: string): Screen {
   return parseScreen(`change:${valueId}`) ?? { step: 'quickInfo', isChange: true };

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { SaveQuote } from './account/save-quote.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { ComparePanel } from './compare-panel.tsx';
-import { describeKeeping } from './describe-keeping.ts';
 import { describeInterest, describeMatch } from './describe-match.ts';
 import { MatchCard } from './match-card.tsx';
 import type { Result } from './quote.ts';
@@ -14,10 +14,19 @@ type SummaryScreenProps = {
   result: Result;
   headingId: string;
   sessionId: string | undefined;
+  /** Whether the account of whoever is signed in has this quote. */
+  isSaved: boolean;
   onChangeValue: (valueId: string) => void;
 };
 
-export function SummaryScreen({ flow, result, headingId, sessionId, onChangeValue }: SummaryScreenProps) {
+export function SummaryScreen({
+  flow,
+  result,
+  headingId,
+  sessionId,
+  isSaved,
+  onChangeValue,
+}: SummaryScreenProps) {
   const { userData, recommendation } = result;
   const interest = flow.state.quote.interest?.value;
   const context = { sessionId, interest: interest?.slug };
@@ -47,17 +56,7 @@ export function SummaryScreen({ flow, result, headingId, sessionId, onChangeValu
         </div>
         <AnswersSummary userData={userData} onChange={onChangeValue} />
       </section>
-      <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-small">{describeKeeping(flow.isKept)}</p>
-        <Button
-          variant="text"
-          size="sm"
-          onClick={() => flow.goTo({ step: 'emailOnly' })}
-          className="-ml-3 md:ml-0"
-        >
-          Save this quote to an account
-        </Button>
-      </div>
+      <SaveQuote flow={flow} isSaved={isSaved} />
       <p className="mt-6 text-caption text-muted">
         A match is not an offer of insurance. {recommendation.recommendedCompany} decides your final price and
         approval after you apply.

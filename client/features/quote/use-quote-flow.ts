@@ -1,11 +1,14 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { useTracker } from '../../lib/tracker.ts';
+import { type Account, useAccount } from './account/use-account.ts';
+import { useSignup } from './account/use-signup.ts';
 import { builtInRules, hasCurrentLink, type MatchingRules } from './matching-rules.ts';
 import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
 import {
   findNext,
   findPrevious,
+  findStart,
   firstScreen,
   formatScreen,
   parseScreen,
@@ -13,6 +16,7 @@ import {
   summaryScreen,
 } from './quote-screen.ts';
 import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
+import { isAccountStep } from './quote-steps.ts';
 import { requestRecommendation } from './request-recommendation.ts';
 import { useMatchingRules } from './use-matching-rules.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
@@ -26,6 +30,7 @@ export type QuoteFlow = {
   rules: MatchingRules;
   /** Whether the answers survive closing the page. */
   isKept: boolean;
+  account: Account;
   goTo: (screen: Screen) => void;
   goBack: () => void;
   /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
@@ -44,8 +49,11 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const history = useQuoteHistory(onClose);
   const tracker = useTracker();
   const { quote, phase } = state;
-  const wanted = history.wanted ?? parseScreen(quote.position?.value) ?? firstScreen;
-  const screen = resolveScreen(wanted, quote);
+  const signup = useSignup();
+  const wanted = history.wanted ?? findStart(quote.position?.value, signup.signup !== undefined);
+  const reached = resolveScreen(wanted, quote);
+  const account = useAccount(isAccountStep(reached.step), signup);
+  const screen = account.screen ?? reached;
   const place = formatScreen(screen);
   const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
   const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
@@ -115,6 +123,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     isBusy: isBusy(phase, screen),
     rules,
     isKept,
+    account,
     goTo: history.travel,
     goBack() {
       const previous = findPrevious(screen);

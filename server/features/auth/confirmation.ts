@@ -1,10 +1,10 @@
 import type { EmailSentAnswer } from '../../../shared/api/auth-user.ts';
+import { computeResendWait } from '../../../shared/resend-wait.ts';
 import type { Db } from '../../platform/database.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { buildCallbackLink } from './callback-link.ts';
 import { composeConfirmationMail } from './mails.ts';
 import { requireRecipientAllowance } from './recipient-allowance.ts';
-import { computeResendWait } from './resend-wait.ts';
 import { type User, updateUser } from './users.repository.ts';
 
 type Confirmation = {

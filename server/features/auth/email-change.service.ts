@@ -1,3 +1,4 @@
+import { computeResendWait } from '../../../shared/resend-wait.ts';
 import type { Db } from '../../platform/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
 import type { Session } from '../../platform/sessions.ts';
@@ -7,7 +8,7 @@ import { createEmailTaken, isPending } from './email-sign-up.service.ts';
 import { insertIdentity } from './identities.repository.ts';
 import { composeEmailChangedMail, composeEmailChangeMail } from './mails.ts';
 import { requireRecipientAllowance } from './recipient-allowance.ts';
-import { computeResendWait, requireResendWait } from './resend-wait.ts';
+import { requireResendWait } from './resend-wait.ts';
 import { deleteUser, findUserByEmail, findUserById, type User, updateUser } from './users.repository.ts';
 
 const nextAfterChange = '/account?email_change=1';

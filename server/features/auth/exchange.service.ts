@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ExchangeAnswer } from '../../../shared/api/auth-user.ts';
+import { sanitizeNext } from '../../../shared/validation/next-path.ts';
 import { readBrowser } from '../../platform/browser-id.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +10,6 @@ import type { Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { touchIdentity } from './identities.repository.ts';
 import { applyCode, exchangePurposes, type LinkOutcome } from './link-outcomes.ts';
-import { sanitizeNext } from './next-path.ts';
 import { buildSignedInAnswer } from './present.ts';
 
 const defaultNext = '/onboarding';

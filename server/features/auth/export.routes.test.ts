@@ -44,6 +44,7 @@ describe('GET /api/auth/user/export', () => {
       'consents',
       'messages',
       'profile',
+      'contactMessages',
     ]);
     expect(response.body).toMatchObject({
       exportedAt: now,
@@ -80,6 +81,7 @@ describe('GET /api/auth/user/export', () => {
         { kind: 'marketing', page: '/onboarding/profile' },
       ],
       profile: { firstName: zebulon.name, dob: '1980-02-29' },
+      contactMessages: [{ subject: 'From Zebulon Quist', message: 'I am Zebulon Quist.', createdAt: now }],
     });
     expect(response.body.messages).toContainEqual({
       kind: 'sms',

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
+import { sanitizeNext } from '../../../shared/validation/next-path.ts';
 import { createCookie } from '../../platform/cookies.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { sanitizeNext } from './next-path.ts';
 import { spendOauthState } from './oauth-states.repository.ts';
 
 const lifeSeconds = 10 * 60;

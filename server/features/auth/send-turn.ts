@@ -1,7 +1,8 @@
+import { computeResendWait } from '../../../shared/resend-wait.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CodePurpose } from './codes.repository.ts';
-import { computeResendWait, requireResendWait } from './resend-wait.ts';
+import { requireResendWait } from './resend-wait.ts';
 
 const windowMs = 3_600_000;
 const mostPerWindow = 5;

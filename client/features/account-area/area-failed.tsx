@@ -1,0 +1,13 @@
+import { Button } from '../../ui/button.tsx';
+
+export function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <h1 tabIndex={-1} className="font-display text-display-md">
+        Failed to load profile data.
+      </h1>
+      <p className="mt-3 mb-7 max-w-prose">{error.message}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../shared/api/profile.ts';
+import type { AuthState } from '../../lib/auth/auth-client.ts';
+import { isProfileComplete } from '../../lib/profile/is-complete.ts';
+import type { ProfileState } from '../../lib/profile/profile-store.ts';
+
+/** Who is inside the protected area. */
+export type Account = { user: AuthUser; profile: Profile };
+
+export type Access =
+  | { kind: 'waiting' | 'signed-out' | 'second-factor' | 'missing' | 'incomplete' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'open'; account: Account };
+
+/** Whether the protected area opens. The product specification, "Protected area wrapper". */
+export function judgeAccess(auth: AuthState, profile: ProfileState): Access {
+  if (auth.status === 'loading') return { kind: 'waiting' };
+  if (auth.status !== 'signed-in') return { kind: auth.status };
+  switch (profile.status) {
+    case 'loading':
+      return { kind: 'waiting' };
+    case 'missing':
+      return { kind: 'missing' };
+    case 'failed':
+      return { kind: 'failed', error: profile.error };
+    case 'ready':
+      return isProfileComplete(profile.profile)
+        ? { kind: 'open', account: { user: auth.user, profile: profile.profile } }
+        : { kind: 'incomplete' };
+  }
+}

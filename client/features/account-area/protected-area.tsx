@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useAuth } from '../../lib/auth/auth-context.ts';
+import { useProfile } from '../../lib/profile/profile-store.ts';
+import { AreaFailed } from './area-failed.tsx';
+import { AreaWaiting } from './area-waiting.tsx';
+import { type Account, judgeAccess } from './judge-access.ts';
+import { RedirectHome } from './redirect-home.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+
+type ProtectedAreaProps = {
+  /** The page's heading while it waits. */
+  title: string;
+  /** Below that heading, in the sizes of what is coming; without it there is only the spinner. */
+  skeleton?: ReactNode;
+  /** For people who have no profile yet; without it they go to the onboarding. */
+  missing?: ReactNode;
+  /** Inside `main`, with a heading of its own. */
+  children: (account: Account) => ReactNode;
+};
+
+/**
+ * Opens to people who are signed in and have a name and an age. Everybody else goes where they get both, and the page
+ * they wanted is remembered for when they have. Brings the page's `main`.
+ */
+export function ProtectedArea(props: ProtectedAreaProps) {
+  return (
+    <main id="main" className="min-h-[36rem] border-t border-line bg-surface-mist">
+      <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
+        <AreaContent {...props} />
+      </div>
+    </main>
+  );
+}
+
+function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps) {
+  const { client, state } = useAuth();
+  const profile = useProfile();
+  const access = judgeAccess(state, profile.state);
+  const sessionId = 'session' in state ? state.session.id : undefined;
+  const lastSessionId = useRef(sessionId);
+  useEffect(() => {
+    if (sessionId !== undefined) lastSessionId.current = sessionId;
+  }, [sessionId]);
+
+  switch (access.kind) {
+    case 'waiting':
+      return <AreaWaiting title={title} skeleton={skeleton} onRetry={() => void client.reload()} />;
+    case 'signed-out':
+      return <RedirectHome lastSessionId={lastSessionId} />;
+    case 'second-factor':
+      return <RedirectTo path={paths.signIn} />;
+    case 'missing':
+      return missing ?? <RedirectTo path={paths.onboarding} />;
+    case 'incomplete':
+      return <RedirectTo path={paths.onboarding} />;
+    case 'failed':
+      return <AreaFailed error={access.error} onRetry={() => void profile.reload()} />;
+    case 'open':
+      return children(access.account);
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { accountTabs, buildTabPath, readTab } from './account-tabs.ts';
+
+describe('the tab of an address', () => {
+  it.each([
+    ['', 'email'],
+    ['?tab=phone', 'phone'],
+    ['?email_change=1&tab=account', 'account'],
+    ['?tab=Password', 'email'],
+    ['?tab=constructor', 'email'],
+  ])('%j opens %s', (search, tab) => {
+    expect(readTab(search)).toBe(tab);
+  });
+
+  it.each(accountTabs.map(({ id }) => id))('%s comes back from its own address', (tab) => {
+    expect(readTab(new URL(buildTabPath(tab), 'https://site.example').search)).toBe(tab);
+  });
+});

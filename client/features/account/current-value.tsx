@@ -1,0 +1,22 @@
+import { VerifiedBadge } from './verified-badge.tsx';
+
+type CurrentValueProps = {
+  label: string;
+  value: string | null;
+  /** What stands there when there is none yet. */
+  none: string;
+  isVerified: boolean;
+};
+
+/** The address or number that an account has now. */
+export function CurrentValue({ label, value, none, isVerified }: CurrentValueProps) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-muted">{label}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="tabular text-title font-semibold wrap-anywhere text-ink">{value ?? none}</p>
+        <VerifiedBadge isVerified={isVerified} />
+      </div>
+    </div>
+  );
+}

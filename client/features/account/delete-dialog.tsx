@@ -1,0 +1,56 @@
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { findProofMeans } from '../../lib/account/identity-proof.ts';
+import { useProofForm } from '../../lib/account/use-proof-form.ts';
+import { useAuth } from '../../lib/auth/auth-context.ts';
+import { leave } from '../../lib/auth/leaving.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { ProofFields } from '../../ui/proof-fields.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { deleteAccount } from './account-calls.ts';
+import { clearDeviceData } from './clear-device-data.ts';
+
+/** The last question before an account is gone. It takes a proof that it is the person who asks. */
+export function DeleteDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
+  const { client } = useAuth();
+  const form = useProofForm({
+    means: findProofMeans(user),
+    onProof: async (proof) => {
+      await leave(client, () => deleteAccount(proof));
+      clearDeviceData();
+      toast.success({
+        title: 'Account deleted',
+        description: 'Your data is gone from our servers, and your quote from this browser.',
+      });
+      // Nobody is signed in any more: the protected area goes home.
+      await client.reload();
+    },
+  });
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title="Delete your account?"
+      description="This action cannot be undone. This will permanently delete your account and remove all your data from our servers."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="destructive"
+            aria-disabled={!form.isReady}
+            isBusy={form.busy === 'proving'}
+            busyLabel="Deleting..."
+          >
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <ProofFields form={form} userName={user.email ?? user.phone ?? ''} />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeviceList } from './device-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useDevices } from './use-devices.ts';
+
+/** Where the person is signed in. */
+export function DeviceSection({ isShown }: { isShown: boolean }) {
+  const { state, reload } = useDevices(isShown);
+  return (
+    <SettingsSection
+      title="Your devices"
+      lead="Everywhere you are signed in. If you do not know one of them, sign it out and change your password."
+    >
+      {state.status === 'loading' && (
+        <div aria-busy="true" className="grid gap-3">
+          <p className="sr-only">Loading your devices</p>
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-4 w-64" />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>We could not load your devices. {state.message}</p>
+          <Button variant="secondary" size="sm" onClick={() => void reload()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <DeviceList devices={state.devices} readAt={state.readAt} onEnded={reload} />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useAuth } from '../../lib/auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { startChange } from './account-calls.ts';
+import { useAccountAttempt } from './use-account-attempt.ts';
+import type { DraftControl } from './use-account-draft.ts';
+
+/** The least that an address has. The server judges the rest. The product specification, "Validation rules". */
+const invalidEmail = { title: 'Invalid email', description: 'Please enter a valid email address.' } as const;
+
+export function EmailForm({ hasEmail, control }: { hasEmail: boolean; control: DraftControl }) {
+  const { client } = useAuth();
+  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const typed = control.draft.newEmail;
+  const email = typed.trim();
+
+  function show(message: string) {
+    setError(message);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || email === '') return;
+    if (!email.includes('@')) {
+      refuse(invalidEmail.title, invalidEmail.description);
+      show(invalidEmail.description);
+      return;
+    }
+    void attempt({
+      failureTitle: 'Failed to update email.',
+      work: async () => {
+        const seconds = await startChange({ email });
+        control.change({ newEmail: '', changeResendAt: Date.now() + seconds * 1000 });
+        toast.success({
+          title: 'Check your email',
+          description: `Open the link that we sent to ${email}. Until then, nothing changes.`,
+        });
+        await client.reload();
+      },
+      onFailure: ({ code, message, fields }) => {
+        if (fields.email || code === 'email_taken') show(fields.email ?? message);
+      },
+    });
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4.5 border-t border-line pt-6"
+      >
+        <TextField
+          label={hasEmail ? 'New Email' : 'Add Email'}
+          name="newEmail"
+          type="email"
+          value={typed}
+          onChange={(newEmail) => {
+            control.change({ newEmail });
+            setError(undefined);
+          }}
+          hint="We send a link to it. The address changes once you open that."
+          error={error}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          isRequired
+        />
+        <Button
+          type="submit"
+          className="max-md:w-full md:justify-self-start"
+          aria-disabled={email === ''}
+          isBusy={isBusy}
+          busyLabel="Sending..."
+        >
+          {hasEmail ? 'Change Email' : 'Add Email'}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react';
+import { ResendButton } from '../../ui/resend-button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { startChange } from './account-calls.ts';
+import type { DraftControl } from './use-account-draft.ts';
+import { useResend } from './use-resend.ts';
+
+/** The new address that still waits for its link to be opened. */
+export function PendingEmail({ newEmail, control }: { newEmail: string; control: DraftControl }) {
+  const { isBusy, resend, dialog } = useResend({
+    failureTitle: 'Failed to update email.',
+    availableAt: control.draft.changeResendAt,
+    send: async () => {
+      const seconds = await startChange({ email: newEmail });
+      toast.success({ title: 'Check your email', description: `We sent the link to ${newEmail} again.` });
+      return seconds;
+    },
+    onWait: (changeResendAt) => control.change({ changeResendAt }),
+  });
+  return (
+    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-control bg-surface-mist p-4">
+      <MailCheck aria-hidden="true" className="size-6 text-primary" />
+      <div className="grid gap-3">
+        <p>
+          <b className="font-semibold wrap-anywhere text-ink">{newEmail}</b> waits to be confirmed. Open the
+          link that we sent there; until then, nothing changes.
+        </p>
+        <ResendButton
+          label="Send the link again"
+          availableAt={control.draft.changeResendAt}
+          isBusy={isBusy}
+          onPress={resend}
+        />
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { CurrentValue } from './current-value.tsx';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import type { DraftControl } from './use-account-draft.ts';
+
+/** The phone number: first a text is sent to it, then its code is entered. */
+export function PhoneTab({ user, control }: { user: AuthUser; control: DraftControl }) {
+  const { codeSentTo } = control.draft;
+  // Whoever comes back from the second step wants to correct the number.
+  const [isBack, setIsBack] = useState(false);
+
+  function leaveCode(hasGivenUp: boolean) {
+    control.change({ codeSentTo: '', codeResendAt: 0 });
+    setIsBack(hasGivenUp);
+  }
+
+  return (
+    <SettingsSection
+      title="Your phone"
+      lead="You can sign in with it by text message. We never call you, and give it to nobody."
+    >
+      <div className="grid gap-6">
+        <CurrentValue
+          label="Current phone"
+          value={user.phone && formatPhone(user.phone)}
+          none="No phone number yet"
+          isVerified={user.phoneConfirmedAt !== null}
+        />
+        {codeSentTo === '' ? (
+          <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
+        ) : (
+          <PhoneCodeForm
+            phone={codeSentTo}
+            control={control}
+            onBack={() => leaveCode(true)}
+            onVerified={() => leaveCode(false)}
+          />
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+type SettingsSectionProps = { title: string; lead: ReactNode; badge?: ReactNode; children: ReactNode };
+
+/** One subject of the settings: what it is for on the left, what can be done about it on the right. */
+export function SettingsSection({ title, lead, badge, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-5 border-t border-line py-8 first:border-t-0 md:grid-cols-[4fr_8fr] md:gap-6 md:py-10"
+    >
+      <div className="grid content-start justify-items-start gap-2">
+        <h2 id={titleId} className="font-display text-h3">
+          {title}
+        </h2>
+        {badge}
+        <p className="max-w-prose md:pr-6">{lead}</p>
+      </div>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-8">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import type { FactorEnrolledAnswer } from '../../../shared/api/factors.ts';
+import { isConfirmed } from '../../lib/account/is-confirmed.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AppList } from './app-list.tsx';
+import { EnrolmentPanel } from './enrolment-panel.tsx';
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { StartEnrolment } from './start-enrolment.tsx';
+
+/** What the section shows besides the apps: an app that is being added, or recovery codes, which are shown once. */
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'enrolling'; app: FactorEnrolledAnswer }
+  | { kind: 'codes'; codes: readonly string[] };
+
+const rest: Step = { kind: 'rest' };
+
+/** A code from an app after the password. */
+export function TwoStepSection({ user }: { user: AuthUser }) {
+  const [step, setStep] = useState(rest);
+  const apps = user.factors.filter(({ status }) => status === 'verified');
+  const isOn = apps.length > 0;
+  return (
+    <SettingsSection
+      title="Two-step sign-in"
+      lead="With it, signing in also asks for a code from an authenticator app, so that a stolen password opens nothing."
+      badge={
+        isOn ? (
+          <Badge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
+            On
+          </Badge>
+        ) : (
+          <Badge tone="neutral" icon={<ShieldOff aria-hidden="true" />}>
+            Off
+          </Badge>
+        )
+      }
+    >
+      {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={() => setStep(rest)} />}
+      {step.kind === 'enrolling' && (
+        <EnrolmentPanel
+          app={step.app}
+          onDone={(codes) => setStep(codes ? { kind: 'codes', codes } : rest)}
+          onCancel={() => setStep(rest)}
+        />
+      )}
+      {step.kind === 'rest' && (
+        <div className="grid gap-6">
+          {isOn && <AppList apps={apps} onCodes={(codes) => setStep({ kind: 'codes', codes })} />}
+          <StartEnrolment
+            isAllowed={isConfirmed(user)}
+            names={apps.map(({ friendlyName }) => friendlyName)}
+            onStart={(app) => setStep({ kind: 'enrolling', app })}
+          />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ExchangeAnswer } from '../../../shared/api/auth-user.ts';
+import { sanitizeNext } from '../../../shared/validation/next-path.ts';
+import { paths } from '../../app/paths.ts';
+import { takeNext } from '../../lib/auth/next-path.ts';
+
+/**
+ * Where somebody goes on after an exchange. A second factor comes first, on the sign-in page. The path goes along in the
+ * address: what is remembered for the whole browser may meanwhile be another tab's.
+ */
+export function findNext({ next, purpose, nextStep }: ExchangeAnswer): string {
+  const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
+  const path = sanitizeNext(next, takeNext(usual));
+  const isAskedThere = path.startsWith(paths.signIn);
+  return nextStep === 'mfa' && !isAskedThere ? `${paths.signIn}?next=${encodeURIComponent(path)}` : path;
+}

@@ -1,0 +1,40 @@
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { paths } from '../../app/paths.ts';
+import artUrl from '../../ui/art/empty-applications.svg';
+import { ButtonLink } from '../../ui/link.tsx';
+import { Card, EmptyCard } from './card.tsx';
+import { LastQuote } from './last-quote.tsx';
+import type { QuoteOpener } from './use-quote-opening.ts';
+
+type ApplicationsProps = { quote: ProfileQuote | null; openQuote: QuoteOpener };
+
+/** The person's last quote, or how to begin one. */
+export function Applications({ quote, openQuote }: ApplicationsProps) {
+  const title = 'Applications in Progress';
+  if (!quote) {
+    return (
+      <EmptyCard
+        title={title}
+        artUrl={artUrl}
+        action={
+          <ButtonLink to={paths.home} variant="secondary" size="sm">
+            Start application
+          </ButtonLink>
+        }
+      >
+        Nothing in progress. Your match is kept here, so that you can go on from any device.
+      </EmptyCard>
+    );
+  }
+  return (
+    <Card title={title}>
+      <LastQuote key={quote.quotedAt} quote={quote} openQuote={openQuote} />
+      <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
+        Looking for something else?
+        <ButtonLink to={paths.home} variant="secondary" size="sm">
+          Start application
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

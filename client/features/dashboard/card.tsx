@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+
+/** One subject of the dashboard, named by its heading. */
+export function Card({
+  title,
+  titleSide,
+  className = '',
+  children,
+}: {
+  title: string;
+  /** Stands on the heading's line. */
+  titleSide?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`rounded-card border border-line bg-surface p-5.5 md:p-8 ${className}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={titleId} className="font-display text-h3">
+          {title}
+        </h2>
+        {titleSide}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What a card says while there is nothing to list, beside a picture on wide screens and below one on narrow ones. */
+export function EmptyCard({
+  title,
+  artUrl,
+  action,
+  children,
+}: {
+  title: string;
+  artUrl: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid items-center gap-x-8 gap-y-2 rounded-card border border-line bg-surface p-5.5 md:grid-cols-[minmax(0,1fr)_auto] md:p-8"
+    >
+      <img src={artUrl} alt="" width={160} height={116} className="-ml-3 w-32.5 md:order-1 md:ml-0 md:w-40" />
+      <div>
+        <h2 id={titleId} className="font-display text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 mb-5 max-w-[27rem]">{children}</p>
+        {action}
+      </div>
+    </section>
+  );
+}

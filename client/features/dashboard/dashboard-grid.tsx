@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Two columns where there is room for them; the cards and their skeletons stand in the same places. */
+export function DashboardGrid({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="mt-8 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">{main}</div>
+      <div className="grid gap-6">{side}</div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { paths } from '../../app/paths.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+/** Who is here, and by which channels we know it. */
+export function DashboardHeading({ firstName, user }: { firstName: string | null; user: AuthUser }) {
+  return (
+    <div>
+      <h1 tabIndex={-1} className="font-display text-display-lg wrap-anywhere">
+        Welcome back{firstName && `, ${firstName}`}
+      </h1>
+      <ul className="mt-3.5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
+        <Channel
+          name="Email"
+          isGiven={user.email !== null}
+          isVerified={user.emailConfirmedAt !== null}
+          tab="email"
+        />
+        <Channel
+          name="Phone"
+          isGiven={user.phone !== null}
+          isVerified={user.phoneConfirmedAt !== null}
+          tab="phone"
+        />
+      </ul>
+    </div>
+  );
+}
+
+type ChannelProps = { name: string; isGiven: boolean; isVerified: boolean; tab: string };
+
+function Channel({ name, isGiven, isVerified, tab }: ChannelProps) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <VerificationBadge isVerified={isVerified} channel={name} />
+      {!isVerified && (
+        <TextLink to={`${paths.account}?tab=${tab}`} className="inline-flex min-h-7 items-center text-small">
+          {isGiven ? 'Verify' : 'Add'} {name.toLowerCase()}
+        </TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { paths } from '../../app/paths.ts';
+import { formatDay } from '../../lib/format-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineButton } from '../../ui/inline-button.tsx';
+import { ButtonLink } from '../../ui/link.tsx';
+import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
+
+/** The last match with its percent and its date, and the way to its reasons. */
+export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {
+  const opening = useQuoteOpening(quote, openQuote);
+  const { carrierName, matchPercent, quotedAt, userData, referredAt, referredCarrierName } = quote;
+  return (
+    <div className="mt-5 rounded-control bg-lamp-100 p-5 md:px-6 md:py-5.5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-small text-ink">Your last match</p>
+          <h3 className="text-title font-semibold wrap-anywhere">{carrierName}</h3>
+        </div>
+        <p className="tabular flex-none text-right font-display text-[2rem] leading-none tracking-[-0.03em] text-ink">
+          {matchPercent}%
+          <span className="mt-1 block font-sans text-caption font-medium tracking-normal">match</span>
+        </p>
+      </div>
+      <p className="mt-3 text-small text-ink">
+        {userData.coverageAmount}, {describePolicy(userData.policyType)}. Matched on {formatDay(quotedAt)}{' '}
+        from your answers.
+      </p>
+      {referredAt && (
+        <p className="mt-2 text-small font-semibold text-ink">
+          Continued at {referredCarrierName ?? carrierName} on {formatDay(referredAt)}
+        </p>
+      )}
+      {opening.isInTheWay ? (
+        <QuoteInTheWay isBusy={opening.isBusy} onReplace={() => opening.open(true)} />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            variant={referredAt ? 'secondary' : 'primary'}
+            size="sm"
+            isBusy={opening.isBusy}
+            onClick={() => opening.open()}
+          >
+            {referredAt ? 'See my quote' : 'Continue'}
+          </Button>
+          <InlineButton className="text-small" onClick={() => opening.open()}>
+            Why {carrierName}
+          </InlineButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As the middle of a sentence. */
+function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
+  return policyType === "I'm not sure" ? 'type of policy still open' : policyType.toLowerCase();
+}
+
+/** Nobody loses answers that are kept nowhere else without having been asked. */
+function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
+  return (
+    <div role="alert" className="mt-4">
+      <p className="text-small font-semibold text-ink">
+        On this device is a newer quote with other answers. Opening this one replaces it.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={paths.quote} size="sm">
+          Go on with the newer one
+        </ButtonLink>
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onReplace}>
+          Replace it
+        </Button>
+      </div>
+    </div>
+  );
+}

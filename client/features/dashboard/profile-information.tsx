@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../shared/api/profile.ts';
+import { paths } from '../../app/paths.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Card } from './card.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+export function ProfileInformation({ profile, user }: { profile: Profile; user: AuthUser }) {
+  const name = [profile.firstName, profile.lastName].filter((part) => part !== null).join(' ');
+  return (
+    <Card
+      title="Profile Information"
+      titleSide={
+        <TextLink to={paths.profile} className="-my-2 inline-flex min-h-11 items-center max-md:text-small">
+          Edit profile
+        </TextLink>
+      }
+    >
+      <dl className="tabular mt-4 grid md:grid-cols-2 md:gap-x-10">
+        <Row label="Name">{name}</Row>
+        <Row label="Age">{profile.age}</Row>
+        <Row label="Email" isVerified={user.emailConfirmedAt !== null}>
+          {user.email}
+        </Row>
+        <Row label="Phone" isVerified={user.phoneConfirmedAt !== null}>
+          {user.phone && formatPhone(user.phone)}
+        </Row>
+      </dl>
+    </Card>
+  );
+}
+
+type RowProps = { label: string; isVerified?: boolean; children: ReactNode };
+
+function Row({ label, isVerified, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-3">
+      <dt className="min-h-6 text-small">{label}</dt>
+      <dd className="col-span-2 row-start-2 font-medium text-ink wrap-anywhere">
+        {children ?? <span className="font-normal text-muted">Not given</span>}
+      </dd>
+      {isVerified !== undefined && (
+        <dd className="col-start-2 row-start-1 -my-0.5 justify-self-end">
+          <VerificationBadge isVerified={isVerified} />
+        </dd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { paths } from '../../app/paths.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+
+/**
+ * Puts the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced
+ * with `isReplacing`. `not-kept`: the browser lets nothing be stored.
+ */
+export type QuoteOpener = (
+  quote: ProfileQuote,
+  isReplacing: boolean,
+) => Promise<'restored' | 'in-the-way' | 'not-kept'>;
+
+const failureTitle = 'Your quote did not open';
+
+/** Opens the quote's summary. `isInTheWay`: somebody has to say first what becomes of another quote on this device. */
+export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
+  const navigate = useNavigate();
+  const { isBusy, attempt, refuse } = useAttempt();
+  const [isInTheWay, setIsInTheWay] = useState(false);
+
+  function open(isReplacing = false) {
+    void attempt({
+      failureTitle,
+      async work() {
+        const outcome = await openQuote(quote, isReplacing);
+        setIsInTheWay(outcome === 'in-the-way');
+        if (outcome === 'restored') navigate(paths.quote);
+        if (outcome === 'not-kept') {
+          refuse(
+            failureTitle,
+            'Your browser lets this site keep nothing, and a quote needs that. Allow site data, then try again.',
+          );
+        }
+      },
+    });
+  }
+
+  return { isBusy, isInTheWay, open };
+}

@@ -1,0 +1,45 @@
+import { Progress } from '../../ui/progress.tsx';
+import { AgeStep } from './age-step.tsx';
+import type { Newcomer } from './find-place.ts';
+import { NameStep } from './name-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { useViewFocus } from './use-view-focus.ts';
+import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
+
+/** Name, age and, for whoever has none yet, a password: one at a time. */
+export function Wizard({ user, profile }: Newcomer) {
+  const wizard = useWizard({ user, profile });
+  const { step, position, count } = wizard;
+  useViewFocus(step);
+  return (
+    <>
+      <div className="mb-7 grid gap-2">
+        <p className="tabular text-small font-semibold text-ink">
+          <span aria-hidden="true">
+            Step {position + 1}/{count}
+          </span>
+          <span className="sr-only">
+            Step {position + 1} of {count}
+          </span>
+        </p>
+        <Progress
+          label="Account setup"
+          value={((position + 1) / count) * 100}
+          valueText={`Step ${position + 1} of ${count}`}
+        />
+      </div>
+      <CurrentStep wizard={wizard} user={user} />
+    </>
+  );
+}
+
+function CurrentStep({ wizard, user }: { wizard: WizardState; user: Newcomer['user'] }) {
+  switch (wizard.step) {
+    case 'name':
+      return <NameStep wizard={wizard} />;
+    case 'age':
+      return <AgeStep wizard={wizard} />;
+    case 'password':
+      return <PasswordStep wizard={wizard} email={user.email} />;
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { useCompleteProfile } from '../../../lib/account/use-complete-profile.ts';
+import { useAuth } from '../../../lib/auth/auth-context.ts';
+import { openProfileStore } from '../../../lib/profile/profile-store.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { settleQuote } from './settle-quote.ts';
+import type { Account } from './use-account.ts';
+
+/** The end of the way: saves what is not saved yet and opens the dashboard, which Back leaves for the summary. */
+export function DashboardStep({ account }: { account: Account }) {
+  const { client } = useAuth();
+  const tracker = useTracker();
+  const complete = useCompleteProfile();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const isShown = useRef(false);
+  const { profile, signup, changeSignup } = account;
+  const isCompleted = profile.status === 'ready' && profile.profile.onboardingCompleted;
+
+  const finish = useEffectEvent(async () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (signup) changeSignup({ ...signup, profileComplete: true });
+    await settleQuote({ auth: client, profiles: openProfileStore(client), tracker });
+    // Whether the end could be noted must keep nobody from their account.
+    if (!isCompleted) await complete({}).catch(globalThis.reportError);
+    changeSignup(undefined);
+    if (isShown.current) navigate(paths.dashboard, { replace: true });
+  });
+  useEffect(() => {
+    isShown.current = true;
+    void finish();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return (
+    <p role="status" className="flex items-center gap-3">
+      <Spinner /> Opening your dashboard...
+    </p>
+  );
+}

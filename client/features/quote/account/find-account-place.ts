@@ -1,0 +1,45 @@
+import type { Profile } from '../../../../shared/api/profile.ts';
+import { isConfirmed } from '../../../lib/account/is-confirmed.ts';
+import type { AuthState } from '../../../lib/auth/auth-client.ts';
+import type { ProfileState } from '../../../lib/profile/profile-store.ts';
+import type { AccountStep } from '../quote-steps.ts';
+import type { Signup } from './signup.ts';
+
+/** Where somebody stands on the way to an account. */
+export type AccountPlace =
+  | { kind: 'loading' | 'second-factor' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'step'; step: AccountStep };
+
+type Situation = { auth: AuthState; profile: ProfileState; signup: Signup | undefined };
+
+/**
+ * The step that the session, the profile and the sign-up under way in this browser lead to: the same after a sign-in,
+ * a reload and a restart. The product specification, "States and transitions", "Progressive sign-up".
+ */
+export function findAccountPlace({ auth, profile, signup }: Situation): AccountPlace {
+  if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };
+  if (auth.status === 'signed-out') return at(isPending(signup) ? 'verifyEmail' : 'emailOnly');
+  const { user } = auth;
+  if (!isConfirmed(user)) return at('verifyEmail');
+  if (profile.status === 'loading') return { kind: 'loading' };
+  if (profile.status === 'failed') return { kind: 'failed', error: profile.error };
+  const known = profile.status === 'ready' ? profile.profile : undefined;
+  if (known?.onboardingCompleted) return at('dashboard');
+  if (user.metadata.requiresPasswordReset) return at('createPassword');
+  const isUnderWay = signup?.userId === user.id && !signup.profileComplete;
+  return at(isUnderWay || !hasNames(known) ? 'profileInfo' : 'dashboard');
+}
+
+/** Whether a mail was sent and its link not used yet, as far as this browser knows. */
+export function isPending(signup: Signup | undefined): boolean {
+  return signup !== undefined && !signup.emailVerified;
+}
+
+function at(step: AccountStep): AccountPlace {
+  return { kind: 'step', step };
+}
+
+function hasNames(profile: Profile | undefined): boolean {
+  return Boolean(profile?.firstName && profile.lastName);
+}

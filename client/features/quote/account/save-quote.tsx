@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/button.tsx';
+import { describeKeeping } from '../describe-keeping.ts';
+import type { QuoteFlow } from '../use-quote-flow.ts';
+import { isPending } from './find-account-place.ts';
+
+/** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
+export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {
+  const { auth, signup } = flow.account;
+  const isSignedIn = auth.status === 'signed-in';
+  const isWaiting = !isSignedIn && isPending(signup);
+  return (
+    <section className="mt-12 grid items-center gap-x-10 gap-y-5 rounded-card border border-line p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
+      <div>
+        <h3 className="text-title font-semibold">
+          {isSaved ? 'This quote is in your account' : 'Keep this match'}
+        </h3>
+        <p className="mt-1.5 max-w-prose">
+          {isSaved
+            ? 'You find it on your dashboard, on any device. It leaves this one when you sign out.'
+            : 'With a free account you find it again on any device. No password yet: an email is enough to start.'}
+        </p>
+        {!isSaved && <p className="mt-1.5 text-small text-muted">{describeKeeping(flow.isKept)}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          flow.goTo({ step: isSignedIn ? 'dashboard' : isWaiting ? 'verifyEmail' : 'emailOnly' })
+        }
+      >
+        {isSignedIn ? 'Go to my account' : isWaiting ? 'Finish my account' : 'Save this quote to an account'}
+      </Button>
+    </section>
+  );
+}

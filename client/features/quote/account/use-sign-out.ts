@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { useAuth } from '../../../lib/auth/auth-context.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { isAccountStep } from '../quote-steps.ts';
+import { readQuote } from '../stored-quote.ts';
+import type { QuoteFlow } from '../use-quote-flow.ts';
+import { closeAccountCopy } from './account-copy.ts';
+
+/** Closes the flow when its quote has left this browser with a sign-out, in whichever tab or on whichever device. */
+export function useSignOut(flow: QuoteFlow): void {
+  const { state } = useAuth();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+
+  const leave = useEffectEvent(() => {
+    closeAccountCopy();
+    const isGone = flow.state.quote.result !== undefined && flow.isKept && !readQuote(Date.now());
+    if (!isGone) return;
+    const next = isAccountStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
+    toast.destructive({
+      title: 'You were signed out',
+      description: 'Your quote is kept in your account. Sign in again to go on where you left off.',
+      action: { label: 'Sign In', onPress: () => navigate(`${paths.signIn}?next=${next}`) },
+    });
+    flow.close();
+  });
+
+  useEffect(() => {
+    if (state.status === 'signed-in') wasSignedIn.current = true;
+    if (state.status !== 'signed-out' || !wasSignedIn.current) return;
+    wasSignedIn.current = false;
+    leave();
+  }, [state.status]);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type AboutYou, findAboutFaults, startAboutYou, toProfileUpdate } from './about-you.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const ada: AboutYou = {
+  firstName: ' Ada ',
+  lastName: 'Byron',
+  birth: { month: '12', day: '10', year: '1980' },
+  hasAgreed: true,
+  wantsMarketing: false,
+};
+const noBirth = { month: '', day: '', year: '' };
+
+describe('findAboutFaults', () => {
+  it('finds none in a complete form, with or without a date of birth', () => {
+    expect(findAboutFaults(ada, now)).toEqual({});
+    expect(findAboutFaults({ ...ada, birth: noBirth }, now)).toEqual({});
+  });
+
+  it('names every fault in the specified words, in the form’s order', () => {
+    const faults = findAboutFaults(
+      {
+        firstName: ' ',
+        lastName: '',
+        birth: { month: '3', day: '2', year: '2008' },
+        hasAgreed: false,
+        wantsMarketing: true,
+      },
+      now,
+    );
+    expect(Object.entries(faults)).toEqual([
+      ['firstName', 'First name is required'],
+      ['lastName', 'Last name is required'],
+      ['year', 'You must be at least 18 years old to apply for life insurance'],
+      ['terms', 'You must agree to the Terms of Service and Privacy Policy'],
+    ]);
+  });
+});
+
+describe('toProfileUpdate', () => {
+  it('saves names, date of birth and consents', () => {
+    expect(toProfileUpdate(ada, now)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      dob: '1980-12-10',
+      termsAccepted: true,
+      marketingOptIn: false,
+    });
+    expect(toProfileUpdate({ ...ada, birth: noBirth }, now).dob).toBeNull();
+  });
+});
+
+describe('startAboutYou', () => {
+  it('begins with what was typed, then with what is known, and never with an agreement', () => {
+    const known = { firstName: 'Ada', lastName: 'Byron' };
+    expect(startAboutYou({}, known, undefined)).toEqual({
+      ...known,
+      birth: noBirth,
+      hasAgreed: false,
+      wantsMarketing: false,
+    });
+    expect(startAboutYou({ firstName: 'Augusta', hasAgreed: true }, known, undefined)).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'Byron',
+      hasAgreed: true,
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
+import { callApi } from '../api-client.ts';
+import { useProfile } from '../profile/profile-store.ts';
+import { useTracker } from '../tracker.ts';
+import { completeProfile } from './complete-profile.ts';
+
+/** Completes the signed-in person's onboarding, and reports the new account, once. Errors are those of the calls. */
+export function useCompleteProfile(): (
+  update: Omit<ProfileUpdate, 'onboardingCompleted'>,
+) => Promise<Profile> {
+  const { save } = useProfile();
+  const tracker = useTracker();
+  return (update) =>
+    completeProfile(update, {
+      call: callApi,
+      save,
+      onFirst: () => tracker.trackEvent({ name: 'account_created', type: 'conversion' }),
+      // Only HTTPS and localhost have locks.
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+    });
+}

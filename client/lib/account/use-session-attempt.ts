@@ -1,0 +1,31 @@
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { ApiError } from '../api-client.ts';
+import { useAuth } from '../auth/auth-context.ts';
+
+type Attempt = Parameters<ReturnType<typeof useAttempt>['attempt']>[0];
+
+/** Like `useAttempt`, for calls that need a session: one that has ended is left to the page, which says so. */
+export function useSessionAttempt() {
+  const { client } = useAuth();
+  const attempts = useAttempt();
+
+  function attempt({ work, ...rest }: Attempt): Promise<void> {
+    return attempts.attempt({
+      ...rest,
+      work: async () => {
+        try {
+          await work();
+        } catch (cause) {
+          if (!isSessionOver(cause)) throw cause;
+          await client.reload();
+        }
+      },
+    });
+  }
+
+  return { ...attempts, attempt };
+}
+
+function isSessionOver(cause: unknown): boolean {
+  return cause instanceof ApiError && (cause.code === 'session_missing' || cause.code === 'mfa_required');
+}

@@ -1,0 +1,463 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildUser } from './testing/builders.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
+import { createFakeServer, createOutage, createRefusal, type FakeServer } from './testing/fake-server.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const reading = 'GET /api/auth/session';
+const refreshing = 'POST /api/auth/refresh';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  // Email announcements listen on the window.
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://site.example' } }));
+  server = createFakeServer();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function settle() {
+  return vi.advanceTimersByTimeAsync(0);
+}
+
+async function openStarted(browser = createFakeBrowser(server)) {
+  const tab = browser.openTab();
+  const stop = tab.client.start();
+  await settle();
+  return { ...tab, stop, browser };
+}
+
+describe('the first answer', () => {
+  it('is waited for in the loading state', () => {
+    const { client } = createFakeBrowser(server).openTab();
+    client.start();
+    expect(client.getState()).toEqual({ status: 'loading' });
+  });
+
+  it('without a session signs out, with one call and no engine', async () => {
+    const tab = await openStarted();
+    expect(tab.client.getState()).toEqual({ status: 'signed-out' });
+    expect(tab.names()).toEqual(['INITIAL_SESSION']);
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(server.calls).toEqual([reading]);
+    expect(tab.countEngines()).toBe(0);
+  });
+
+  it('with a session signs in', async () => {
+    server.open();
+    const tab = await openStarted();
+    expect(tab.client.getState()).toMatchObject({ status: 'signed-in', user: { email: 'ada@mail.example' } });
+    expect(tab.names()).toEqual(['INITIAL_SESSION']);
+    expect(server.calls).toEqual([reading]);
+  });
+
+  it('with a second factor due is neither signed in nor out', async () => {
+    server.open(buildUser(), true);
+    const tab = await openStarted();
+    expect(tab.client.getState().status).toBe('second-factor');
+  });
+
+  it('brings an hour that is over back by a refresh', async () => {
+    server.open();
+    await vi.advanceTimersByTimeAsync(2 * 60 * minute);
+    const tab = await openStarted();
+    expect(tab.client.getState().status).toBe('signed-in');
+    expect(tab.names()).toEqual(['INITIAL_SESSION']);
+    expect(server.calls).toEqual([reading, refreshing]);
+  });
+
+  it.each([
+    ['no network', createOutage()],
+    ['a 502', createRefusal(502, 'unreadable_answer')],
+    ['a 503', createRefusal(503, 'unavailable')],
+    ['a 504', createRefusal(504, 'unreadable_answer')],
+    ['a 429', createRefusal(429, 'rate_limited')],
+  ])('after %s is asked for again, with patience', async (_about, fault) => {
+    server.open();
+    server.failWith(fault);
+    const tab = await openStarted();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    expect(tab.client.getState().status).toBe('loading');
+    expect(server.calls.length).toBeLessThan(40);
+    server.failWith();
+    await vi.advanceTimersByTimeAsync(10 * second);
+    expect(tab.client.getState().status).toBe('signed-in');
+    expect(tab.names()).toEqual(['INITIAL_SESSION']);
+  });
+
+  it('waits as long as the server asks', async () => {
+    server.failWith(createRefusal(429, 'rate_limited', 100));
+    await openStarted();
+    // The client's own question, then the engine's.
+    expect(server.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(99 * second);
+    expect(server.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(second);
+    expect(server.calls).toHaveLength(3);
+  });
+
+  it('of another shape counts as none', async () => {
+    server.routes[reading] = () => ({ session: { expiresIn: 'soon' }, user: {} });
+    const tab = await openStarted();
+    expect(tab.client.getState().status).toBe('loading');
+  });
+});
+
+describe('the tick', () => {
+  it('refreshes when 90 seconds remain, and not before', async () => {
+    server.open();
+    const tab = await openStarted();
+    await vi.advanceTimersByTimeAsync(58 * minute);
+    expect(server.count(refreshing)).toBe(0);
+    await vi.advanceTimersByTimeAsync(30 * second);
+    expect(server.count(refreshing)).toBe(1);
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
+    await vi.advanceTimersByTimeAsync(58 * minute);
+    expect(server.count(refreshing)).toBe(1);
+  });
+
+  it.each([
+    ['a day fast', 86_400_000],
+    ['a day slow', -86_400_000],
+  ])('does not mind a clock that is %s', async (_about, clockAheadMs) => {
+    server.open();
+    await openStarted(createFakeBrowser(server, { clockAheadMs }));
+    await vi.advanceTimersByTimeAsync(58 * minute);
+    expect(server.count(refreshing)).toBe(0);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(server.count(refreshing)).toBe(1);
+  });
+
+  it('asks again when the clock was set back', async () => {
+    server.open();
+    await openStarted();
+    vi.setSystemTime(Date.now() - 60 * minute);
+    await vi.advanceTimersByTimeAsync(30 * second);
+    expect(server.calls.slice(1)).toEqual([reading]);
+  });
+
+  it.each([502, 503, 504])('keeps the session through a %s and refreshes afterwards', async (status) => {
+    server.open();
+    const tab = await openStarted();
+    await vi.advanceTimersByTimeAsync(58 * minute);
+    server.failWith(createRefusal(status, 'unreadable_answer'));
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(tab.client.getState().status).toBe('signed-in');
+    server.failWith();
+    await vi.advanceTimersByTimeAsync(10 * second);
+    expect(server.count(refreshing)).toBe(1);
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
+  });
+
+  it('signs out when the refresh answers 401', async () => {
+    server.open();
+    const tab = await openStarted();
+    server.forgetRefresh();
+    await vi.advanceTimersByTimeAsync(59 * minute);
+    expect(tab.client.getState()).toEqual({ status: 'signed-out' });
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
+  });
+
+  it('ends with the client', async () => {
+    server.open();
+    const tab = await openStarted();
+    tab.stop();
+    await vi.advanceTimersByTimeAsync(120 * minute);
+    expect(server.calls).toEqual([reading]);
+    expect(tab.browser.openStreams()).toEqual([]);
+  });
+});
+
+describe('a page that slept', () => {
+  it('refreshes as soon as it can be seen again', async () => {
+    server.open();
+    const tab = await openStarted();
+    vi.setSystemTime(Date.now() + 59 * minute);
+    tab.wake();
+    await settle();
+    expect(server.count(refreshing)).toBe(1);
+  });
+
+  it('does nothing while enough of the session remains', async () => {
+    server.open();
+    const tab = await openStarted();
+    tab.wake();
+    await settle();
+    expect(server.calls).toEqual([reading]);
+  });
+
+  it('tries again at once when the network is back', async () => {
+    server.open();
+    server.failWith(createOutage());
+    const tab = await openStarted();
+    await vi.advanceTimersByTimeAsync(8 * second);
+    server.failWith();
+    tab.wake();
+    await settle();
+    expect(tab.client.getState().status).toBe('signed-in');
+  });
+
+  it('reads the session when Back brings it again', async () => {
+    const tab = await openStarted();
+    server.open();
+    tab.returnToPage();
+    await settle();
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    tab.leavePage();
+    expect(tab.browser.openStreams()).toEqual([]);
+    server.end();
+    tab.returnToPage();
+    await settle();
+    expect(tab.client.getState()).toEqual({ status: 'signed-out' });
+  });
+});
+
+describe('commands', () => {
+  it('sign in and out, with the state set before they resolve', async () => {
+    const tab = await openStarted();
+    await tab.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    expect(tab.client.getState().status).toBe('signed-in');
+    await tab.client.signOut();
+    expect(tab.client.getState().status).toBe('signed-out');
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']);
+  });
+
+  it('are not undone by an answer that was on its way', async () => {
+    const tab = createFakeBrowser(server).openTab();
+    let answer = (_value: unknown) => {
+      // Set by the first question.
+    };
+    const stale = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const read = server.routes[reading];
+    server.routes[reading] = () => stale;
+    tab.client.start();
+    await settle();
+    if (read) server.routes[reading] = read;
+    await tab.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    answer({ session: null, user: null });
+    await settle();
+    expect(tab.client.getState().status).toBe('signed-in');
+    expect(tab.names()).toEqual(['SIGNED_IN']);
+  });
+
+  it('leave a sign-out standing when a reading began before it', async () => {
+    server.open();
+    const tab = await openStarted();
+    const before = await server.call({ method: 'GET', path: '/api/auth/session' });
+    let answer = (_value: unknown) => {
+      // Set by the reading.
+    };
+    const slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const read = server.routes[reading];
+    server.routes[reading] = () => slow;
+    const reloading = tab.client.reload();
+    await settle();
+    if (read) server.routes[reading] = read;
+    await tab.client.signOut();
+    answer(before);
+    expect(await reloading).toEqual({ status: 'signed-out' });
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
+  });
+
+  it('refresh when asked, whatever time remains', async () => {
+    server.open();
+    const tab = await openStarted();
+    await tab.client.refresh();
+    expect(server.calls).toEqual([reading, refreshing]);
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
+  });
+
+  it('reload what another call has changed', async () => {
+    server.open();
+    const tab = await openStarted();
+    server.update({ email: 'ada@other.example' });
+    expect(await tab.client.reload()).toMatchObject({ user: { email: 'ada@other.example' } });
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'USER_UPDATED']);
+  });
+});
+
+describe('two tabs', () => {
+  async function openTwo(options = {}) {
+    const browser = createFakeBrowser(server, options);
+    return { browser, first: await openStarted(browser), other: await openStarted(browser) };
+  }
+
+  it('sign in together', async () => {
+    const { first, other } = await openTwo();
+    await first.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    await settle();
+    expect(other.client.getState().status).toBe('signed-in');
+    expect(other.names()).toEqual(['INITIAL_SESSION', 'remote SIGNED_IN']);
+  });
+
+  it('sign out together, at once and without a call', async () => {
+    server.open();
+    const { first, other } = await openTwo();
+    await first.client.signOut();
+    const before = server.calls.length;
+    await settle();
+    expect(other.client.getState()).toEqual({ status: 'signed-out' });
+    expect(other.names()).toEqual(['INITIAL_SESSION', 'remote SIGNED_OUT']);
+    expect(server.calls).toHaveLength(before);
+  });
+
+  it('share changes of the user, the second factor and recoveries', async () => {
+    server.open(buildUser(), true);
+    const { first, other } = await openTwo();
+    server.routes['POST /api/auth/factors/f1/challenge'] = () => ({ id: 'c1' });
+    server.routes['POST /api/auth/factors/f1/verify'] = () => server.passFactor();
+    await first.client.verifyFactor({ factorId: 'f1', code: '123456' });
+    await settle();
+    server.update({ phone: '+15555550123' });
+    await first.client.reload();
+    await settle();
+    server.routes['POST /api/auth/exchange'] = () => {
+      const answer = server.open();
+      return { ...answer, purpose: 'recovery', next: '/reset' };
+    };
+    await first.client.exchange('code');
+    await settle();
+    const names = ['MFA_CHALLENGE_VERIFIED', 'USER_UPDATED', 'PASSWORD_RECOVERY'];
+    expect(first.names()).toEqual(['INITIAL_SESSION', ...names]);
+    expect(other.names()).toEqual(['INITIAL_SESSION', ...names.map((name) => `remote ${name}`)]);
+    expect(other.client.getState()).toMatchObject({ status: 'signed-in', session: { id: 'session-2' } });
+  });
+
+  it('refresh once, even when both notice at the same moment', async () => {
+    server.open();
+    const { first, other } = await openTwo();
+    server.setLatency(200);
+    await vi.advanceTimersByTimeAsync(59 * minute);
+    expect(server.count(refreshing)).toBe(1);
+    await vi.advanceTimersByTimeAsync(2 * minute);
+    expect(server.count(refreshing)).toBe(1);
+    for (const tab of [first, other]) expect(tab.client.getState().status).toBe('signed-in');
+  });
+
+  it('may overlap where there are no locks', async () => {
+    server.open();
+    const { first, other } = await openTwo({ hasLocks: false });
+    server.setLatency(200);
+    await vi.advanceTimersByTimeAsync(59 * minute);
+    expect(server.count(refreshing)).toBe(2);
+    for (const tab of [first, other]) expect(tab.client.getState().status).toBe('signed-in');
+  });
+
+  it('do not answer each other for ever', async () => {
+    server.open();
+    const { first } = await openTwo();
+    await first.client.refresh();
+    await vi.advanceTimersByTimeAsync(minute);
+    // The first tab's question and refresh, the other's question, and its reading of the refreshed session.
+    expect(server.calls).toEqual([reading, reading, refreshing, reading]);
+  });
+});
+
+describe('server-sent events', () => {
+  it('are followed by one tab, and passed on to the others', async () => {
+    server.open();
+    const browser = createFakeBrowser(server);
+    const first = await openStarted(browser);
+    const other = await openStarted(browser);
+    expect(browser.streams).toHaveLength(1);
+    browser.streams[0]?.open();
+    server.update({ emailConfirmedAt: '2026-01-02T00:00:00.000Z' });
+    browser.streams[0]?.send('email_confirmed');
+    await settle();
+    expect(first.names()).toContain('USER_UPDATED');
+    expect(other.names()).toContain('remote USER_UPDATED');
+  });
+
+  it('move to another tab when the first one goes', async () => {
+    server.open();
+    const browser = createFakeBrowser(server);
+    const first = await openStarted(browser);
+    await openStarted(browser);
+    first.leavePage();
+    await settle();
+    expect(browser.streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  it('sign out when the session was ended elsewhere', async () => {
+    server.open();
+    const tab = await openStarted();
+    server.end();
+    tab.browser.streams[0]?.send('signed_out');
+    await settle();
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
+    expect(tab.browser.openStreams()).toEqual([]);
+  });
+
+  it('are not followed while nobody is signed in or waits', async () => {
+    const tab = await openStarted();
+    await tab.client.reload();
+    expect(tab.browser.streams).toEqual([]);
+  });
+
+  it('sign in the browser that waits for a confirmation', async () => {
+    const tab = await openStarted();
+    const stopWatching = tab.client.watchConfirmation();
+    await settle();
+    expect(tab.browser.openStreams()).toHaveLength(1);
+    server.open();
+    tab.browser.streams[0]?.send('email_confirmed');
+    await settle();
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    // The session's own stream takes the place of the one for waiting.
+    expect(tab.browser.streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+    stopWatching();
+    expect(tab.browser.openStreams()).toHaveLength(1);
+  });
+
+  it('end with the waiting', async () => {
+    const tab = await openStarted();
+    const stopWatching = tab.client.watchConfirmation();
+    await settle();
+    stopWatching();
+    expect(tab.browser.openStreams()).toEqual([]);
+  });
+
+  it('are asked for anew for each waiting, since a new mail has a session of its own', async () => {
+    const tab = await openStarted();
+    tab.client.watchConfirmation()();
+    tab.client.watchConfirmation();
+    await settle();
+    expect(tab.browser.openStreams()).toHaveLength(1);
+  });
+
+  it('have the waiting browser read the session when it is looked at', async () => {
+    const tab = await openStarted();
+    tab.client.watchConfirmation();
+    await settle();
+    server.open();
+    tab.wake();
+    await settle();
+    expect(tab.client.getState().status).toBe('signed-in');
+  });
+});
+
+describe('an engine that does not load', () => {
+  it('fails commands as the network does, and loads with the next one', async () => {
+    const { createAuthClient } = await import('./create-auth-client.ts');
+    const client = createAuthClient({
+      call: server.call,
+      openChannel: () => ({ tell: () => undefined, close: () => undefined }),
+      watchReturn: () => undefined,
+      loadEngine: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    const stop = client.start();
+    await expect(client.signOut()).rejects.toMatchObject({ name: 'NetworkError' });
+    expect(await client.reload()).toEqual({ status: 'signed-out' });
+    stop();
+  });
+});

@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { AuthClient, AuthState } from './auth-client.ts';
+import { createAuthClient } from './create-auth-client.ts';
+
+/** Outside a provider (prerender, single-component tests) stands a client that never starts: it stays loading. */
+export const idleAuth = createAuthClient();
+
+export const AuthContext = createContext<AuthClient>(idleAuth);
+
+const loading: AuthState = { status: 'loading' };
+
+function getLoading(): AuthState {
+  return loading;
+}
+
+/** Who is signed in, kept up to date, and the calls that change it. Hydration begins with the loading state. */
+export function useAuth(): { client: AuthClient; state: AuthState } {
+  const client = use(AuthContext);
+  const state = useSyncExternalStore(client.subscribe, client.getState, getLoading);
+  return { client, state };
+}

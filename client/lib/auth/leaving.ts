@@ -1,0 +1,24 @@
+import type { AuthClient } from './auth-client.ts';
+import { hasSession } from './session-change.ts';
+
+/** The session that was ended on purpose in this tab, by client. */
+const leftSessions = new WeakMap<AuthClient, string>();
+
+/**
+ * Runs what ends the session on purpose, such as signing out or deleting the account. Nobody is then asked to sign in
+ * again. Throws what `work` throws.
+ */
+export async function leave(client: AuthClient, work: () => Promise<void>): Promise<void> {
+  const state = client.getState();
+  if (hasSession(state)) leftSessions.set(client, state.session.id);
+  try {
+    await work();
+  } catch (cause) {
+    leftSessions.delete(client);
+    throw cause;
+  }
+}
+
+export function hasLeft(client: AuthClient, sessionId: string | undefined): boolean {
+  return sessionId !== undefined && leftSessions.get(client) === sessionId;
+}

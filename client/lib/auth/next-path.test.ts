@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberNext, takeNext } from './next-path.ts';
+import { createFakeStorage } from './testing/fake-storage.ts';
+
+const hourMs = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { localStorage: createFakeStorage() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the remembered path', () => {
+  it('is given once', () => {
+    rememberNext('/account?tab=phone');
+    expect(takeNext('/dashboard')).toBe('/account?tab=phone');
+    expect(takeNext('/dashboard')).toBe('/dashboard');
+  });
+
+  it('is kept for an hour', () => {
+    rememberNext('/account');
+    vi.advanceTimersByTime(hourMs);
+    expect(takeNext('/dashboard')).toBe('/account');
+    rememberNext('/account');
+    vi.advanceTimersByTime(hourMs + 1);
+    expect(takeNext('/dashboard')).toBe('/dashboard');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%2fevil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ])('[security 26] is never followed when it is no plain path of this site: %s', (path) => {
+    rememberNext(path);
+    expect(takeNext('/dashboard')).toBe('/dashboard');
+  });
+
+  it.each(['"/account"', '{"path":7,"at":0}', 'null', 'broken{'])('that reads %s is none', (text) => {
+    vi.stubGlobal('window', { localStorage: createFakeStorage({ 'coverlight.next': text }) });
+    expect(takeNext('/dashboard')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearOldAuthKeys } from './old-auth-keys.ts';
+import { createFakeStorage } from './testing/fake-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('clearOldAuthKeys', () => {
+  it('removes what the old backend left, and nothing else', () => {
+    const localStorage = createFakeStorage({
+      'coverlight.auth.session': '1',
+      'coverlight.auth.': '1',
+      'sb-abcdefgh-auth-token': '1',
+      'sb-abcdefgh-auth-token-code-verifier': '1',
+      'coverlight.quote': '1',
+      'coverlight.campaign': '1',
+      'coverlight.next': '1',
+      'auth-theme': '1',
+    });
+    vi.stubGlobal('window', { localStorage });
+    clearOldAuthKeys();
+    expect(Object.keys(localStorage)).toEqual([
+      'coverlight.quote',
+      'coverlight.campaign',
+      'coverlight.next',
+      'auth-theme',
+    ]);
+  });
+
+  it('bears a browser that refuses its storage', () => {
+    vi.stubGlobal('window', {
+      get localStorage() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+    expect(() => clearOldAuthKeys()).not.toThrow();
+  });
+});

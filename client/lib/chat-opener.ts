@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** The place that a conversation starts from. */
+export type ChatContext = 'homepage' | 'learn' | 'calculator' | 'contact';
+type Opener = (context: ChatContext) => void;
+
+let opener: Opener | undefined;
+const listeners = new Set<() => void>();
+
+/** Called by the assistant once it can be opened; returns how to take that back. */
+export function registerChatOpener(open: Opener): () => void {
+  setOpener(open);
+  return () => {
+    if (opener === open) setOpener(undefined);
+  };
+}
+
+/** Opens the assistant; nothing happens while there is none. */
+export function openChat(context: ChatContext): void {
+  opener?.(context);
+}
+
+/** Whether the page has an assistant that can be opened: without one no button leads to it. */
+export function useCanOpenChat(): boolean {
+  return useSyncExternalStore(subscribe, canOpenChat, () => false);
+}
+
+export function canOpenChat(): boolean {
+  return opener !== undefined;
+}
+
+function setOpener(next: Opener | undefined) {
+  opener = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

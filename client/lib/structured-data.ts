@@ -1,0 +1,25 @@
+export type BreadcrumbStep = { name: string; path: string };
+
+/**
+ * The way to a page, from the top of the site down to itself, as search engines read it. Values that start with `/`
+ * become whole addresses when the page is rendered.
+ */
+export function buildBreadcrumb(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** Structured data as JSON for a script element, with the site's paths as addresses under `origin`. */
+export function renderStructuredData(data: Record<string, unknown>, origin: string): string {
+  const toAddress = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? new URL(value, origin).href : value;
+  return JSON.stringify(data, toAddress).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** False in prerendered HTML and in the first render, which must match it; true from then on. */
+export function useIsClient(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+function subscribeToNothing() {
+  return () => undefined;
+}

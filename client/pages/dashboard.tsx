@@ -1,0 +1,40 @@
+import type { ProfileQuote } from '../../shared/api/profile.ts';
+import { paths } from '../app/paths.ts';
+import { ProtectedArea } from '../features/account-area/protected-area.tsx';
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
+import { NetworkError } from '../lib/api-client.ts';
+import type { Page } from '../lib/page.ts';
+import { createRetryingLoader } from '../lib/retrying-loader.ts';
+
+function DashboardPage() {
+  return (
+    <ProtectedArea title="Welcome back" skeleton={<DashboardSkeleton />}>
+      {({ user, profile }) => <Dashboard user={user} profile={profile} openQuote={openQuote} />}
+    </ProtectedArea>
+  );
+}
+
+/** The quote flow's code is only needed by those who go on with their quote. */
+const loadRestoring = createRetryingLoader(async () => {
+  try {
+    return await import('../features/quote/restore-quote.ts');
+  } catch (cause) {
+    throw new NetworkError(cause, false);
+  }
+});
+
+async function openQuote(quote: ProfileQuote, isReplacing: boolean) {
+  const { restoreQuote } = await loadRestoring();
+  return restoreQuote(quote, isReplacing);
+}
+
+export const dashboardPage: Page = {
+  Component: DashboardPage,
+  meta: {
+    title: 'Dashboard',
+    description: 'Your match, your profile and the security of your account.',
+    path: paths.dashboard,
+    robots: 'noindex',
+  },
+};

@@ -1,0 +1,18 @@
+import { paths } from '../app/paths.ts';
+import { OnboardingScreen } from '../features/onboarding/onboarding-screen.tsx';
+import type { Page } from '../lib/page.ts';
+import { onboardingArtUrl } from './onboarding-art.ts';
+
+function OnboardingFlow() {
+  return <OnboardingScreen page="flow" artUrl={onboardingArtUrl} />;
+}
+
+export const onboardingFlowPage: Page = {
+  Component: OnboardingFlow,
+  meta: {
+    title: 'Set up your account',
+    description: 'The last steps of a new account: your name and your age.',
+    path: paths.onboardingFlow,
+    robots: 'noindex',
+  },
+};

@@ -1,0 +1,23 @@
+import { paths } from '../app/paths.ts';
+import { ProtectedArea } from '../features/account-area/protected-area.tsx';
+import { NoProfile } from '../features/profile/no-profile.tsx';
+import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import type { Page } from '../lib/page.ts';
+
+function ProfilePage() {
+  return (
+    <ProtectedArea title="Profile" missing={<NoProfile />}>
+      {({ user, profile }) => <ProfileScreen key={user.id} user={user} profile={profile} />}
+    </ProtectedArea>
+  );
+}
+
+export const profilePage: Page = {
+  Component: ProfilePage,
+  meta: {
+    title: 'Profile',
+    description: 'Your name and your age, as your account keeps them.',
+    path: paths.profile,
+    robots: 'noindex',
+  },
+};

@@ -1,0 +1,59 @@
+import type { TableContent } from './prose-content.ts';
+import { RichText } from './rich-text.tsx';
+
+/**
+ * A table; on phones each row stands as a block, with the columns' names beside its values. Paper is narrow, too, and
+ * keeps the columns.
+ */
+export function DataTable({ table, className = '' }: { table: TableContent; className?: string }) {
+  const { caption, columns, rows } = table;
+  return (
+    <table className={`w-full text-left text-base leading-normal max-md:block print:table ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only print:not-sr-only print:table-header-group">
+        <tr className="border-b-2 border-ink text-ink">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-3 pr-6 align-bottom font-semibold last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:border-t-2 max-md:border-ink print:table-row-group print:border-t-0">
+        {rows.map((row) => (
+          <Row key={row[0]} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { row: readonly string[]; columns: readonly string[] };
+
+function Row({ row: [heading = '', ...cells], columns: [, ...columns] }: RowProps) {
+  return (
+    <tr className="border-b border-line max-md:block max-md:py-4 print:table-row print:break-inside-avoid">
+      <th
+        scope="row"
+        className="font-semibold text-ink max-md:block md:py-3.5 md:pr-6 md:align-top print:table-cell print:py-2 print:pr-6 print:align-top"
+      >
+        <RichText text={heading} />
+      </th>
+      {cells.map((cell, index) => (
+        <td
+          key={columns[index]}
+          className="max-md:mt-1 max-md:flex max-md:gap-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
+        >
+          {columns.length > 1 && (
+            <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">
+              {columns[index]}
+            </span>
+          )}
+          <span>
+            <RichText text={cell} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

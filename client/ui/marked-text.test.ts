@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkedText, toPlainText } from './marked-text.ts';
+
+describe('marked text', () => {
+  it.each([
+    ['', []],
+    ['Plain words.', [{ text: 'Plain words.' }]],
+    ['**Strong** first', [{ text: 'Strong', isStrong: true }, { text: ' first' }]],
+    [
+      'See [the guide](/guide#cost), or ask.',
+      [{ text: 'See ' }, { text: 'the guide', target: '/guide#cost' }, { text: ', or ask.' }],
+    ],
+    [
+      '[a](/a)[b](/b)',
+      [
+        { text: 'a', target: '/a' },
+        { text: 'b', target: '/b' },
+      ],
+    ],
+  ])('reads %j', (text, parts) => {
+    expect(parseMarkedText(text)).toEqual(parts);
+  });
+
+  it.each(['5 * 3 ** 2', 'an [open bracket', 'brackets [alone] and (round ones)', '<b>no HTML</b>'])(
+    'leaves what is no mark as it is: %s',
+    (text) => {
+      expect(parseMarkedText(text)).toEqual([{ text }]);
+    },
+  );
+
+  it('has a plain reading', () => {
+    expect(toPlainText('**Free**, see [how we are paid](/legal/disclosures).')).toBe(
+      'Free, see how we are paid.',
+    );
+  });
+});

@@ -1,0 +1,11 @@
+/** Digits of a one-time code. */
+const codeLength = 6;
+
+/** What a code field keeps of typed or pasted text: digits, six at most. */
+export function cleanCode(text: string): string {
+  return text.replace(/\D/g, '').slice(0, codeLength);
+}
+
+export function isCompleteCode(code: string): boolean {
+  return code.length === codeLength;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { describeFailure, type Failure } from './describe-failure.ts';
+import { toast } from './toast-store.ts';
+
+type Attempt = {
+  /** Of the toast that tells about a failure. */
+  failureTitle: string;
+  work: () => Promise<void>;
+  onFailure?: (failure: Failure) => void;
+  /** Set for what leaves the site when it succeeds. */
+  staysBusy?: boolean;
+};
+
+/** Runs one call at a time and tells its failure by a toast, which goes when the next try starts or the form leaves. */
+export function useAttempt() {
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+  const failureToast = useRef<number | undefined>(undefined);
+
+  function clearFailure() {
+    if (failureToast.current !== undefined) toast.dismiss(failureToast.current);
+    failureToast.current = undefined;
+  }
+
+  useEffect(
+    () => () => {
+      if (failureToast.current !== undefined) toast.dismiss(failureToast.current);
+    },
+    [],
+  );
+
+  function settle() {
+    isRunning.current = false;
+    setIsBusy(false);
+  }
+
+  /** Tells what is wrong without a call, such as terms that are not ticked. */
+  function refuse(title: string, description: string) {
+    clearFailure();
+    failureToast.current = toast.destructive({ title, description });
+  }
+
+  async function attempt({ failureTitle, work, onFailure, staysBusy = false }: Attempt) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    clearFailure();
+    try {
+      await work();
+      if (!staysBusy) settle();
+    } catch (cause) {
+      const failure = describeFailure(cause);
+      refuse(failureTitle, failure.message);
+      onFailure?.(failure);
+      settle();
+    }
+  }
+
+  return { isBusy, attempt, refuse, clearFailure, settle };
+}
+
+export type Attempts = ReturnType<typeof useAttempt>;

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import Database from 'better-sqlite3';
+import type { RunningServer } from '../start-server.ts';
+
+// What only time does, done to the server's own database file: tests do not wait.
+
+const minuteMs = 60_000;
+
+/** The last proof of identity becomes too old for sensitive changes. */
+export function ageSignIns(server: RunningServer, email: string): void {
+  run(server, `update sessions set authenticated_at = ? where user_id = ${userOf}`, [past(11), email]);
+}
+
+/** The hour of the sessions is over; a refresh brings them back. */
+export function endHour(server: RunningServer, email: string): void {
+  run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(1), email]);
+}
+
+/** The sessions are over, as if they had ended on another device. */
+export function endSessions(server: RunningServer, email: string): void {
+  run(server, `delete from sessions where user_id = ${userOf}`, [email]);
+}
+
+/** The waits before another mail or text are over. */
+export function endWaits(server: RunningServer, recipient: string): void {
+  run(server, 'update users set confirmation_sent_at = ? where email = ? or new_email = ?', [
+    past(10),
+    recipient,
+    recipient,
+  ]);
+  run(server, 'update messages set created_at = ? where recipient = ?', [past(10), recipient]);
+}
+
+/** Mailed links and texted codes are too old. */
+export function expireCodes(server: RunningServer, recipient: string): void {
+  run(server, 'update codes set expires_at = ? where target = ?', [past(1), recipient]);
+}
+
+/** The app shows another code than the one it was last used with. */
+export function endCodeOfApp(server: RunningServer, email: string): void {
+  run(server, `update factors set last_used_step = null where user_id = ${userOf}`, [email]);
+}
+
+/** Every row of every table as one text. */
+export function dumpDatabase(server: RunningServer): string {
+  return withDatabase(server, (database) => {
+    const tables = database
+      .prepare<[], { name: string }>("select name from sqlite_master where type = 'table'")
+      .all();
+    return tables
+      .map(({ name }) => JSON.stringify(database.prepare(`select * from "${name}"`).all()))
+      .join('\n');
+  });
+}
+
+/** A number that no other test uses. */
+export function createPhone(): string {
+  return `+1202${randomInt(2_000_000, 9_999_999)}`;
+}
+
+const userOf = '(select id from users where email = ?)';
+
+function past(minutes: number): string {
+  return new Date(Date.now() - minutes * minuteMs).toISOString();
+}
+
+function run(server: RunningServer, statement: string, values: readonly string[]): void {
+  withDatabase(server, (database) => database.prepare(statement).run(...values));
+}
+
+function withDatabase<T>(server: RunningServer, use: (database: Database.Database) => T): T {
+  const database = new Database(server.databaseFile);
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}

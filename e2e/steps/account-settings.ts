@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens `/account` at one of its tabs and waits until it is there. */
+export async function openAccount(
+  page: Page,
+  tab: 'email' | 'password' | 'phone' | 'account',
+): Promise<void> {
+  await page.goto(`/account?tab=${tab}`);
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true', {
+    timeout: 15_000,
+  });
+}
+
+export function findButton(page: Page | Locator, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function findField(page: Page | Locator, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+/** A toast about something that worked. */
+export async function expectDone(page: Page, title: string, description?: string | RegExp): Promise<void> {
+  const card = page.getByRole('status').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  if (description) await expect(card).toContainText(description);
+}
+
+/** A toast about something that did not. */
+export async function expectRefused(page: Page, title: string, description?: string): Promise<void> {
+  const card = page.getByRole('alert').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  if (description) await expect(card).toContainText(description);
+}

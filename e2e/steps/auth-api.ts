@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import type { AuthFactor, AuthUser, SessionAnswer, SignedInAnswer } from '../../shared/api/auth-user.ts';
+import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
+
+const app: AuthFactor = {
+  id: 'factor-1',
+  type: 'totp',
+  friendlyName: 'Authenticator',
+  status: 'verified',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+export const user: AuthUser = {
+  id: 'user-1',
+  email: 'maya@mail.example',
+  emailConfirmedAt: '2026-01-01T00:00:00.000Z',
+  newEmail: null,
+  phone: null,
+  phoneConfirmedAt: null,
+  identities: [],
+  factors: [],
+  metadata: {
+    requiresPasswordReset: false,
+    hasPassword: true,
+    givenName: null,
+    familyName: null,
+    firstName: null,
+    lastName: null,
+    fullName: null,
+  },
+};
+
+/** Somebody who has just joined: the onboarding has everything left to ask. */
+export const noProfile = refuse(404, 'no_profile', 'There is no profile yet.');
+
+export const signedOut: SessionAnswer = { session: null, user: null };
+export const signedIn: SignedInAnswer = buildSignedIn(user);
+export const secondFactorDue: SignedInAnswer = {
+  ...buildSignedIn({ ...user, factors: [app] }),
+  nextStep: 'mfa',
+};
+
+function buildSignedIn(person: AuthUser): SignedInAnswer {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const session = { id: 'session-1', expiresAt, expiresIn: 3600, tokenType: 'cookie', aal: 'aal1' } as const;
+  return { session: { ...session, user: person }, user: person };
+}
+
+/** What the server says to one call: an answer, a refusal, or nothing. */
+export type Reply = { status: number; body?: unknown; retryAfter?: number } | 'offline';
+
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  message: string,
+  more: { fields?: Record<string, string>; retryAfter?: number } = {},
+): Reply {
+  const { fields, retryAfter } = more;
+  const body: ErrorResponse = { error: { code, message, requestId: 'request-1', ...(fields && { fields }) } };
+  return { status, body, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** The browser's own line about an answer of 400 and more, or about none. */
+export const failedRequest = /Failed to load resource/;
+
+/** What the protected area asks for, so that it lets the person in. */
+const completeProfile = { userId: user.id, firstName: 'Maya', lastName: 'Ellison', age: 34, quote: null };
+
+/**
+ * Answers the auth calls in the server's place. `replies` is keyed by method and path, such as `POST sign-in`, and may
+ * be changed while a test runs; `GET profile` is the one call outside of `/api/auth`. Returns the bodies of all calls by
+ * the same keys.
+ */
+export async function answerAuth(page: Page, replies: Record<string, Reply>) {
+  const calls: Record<string, unknown[]> = {};
+  await page.route('**/api/profile', async (route) => {
+    const isRead = route.request().method() === 'GET';
+    const read = replies['GET profile'] ?? { status: 200, body: completeProfile };
+    await fulfill(route, isRead ? read : { status: 200, body: completeProfile });
+  });
+  await page.route('**/api/auth/**', async (route) => {
+    const request = route.request();
+    const key = `${request.method()} ${new URL(request.url()).pathname.replace('/api/auth/', '')}`;
+    calls[key] = [...(calls[key] ?? []), request.postDataJSON()];
+    if (key === 'GET events') return route.fulfill({ contentType: 'text/event-stream', body: ': quiet\n\n' });
+    const reply = replies[key] ?? (key === 'GET session' ? { status: 200, body: signedOut } : 'offline');
+    const session = readSession(key, reply);
+    if (session) replies['GET session'] = { status: 200, body: session };
+    await fulfill(route, reply);
+  });
+  return calls;
+}
+
+/** The session that a call leaves behind, which the page may ask for again. */
+function readSession(key: string, reply: Reply): unknown {
+  if (key === 'POST sign-out') return signedOut;
+  if (reply === 'offline' || reply.status >= 300) return undefined;
+  const { body } = reply;
+  return typeof body === 'object' && body !== null && 'session' in body ? body : undefined;
+}
+
+async function fulfill(route: Route, reply: Reply): Promise<void> {
+  if (reply === 'offline') return route.abort('internetdisconnected');
+  const { status, body, retryAfter } = reply;
+  await route.fulfill({
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    },
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+}

@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const tags = [
+  'Life Insurance',
+  'Coverage Calculator',
+  'Financial Planning',
+  'Term Life',
+  'Whole Life',
+  'Insurance Comparison',
+  'New Parents',
+  'Family Protection',
+  'Child Coverage',
+  'Myths',
+  'Education',
+] as const;
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+
+const frontMatterSchema = z.strictObject({
+  title: line(70),
+  /** Search engines cut what is longer. */
+  metaDescription: z.string().trim().min(70).max(160),
+  publishDate: z.iso.date(),
+  author: line(60),
+  /** A file in `articles/art`. */
+  featuredImage: z.string().regex(/^[a-z0-9-]+\.svg$/, 'Name an SVG file of the folder art.'),
+  excerpt: line(200),
+  tags: z.array(z.enum(tags)).min(2).max(4),
+});
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** What stands between the two lines of dashes, checked, and the Markdown below. Throws with one line per fault. */
+export function readFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {
+  const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  if (yaml === undefined || markdown === undefined) {
+    throw new Error(`${file} must begin with its front matter between two lines of three dashes.`);
+  }
+  const { data, error } = frontMatterSchema.safeParse(parseYaml(file, yaml));
+  if (data) return { frontMatter: data, markdown };
+  const faults = error.issues.map(({ path, message }) => `  ${path.join('.') || 'front matter'}: ${message}`);
+  throw new Error(`The front matter of ${file} has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+function parseYaml(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The front matter of ${file} is not YAML: ${reason}`, { cause });
+  }
+}

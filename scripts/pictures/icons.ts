@@ -1,0 +1,42 @@
+import type { PictureRenderer } from './picture-renderer.ts';
+import { place } from './preview-picture.ts';
+
+const dusk = '#0a3038';
+
+/** The site's icons as files: for home screens, and for browsers that take no SVG. `mark` is for dark surfaces. */
+export async function drawIcons(
+  mark: string,
+  inkMark: string,
+  render: PictureRenderer['render'],
+): Promise<Record<string, Buffer>> {
+  const rounded = composeTile(mark, { markSize: 320, radius: 112 });
+  // Launchers cut maskable icons to a shape of theirs and leave the middle 80% alone; iOS rounds the corners itself.
+  const full = composeTile(mark, { markSize: 288, radius: 0 });
+  return {
+    'icons/icon-192.png': await render(rounded, 192),
+    'icons/icon-512.png': await render(rounded, 512),
+    'icons/maskable-512.png': await render(full, 512),
+    'icons/apple-touch-icon.png': await render(full, 180),
+    'favicon.ico': wrapAsIcon(await render(inkMark, 32), 32),
+  };
+}
+
+function composeTile(mark: string, { markSize, radius }: { markSize: number; radius: number }): string {
+  const start = (512 - markSize) / 2;
+  const box = { x: start, y: start, width: markSize, height: markSize };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${dusk}"/>${place(mark, box, 'xMidYMid meet')}</svg>`;
+}
+
+/** An ICO file that holds one PNG. */
+function wrapAsIcon(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const source =
+  'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
+/** The site's display weight, at the optical size of a headline. */
+const variationAxes = { wght: 580, opsz: 48 };
+/** Latin with its accents, and typographic marks. */
+const characters = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0x17f)).concat('–—‘’“”•…');
+
+/** By this name a picture's text asks for the font. */
+export const pictureFontFamily = 'Source Serif 4';
+
+/**
+ * The brand's serif as a TrueType file of one weight, which is what the renderer reads. Made once and kept in the
+ * cache folder; returns its path.
+ */
+export async function makePictureFont(root: string, cacheFolder: string): Promise<string> {
+  const woff = readFileSync(`${root}${source}`);
+  const recipe = createHash('sha256').update(woff).update(JSON.stringify({ variationAxes, characters }));
+  const file = `${cacheFolder}/serif-${recipe.digest('hex').slice(0, 16)}.ttf`;
+  if (!existsSync(file)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(file, await subsetFont(woff, characters, { targetFormat: 'truetype', variationAxes }));
+  }
+  return file;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

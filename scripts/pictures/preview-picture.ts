@@ -1,0 +1,76 @@
+import { brand } from '../../shared/brand.ts';
+import { pictureFontFamily } from './picture-font.ts';
+import type { PictureRenderer } from './picture-renderer.ts';
+
+type PreviewOptions = {
+  title: string;
+  /** SVG document on the right half. */
+  art: string;
+  /** SVG document of the brand's mark. */
+  mark: string;
+  measure: PictureRenderer['measure'];
+};
+
+const size = { width: 1200, height: 630 } as const;
+const margin = 73;
+const textWidth = 520;
+const artLeft = 640;
+/** Between the logo and the lower edge. */
+const titleHeight = 370;
+const sizes = [72, 66, 60, 54, 48, 44];
+const lineHeight = 1.12;
+
+/** The picture that other sites show with a link: logo and title on white, a drawing beside them. */
+export function composePreview({ title, art, mark, measure }: PreviewOptions): string {
+  const { lines, fontSize } = fitTitle(title, measure);
+  const step = fontSize * lineHeight;
+  const top = 190 + (titleHeight - step * lines.length) / 2 + fontSize * 0.86;
+  const text = lines.map(
+    (line, index) => `<tspan x="${margin}" y="${top + index * step}">${escapeXml(line)}</tspan>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
+    `<rect width="${size.width}" height="${size.height}" fill="#fff"/>`,
+    `<clipPath id="panel"><path d="M${artLeft} 0h560v630H${artLeft + 28}a28 28 0 0 1-28-28z"/></clipPath>`,
+    `<g clip-path="url(#panel)"><rect x="${artLeft}" width="560" height="630" fill="#0a3038"/>`,
+    place(art, { x: artLeft, y: 0, width: 560, height: 630 }, 'xMidYMid slice'),
+    '</g>',
+    place(mark, { x: margin, y: 72, width: 56, height: 56 }, 'xMidYMid meet'),
+    `<g font-family="${pictureFontFamily}" fill="#0b262c">`,
+    `<text x="${margin + 72}" y="115" font-size="40" letter-spacing="-.4">${escapeXml(brand.name)}</text>`,
+    `<text font-size="${fontSize}" letter-spacing="${fontSize * -0.015}">${text.join('')}</text>`,
+    '</g></svg>',
+  ].join('');
+}
+
+/** The largest size at which the title fits, and its lines. */
+function fitTitle(title: string, measure: PreviewOptions['measure']): { lines: string[]; fontSize: number } {
+  for (const fontSize of sizes) {
+    const lines = wrap(title, (line) => measure(line, fontSize));
+    const fits = lines.every((line) => measure(line, fontSize) <= textWidth);
+    if (fits && lines.length * fontSize * lineHeight <= titleHeight) return { lines, fontSize };
+  }
+  throw new Error(`This title is too long for its preview picture: ${title}`);
+}
+
+function wrap(text: string, measure: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && measure(longer) <= textWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** An SVG document as a picture in a box of another one; as a picture it keeps its ids to itself. */
+export function place(svg: string, { x, y, width, height }: Box, aspect: string): string {
+  const data = Buffer.from(svg).toString('base64');
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${aspect}" href="data:image/svg+xml;base64,${data}"/>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildPreviewPath } from '../../client/lib/preview-path.ts';
+import type { RenderedPage } from '../../client/prerender.tsx';
+import { listListedPages } from '../site/listed-pages.ts';
+import { drawIcons } from './icons.ts';
+import { createPictureRenderer } from './picture-renderer.ts';
+import { composePreview } from './preview-picture.ts';
+
+/** What some sites still load; a larger picture would not be shown there. */
+const mostBytes = 200_000;
+
+type Options = { root: string; folder: string; pages: readonly RenderedPage[]; streetArt: string };
+
+/** Draws the icons, and a preview picture for every page that can be found, into the built site. */
+export async function writePictures({ root, folder, pages, streetArt }: Options): Promise<void> {
+  const { measure, render } = await createPictureRenderer(root);
+  const readMark = (name: string) => readFileSync(`${root}client/ui/art/${name}.svg`, 'utf8');
+  const mark = readMark('logo-mark');
+  const pictures = await drawIcons(readMark('logo-mark-dusk'), mark, render);
+  await Promise.all(
+    listListedPages(pages).map(async ({ path, meta }) => {
+      const art = meta.article ? readFileSync(`${folder}${meta.article.artUrl}`, 'utf8') : streetArt;
+      const svg = composePreview({ title: meta.previewTitle ?? meta.title, art, mark, measure });
+      pictures[buildPreviewPath(path).slice(1)] = await render(svg, 1200);
+    }),
+  );
+  for (const [file, picture] of Object.entries(pictures)) {
+    if (picture.length > mostBytes)
+      throw new Error(`${file} has ${picture.length} bytes, which is too large.`);
+    mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
+    writeFileSync(`${folder}/${file}`, picture);
+  }
+}

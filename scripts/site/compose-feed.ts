@@ -1,0 +1,41 @@
+import type { RenderedPage } from '../../client/prerender.tsx';
+import { brand } from '../../shared/brand.ts';
+import { escapeXml, renderElement, xmlDeclaration } from './xml.ts';
+
+/** `/feed.xml`: the articles as RSS 2.0, the newest first. */
+export function composeFeed(pages: readonly RenderedPage[], origin: string): string {
+  const toAddress = (path: string) => new URL(path, origin).href;
+  const items = pages
+    .flatMap(({ path, meta }) => (meta.article ? [{ path, title: meta.title, ...meta.article }] : []))
+    .sort((one, other) => other.publishDate.localeCompare(one.publishDate));
+  const [newest] = items;
+  return [
+    xmlDeclaration,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    renderElement('title', `${brand.name} Blog`),
+    renderElement('link', toAddress('/blog')),
+    renderElement('description', brand.tagline),
+    renderElement('language', 'en-us'),
+    ...(newest ? [renderElement('lastBuildDate', formatDate(newest.publishDate))] : []),
+    `<atom:link href="${escapeXml(toAddress('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(({ path, title, publishDate, excerpt, tags }) =>
+      [
+        '<item>',
+        renderElement('title', title),
+        renderElement('link', toAddress(path)),
+        `<guid isPermaLink="true">${escapeXml(toAddress(path))}</guid>`,
+        renderElement('pubDate', formatDate(publishDate)),
+        renderElement('description', excerpt),
+        ...tags.map((tag) => renderElement('category', tag)),
+        '</item>',
+      ].join(''),
+    ),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+/** The form of RFC 822, which RSS asks for. */
+function formatDate(isoDate: string): string {
+  return new Date(isoDate).toUTCString();
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import type { RenderedPage } from '../../client/prerender.tsx';
+import { composeFeed } from './compose-feed.ts';
+import { composeRobots, composeSitemap } from './compose-sitemap.ts';
+import { composeWebManifest } from './compose-web-manifest.ts';
+
+/** Writes what programs read of the site into its folder; returns the files that name the origin. */
+export function writeDocuments(
+  folder: string,
+  pages: readonly RenderedPage[],
+  origin: string,
+): ReadonlySet<string> {
+  const withOrigin = {
+    'robots.txt': composeRobots(origin),
+    'sitemap.xml': composeSitemap(pages, origin),
+    'feed.xml': composeFeed(pages, origin),
+  };
+  const documents = { ...withOrigin, 'site.webmanifest': composeWebManifest() };
+  for (const [file, text] of Object.entries(documents)) writeFileSync(`${folder}/${file}`, text);
+  return new Set(Object.keys(withOrigin));
+}

@@ -1,0 +1,12 @@
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 300;
+
+/** Seconds until a mail or text may be sent again after `attempts` of them. The product specification, "Resend wait". */
+export function computeResendWait(attempts: number): number {
+  return Math.ceil(Math.min(firstWaitSeconds * 1.5 ** (attempts - 1), longestWaitSeconds));
+}
+
+/** What to say to whoever asks again too early. The product specification, "Error catalogue". */
+export function describeResendWait(seconds: number): string {
+  return `You can resend in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+}
