@@ -10,8 +10,34 @@ export const homeClaims = {
   ratingCount: '1,000+ customers',
 } as const;
 
-/** What is commonly advised about the amount of coverage. */
-export const coverageGuidance = { incomeMultiple: '8-12 times' } as const;
+/** What is commonly advised about the amount of coverage, and how it usually goes with and without an exam. */
+export const coverageGuidance = {
+  incomeMultiple: '8-12 times',
+  noExamLimits: '$250,000 to $500,000',
+  decisionWithoutExam: '24-48 hours',
+  decisionWithExam: '2-6 weeks',
+} as const;
 
 /** The carrier directory's figures about the network. */
 export const networkClaims = { licensedStates: '50', lowestRating: 'A-', coverageInForce: '$50T+' } as const;
+
+/** The guide's "Did You Know"; `share` is the percentage that its picture shows. */
+export const guideFacts = [
+  { share: 40, text: 'of Americans have no life insurance' },
+  { share: 70, text: 'underestimate the cost by 5x' },
+  { share: 85, text: 'say they need coverage, but delay' },
+] as const;
+
+/** The about page's figures about the company. */
+export const companyClaims = {
+  customers: '50,000+',
+  carrierPartners: '15+',
+  averageQuoteTime: '2 minutes',
+  satisfaction: '98%',
+} as const;
+
+/** The reviews page's rating, which counts more reviews than the home page's. */
+export const reviewClaims = { rating: 4.9, ratingText: '4.9/5', ratingCount: '2,300+' } as const;
+
+/** What the contact page promises. */
+export const contactClaims = { replyWithin: '24 hours' } as const;

@@ -1,0 +1,73 @@
+import { brand } from '../../../shared/brand.ts';
+import { usStates } from '../../../shared/quote/quick-info.ts';
+import { paths } from '../../app/paths.ts';
+import type { LegalDocument } from '../../features/legal/content.ts';
+import { legalFacts, phoneLink, supportLink } from './facts.ts';
+
+/** The states that the page lists, with placeholders: an operator puts the numbers of its own licenses here. */
+export const listedLicenses = [
+  { state: 'Alabama', number: 'AL-0000000' },
+  { state: 'Alaska', number: 'AK-0000000' },
+  { state: 'Arizona', number: 'AZ-0000000' },
+  { state: 'Arkansas', number: 'AR-0000000' },
+  { state: 'California', number: 'CA-0000000' },
+] as const;
+
+const line = 'Life';
+
+export const insuranceLicenses: LegalDocument = {
+  title: 'Insurance Licenses',
+  path: paths.licenses,
+  description: `Where ${brand.legalName} is licensed as an insurance agency, with license numbers, and how to check a license yourself.`,
+  updated: legalFacts.updated,
+  summary: [
+    `${brand.legalName} is licensed in all ${usStates.length} states.`,
+    'This page lists the first five by name. You can have the others from us, or look them up yourself.',
+  ],
+  sections: [
+    {
+      id: 'what-a-license-means',
+      title: 'What a license means',
+      body: [
+        'In the United States each state licenses by itself who may sell insurance to the people who live there. An agency has to be licensed in your state to refer you to a carrier for a policy, and a carrier has to be licensed there to insure you.',
+        `${brand.legalName} holds its licenses as an agency. It is not an insurer.`,
+      ],
+    },
+    {
+      id: 'license-numbers',
+      title: 'License numbers',
+      body: [
+        {
+          table: {
+            caption: 'Our insurance licenses in the first five states by name',
+            columns: ['State', 'License number', 'Line'],
+            rows: listedLicenses.map(({ state, number }) => [state, number, line]),
+          },
+        },
+        'The numbers shown here are placeholders, until the numbers of the state registers take their place.',
+      ],
+    },
+    {
+      id: 'other-states',
+      title: `The other ${usStates.length - listedLicenses.length} states`,
+      body: [
+        `Ask us for the number of any state: write to ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You have an answer within ${legalFacts.contactReply}.`,
+      ],
+    },
+    {
+      id: 'check-a-license',
+      title: 'Check a license yourself',
+      body: [
+        `Every state’s insurance department has a free public search for agencies and carriers. Look for our legal name, **${brand.legalName}**.`,
+        'There you see whether a license is active, what it covers, and whether there have been complaints. It is worth doing for everybody who wants to sell you insurance.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      body: [
+        `If something went wrong, please tell us first: ${supportLink}. You can also turn to the insurance department of your state at any time. It costs nothing.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import { brand } from '../../../shared/brand.ts';
+import type { CompanyFigure } from './content.ts';
+
+type MissionStatementProps = { mission: string; figures: readonly CompanyFigure[] };
+
+/** What the company is for, and how far it has come. */
+export function MissionStatement({ mission, figures }: MissionStatementProps) {
+  return (
+    <section aria-labelledby="mission" className="bg-surface-dusk text-on-dusk-body">
+      <div className="page-width section-y">
+        <h2 id="mission" className="text-title font-semibold text-lamp-400">
+          Our mission
+        </h2>
+        <p className="mt-4 max-w-[24em] font-(family-name:--font-display) text-[clamp(1.75rem,1.2rem+2.4vw,3rem)] leading-[1.22] font-medium tracking-[-.015em] text-balance text-on-dusk">
+          {mission}
+        </p>
+        <dl
+          aria-label={`${brand.name} in figures`}
+          className="mt-12 grid grid-cols-2 gap-x-8 border-t border-line-dusk md:mt-16 min-[64rem]:grid-cols-4"
+        >
+          {figures.map(({ figure, text }) => (
+            <div
+              key={text}
+              className="flex flex-col-reverse justify-end border-line-dusk py-5 max-[63.9375rem]:nth-[n+3]:border-t"
+            >
+              <dt>{text}</dt>
+              <dd className="tabular font-display text-[clamp(2rem,1.4rem+2vw,2.875rem)] leading-tight tracking-[-.03em] text-on-dusk">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextLink } from '../../ui/link.tsx';
+import type { ArticleSection } from './article.ts';
+
+/** Links to the article's sections. */
+export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
+  return (
+    <nav aria-labelledby="contents" className="print:hidden">
+      <h2 id="contents" className="border-b-2 border-ink pb-2.5 text-title font-semibold">
+        In this article
+      </h2>
+      <ul>
+        {sections
+          .filter(({ level }) => level === 2)
+          .map(({ id, title }) => (
+            <li key={id} className="border-b border-line">
+              <TextLink
+                href={`#${id}`}
+                className="flex min-h-11 items-center py-1.5 leading-snug no-underline hover:underline"
+              >
+                {title}
+              </TextLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from '../../../shared/brand.ts';
+import { buildArticlePath } from '../../app/paths.ts';
+import type { Article } from './article.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import type { ListedArticle } from './listed-article.ts';
+import { NextSteps } from './next-steps.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { TagList } from './tag-list.tsx';
+
+type ArticleViewProps = { article: Article; dateText: string; related: readonly ListedArticle[] };
+
+export function ArticleView({ article, dateText, related }: ArticleViewProps) {
+  const { slug, title, excerpt, author, tags, artUrl, sections } = article;
+  return (
+    <>
+      <article className="page-width pt-4 pb-16 md:pt-8 md:pb-24 print:py-0">
+        <Breadcrumb title={title} />
+        <header className="mt-4 grid items-center gap-x-14 gap-y-8 md:mt-8 min-[64rem]:grid-cols-[7fr_5fr] print:block">
+          <div>
+            <h1 className="max-w-[15em] font-display text-display-lg">{title}</h1>
+            <p className="mt-4 mb-5 max-w-prose text-lead">{excerpt}</p>
+            <ArticleFacts {...article} dateText={dateText} />
+            <p className="text-small text-muted">
+              By the {brand.name} {author}
+            </p>
+            <TagList tags={tags} className="mt-5 print:hidden" />
+            <p className="hidden text-small print:block">
+              {brand.name} · {buildArticlePath(slug)}
+            </p>
+          </div>
+          <img src={artUrl} alt="" width={640} height={480} className="w-full rounded-panel print:hidden" />
+        </header>
+        <div className="mt-10 grid gap-x-18 gap-y-10 md:mt-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:mt-6 print:block">
+          <div className="min-[64rem]:order-last">
+            <div className="min-[64rem]:sticky min-[64rem]:top-8">
+              <ArticleContents sections={sections} />
+            </div>
+          </div>
+          <div>
+            <ArticleBody {...article} />
+            <p className="mt-11 max-w-prose border-t border-line pt-5 text-small text-muted">
+              This article is general information, not insurance, tax or legal advice. What a policy costs and
+              whether it is approved is decided by the carrier.
+            </p>
+          </div>
+        </div>
+      </article>
+      <NextSteps />
+      <RelatedArticles articles={related} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import { paths } from '../../app/paths.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+const steps = [
+  { name: 'Home', path: paths.home },
+  { name: 'Blog', path: paths.blog },
+];
+
+/** The way from the top of the site down to an article. */
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
+        {steps.map(({ name, path }) => (
+          <li key={path} className="flex items-center gap-1.5">
+            <TextLink to={path} className="inline-flex min-h-11 items-center">
+              {name}
+            </TextLink>
+            <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-muted">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

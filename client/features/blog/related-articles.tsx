@@ -1,0 +1,25 @@
+import { buildArticlePath } from '../../app/paths.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import type { ListedArticle } from './listed-article.ts';
+
+export function RelatedArticles({ articles }: { articles: readonly ListedArticle[] }) {
+  return (
+    <section aria-labelledby="related" className="page-width section-y print:hidden">
+      <h2 id="related" className="font-display text-display-md">
+        Related articles
+      </h2>
+      <ul className="mt-6 grid gap-x-12 border-t border-line md:grid-cols-2">
+        {articles.map(({ slug, title, excerpt, ...facts }) => (
+          <li key={slug} className="py-6 max-md:border-b max-md:border-line">
+            <ArticleFacts {...facts} />
+            <h3 className="mt-1.5 mb-2 font-display text-h3">
+              <TextLink to={buildArticlePath(slug)}>{title}</TextLink>
+            </h3>
+            <p className="max-w-prose">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

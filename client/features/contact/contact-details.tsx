@@ -1,0 +1,51 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import { TextLink } from '../../ui/link.tsx';
+
+/** Every way to reach a person, and when one is there. */
+export function ContactDetails({ replyWithin }: { replyWithin: string }) {
+  return (
+    <dl className="border-t border-line">
+      <Detail icon={<Mail />} title="Email" note={`We reply within ${replyWithin}.`}>
+        <TextLink href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
+          {brand.supportEmail}
+        </TextLink>
+      </Detail>
+      <Detail icon={<Phone />} title="Phone" note="For questions. We never call to sell you something.">
+        <TextLink href={`tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
+          {brand.supportPhone}
+        </TextLink>
+      </Detail>
+      <Detail icon={<Clock />} title="Support hours">
+        {brand.supportHours}
+      </Detail>
+      <Detail icon={<MapPin />} title="Mail">
+        {[brand.legalName, ...brand.postalAddress].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Detail>
+    </dl>
+  );
+}
+
+type DetailProps = { icon: ReactNode; title: string; note?: string; children: ReactNode };
+
+function Detail({ icon, title, note, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[24px_1fr] gap-x-4 border-b border-line py-5">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold text-ink [&>svg]:size-5.5 [&>svg]:text-primary">
+        <span aria-hidden="true" className="contents">
+          {icon}
+        </span>
+        {title}
+      </dt>
+      <dd className="col-start-2 mt-1">
+        {children}
+        {note && <span className="block text-small text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
+}

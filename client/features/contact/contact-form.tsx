@@ -1,0 +1,93 @@
+import { type FormEvent, useRef } from 'react';
+import { brand } from '../../../shared/brand.ts';
+import { contactLimits } from '../../../shared/contact-limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContactField } from './contact-fields.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+const trapName = 'reference';
+/** The message's length from which on the form says how much room is left. */
+const longMessage = contactLimits.message * 0.9;
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const contact = useContactForm(form);
+  const { fields, isBusy } = contact;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const trap = new FormData(event.currentTarget).get(trapName);
+    contact.submit(typeof trap === 'string' ? trap : '');
+  }
+
+  const getProps = (name: ContactField) => ({
+    name,
+    value: fields[name],
+    onChange: (text: string) => contact.change(name, text),
+    onBlur: () => contact.leave(name),
+    error: contact.getFault(name),
+  });
+
+  return (
+    <>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5.5 noscript:hidden">
+        <div className="grid gap-x-5 gap-y-5.5 md:grid-cols-2">
+          <TextField {...getProps('name')} label="Name" autoComplete="name" isRequired />
+          <TextField
+            {...getProps('email')}
+            label="Email"
+            type="email"
+            hint="We answer to this address."
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            isRequired
+          />
+        </div>
+        <TextField {...getProps('subject')} label="Subject (optional)" autoComplete="off" />
+        <TextAreaField
+          {...getProps('message')}
+          label="Message"
+          hint={describeRoom(fields.message) ?? 'Please leave out health details and policy numbers.'}
+          isRequired
+        />
+        <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+          <label>
+            Leave this empty
+            <input
+              type="text"
+              name={trapName}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+            />
+          </label>
+        </div>
+        <div>
+          <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Sending..." className="max-md:w-full">
+            Send Message
+          </Button>
+          <p className="mt-2.5 text-small text-muted">
+            Until it is sent, your message is kept in this browser for a day.
+          </p>
+        </div>
+      </form>
+      <p className="hidden noscript:block">
+        The form needs JavaScript, which is turned off in your browser. Please write to{' '}
+        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink> instead.
+      </p>
+    </>
+  );
+}
+
+function describeRoom(message: string): string | undefined {
+  const { length } = message.trim();
+  if (length < longMessage || length > contactLimits.message) return undefined;
+  const left = contactLimits.message - length;
+  return `${left.toLocaleString('en-US')} ${left === 1 ? 'character' : 'characters'} left.`;
+}

@@ -1,0 +1,28 @@
+import type { ContactRequest } from '../../../shared/api/contact.ts';
+import { ApiError, callApi, NetworkError } from '../../lib/api-client.ts';
+
+/** The words of the product specification's error catalogue, "Contact failure". */
+const fallbacks = {
+  unreadable: 'Failed to submit contact form',
+  wordless: 'Please try again later.',
+} as const;
+
+/** Sends a message to support. Throws what is fit to be shown. */
+export async function sendContactMessage(message: ContactRequest): Promise<void> {
+  try {
+    await callApi({ method: 'POST', path: '/api/contact', body: message });
+  } catch (cause) {
+    if (cause instanceof NetworkError) throw cause;
+    if (!(cause instanceof ApiError)) {
+      globalThis.reportError(cause);
+      throw reword(500, 'internal', fallbacks.wordless);
+    }
+    if (cause.code === 'unreadable_answer') throw reword(cause.status, cause.code, fallbacks.unreadable);
+    if (cause.message.trim() === '') throw reword(cause.status, cause.code, fallbacks.wordless);
+    throw cause;
+  }
+}
+
+function reword(status: number, code: ApiError['code'], message: string): ApiError {
+  return new ApiError(status, { code, message, requestId: '' });
+}

@@ -1,0 +1,18 @@
+import { Accordion } from '../../ui/accordion.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import type { FaqItem } from './content.ts';
+import { useOpeningByHash } from './use-opening-by-hash.ts';
+
+type QuestionListProps = { items: readonly FaqItem[] };
+
+/** The questions, one answer open at a time; `/faq#its-id` opens one. */
+export function QuestionList({ items }: QuestionListProps) {
+  useOpeningByHash(items);
+  return (
+    <Accordion
+      headingLevel={2}
+      items={items.map(({ id, question, answer }) => ({ id, question, answer: <Prose blocks={answer} /> }))}
+      className="border-t-2 border-t-ink"
+    />
+  );
+}

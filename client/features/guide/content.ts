@@ -1,0 +1,17 @@
+import type { ProseBlock } from '../../ui/prose-content.ts';
+
+/** One topic of a chapter. `id` is its anchor on the page. */
+export type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
+
+export type GuideChapter = {
+  id: string;
+  title: string;
+  /** One sentence saying what the chapter is good for. */
+  intro: string;
+  topics: readonly GuideTopic[];
+};
+
+export type GuideBenefit = { title: string; text: string };
+
+/** A share of people, in percent, and what they have in common. */
+export type GuideFact = { share: number; text: string };

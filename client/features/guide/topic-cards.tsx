@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { textLinkClassName } from '../../ui/link.tsx';
+import type { GuideChapter } from './content.ts';
+
+/** The guide's four topics, and the way to each of their parts. */
+export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) {
+  return (
+    <nav aria-label="Topics" className="border-t-2 border-ink">
+      <ul className="grid md:grid-cols-2 md:gap-x-10">
+        {chapters.map(({ id, title, topics }) => (
+          <li key={id} className="border-b border-line py-5">
+            <Link
+              to={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-xs font-display text-h3 text-ink hover:underline"
+            >
+              {title}
+            </Link>
+            <ul className="mt-1">
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <Link to={`#${topic.id}`} className={`${textLinkClassName} inline-block py-1.5 text-base`}>
+                    {topic.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import { paths } from '../../app/paths.ts';
+
+/** The five legal pages by name, for the links between them: one page does not load the texts of the others. */
+export const legalPages: readonly { title: string; path: string }[] = [
+  { title: 'Privacy Policy', path: paths.privacy },
+  { title: 'Terms of Service', path: paths.terms },
+  { title: 'Insurance Licenses', path: paths.licenses },
+  { title: 'Disclosures', path: paths.disclosures },
+  { title: 'Accessibility Statement', path: paths.accessibility },
+];

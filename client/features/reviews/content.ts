@@ -1,0 +1,20 @@
+/** Somebody's view of the service, with what they bought. */
+export type Review = {
+  name: string;
+  location: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  title: string;
+  review: string;
+  coverage: string;
+  saved: string;
+};
+
+export type ReviewVoice = { rating: number; quote: string; name: string; location: string; dateText: string };
+
+export type ReviewFigures = {
+  rating: number;
+  ratingText: string;
+  ratingCount: string;
+  statistics: readonly { figure: string; text: string }[];
+};

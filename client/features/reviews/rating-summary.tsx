@@ -1,0 +1,27 @@
+import { Stars } from '../../ui/stars.tsx';
+import type { ReviewFigures } from './content.ts';
+
+/** The rating, and the other figures that customers give. */
+export function RatingSummary({ figures }: { figures: ReviewFigures }) {
+  const { rating, ratingText, ratingCount, statistics } = figures;
+  return (
+    <div className="rounded-panel bg-surface-lit px-6 py-7 md:px-9 md:py-8">
+      <p className="tabular font-display text-[clamp(3.75rem,9vw,5.5rem)] leading-none tracking-[-.04em] text-ink">
+        {ratingText}
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
+        <Stars rating={rating} className="h-6 w-auto" /> from {ratingCount} reviews
+      </p>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-lamp-300 pt-5">
+        {statistics.map(({ figure, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end">
+            <dt>{text}</dt>
+            <dd className="tabular font-display text-[2rem] leading-tight tracking-[-.03em] text-ink">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

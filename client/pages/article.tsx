@@ -1,0 +1,64 @@
+import { brand } from '../../shared/brand.ts';
+import { buildArticlePath, paths } from '../app/paths.ts';
+import { articleIndex } from '../content/article-index.ts';
+import { formatLongDate } from '../content/long-date.ts';
+import type { Article } from '../features/blog/article.ts';
+import { ArticleView } from '../features/blog/article-view.tsx';
+import type { ListedArticle } from '../features/blog/listed-article.ts';
+import type { Page } from '../lib/page.ts';
+import { buildPreviewPath } from '../lib/preview-path.ts';
+import { buildBreadcrumb } from '../lib/structured-data.ts';
+
+/** The first two other articles. */
+const relatedCount = 2;
+
+export function createArticlePage(article: Article): Page {
+  const { slug, title, metaDescription, publishDate, author, excerpt, tags, artUrl } = article;
+  const path = buildArticlePath(slug);
+  const publisher = { '@type': 'Organization', name: brand.name, url: paths.home };
+  return {
+    Component: ArticlePage.bind(null, { article }),
+    meta: {
+      title,
+      description: metaDescription,
+      path,
+      article: { publishDate, excerpt, tags, artUrl },
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description: metaDescription,
+          image: buildPreviewPath(path),
+          datePublished: publishDate,
+          author: { ...publisher, name: `${brand.name} ${author}` },
+          publisher,
+          mainEntityOfPage: path,
+          keywords: tags,
+          inLanguage: 'en-US',
+          isAccessibleForFree: true,
+        },
+        buildBreadcrumb([
+          { name: 'Home', path: paths.home },
+          { name: 'Blog', path: paths.blog },
+          { name: title, path },
+        ]),
+      ],
+    },
+  };
+}
+
+function ArticlePage({ article }: { article: Article }) {
+  const related = articleIndex.filter(({ slug }) => slug !== article.slug).slice(0, relatedCount);
+  return (
+    <main id="main">
+      <ArticleView
+        article={article}
+        dateText={formatLongDate(article.publishDate)}
+        related={related.map(
+          (entry): ListedArticle => ({ ...entry, dateText: formatLongDate(entry.publishDate) }),
+        )}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,96 @@
+import { brand } from '../../shared/brand.ts';
+import { paths } from '../app/paths.ts';
+import { contactClaims } from '../content/claims.ts';
+import { contactQuestions } from '../content/contact-questions.ts';
+import { ChatInvitation } from '../features/contact/chat-invitation.tsx';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import type { Page } from '../lib/page.ts';
+import { buildBreadcrumb } from '../lib/structured-data.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+const questions = contactQuestions.map(({ answer, ...rest }) => ({
+  ...rest,
+  answer: (
+    <p>
+      <RichText text={answer} />
+    </p>
+  ),
+}));
+
+function Contact() {
+  return (
+    <main id="main">
+      <div className="page-width pt-8 pb-16 md:pt-14 md:pb-24">
+        <h1 className="font-display text-display-lg">Contact</h1>
+        <p className="mt-3 mb-9 max-w-[42rem] text-lead md:mb-12">
+          Write to us about your match, your account or anything on this site. A person reads it, and you hear
+          from us within {contactClaims.replyWithin}.
+        </p>
+        <div className="grid gap-x-18 gap-y-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
+          <section aria-labelledby="write">
+            <h2 id="write" className="mb-5.5 font-display text-h3">
+              Send a message
+            </h2>
+            <ContactForm />
+          </section>
+          <div>
+            <section aria-labelledby="reach">
+              <h2 id="reach" className="mb-5.5 font-display text-h3">
+                Other ways to reach us
+              </h2>
+              <ContactDetails replyWithin={contactClaims.replyWithin} />
+            </section>
+            <ChatInvitation />
+          </div>
+        </div>
+      </div>
+      <section className="bg-surface-mist">
+        <div className="page-width section-y grid gap-x-16 gap-y-7 min-[64rem]:grid-cols-[4fr_8fr]">
+          <div>
+            <h2 className="font-display text-display-md">Before you write</h2>
+            <p className="mt-3 max-w-prose">
+              Five things that people ask us often. More answers are in the{' '}
+              <TextLink to={paths.faq}>FAQ</TextLink>.
+            </p>
+          </div>
+          <Accordion items={questions} />
+        </div>
+      </section>
+    </main>
+  );
+}
+
+export const contactPage: Page = {
+  Component: Contact,
+  meta: {
+    title: 'Contact',
+    description: `Write to ${brand.name} support, or call ${brand.supportHours}. Every message is read by a person and answered within ${contactClaims.replyWithin}.`,
+    path: paths.contact,
+    structuredData: [
+      buildBreadcrumb([
+        { name: 'Home', path: paths.home },
+        { name: 'Contact', path: paths.contact },
+      ]),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ContactPage',
+        name: 'Contact',
+        url: paths.contact,
+        mainEntity: {
+          '@type': 'Organization',
+          name: brand.name,
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer support',
+            email: brand.supportEmail,
+            telephone: brand.supportPhone,
+            availableLanguage: 'English',
+          },
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,13 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
+
+/** What somebody wrote to support from the address that they have confirmed; the mails made of it are messages. */
+export function createContactData(): PersonalData {
+  return {
+    name: 'contactMessages',
+    collect: async (db, { email }) => (email === null ? [] : listContactMessages(db, email)),
+    async erase(trx, { email }) {
+      if (email !== null) await deleteContactMessages(trx, email);
+    },
+  };
+}

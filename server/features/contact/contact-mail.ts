@@ -1,0 +1,21 @@
+import { brand } from '../../../shared/brand.ts';
+import { composeMail } from '../../platform/mail-layout.ts';
+import type { ContactMessage } from './contact.repository.ts';
+
+/** The mail that brings a message to support, by which its writer can be answered. */
+export function composeContactMail(message: ContactMessage): { subject: string; text: string; html: string } {
+  const { name, email, subject, message: words, createdAt, id } = message;
+  const title = subject ?? 'Message without a subject';
+  return {
+    subject: `Contact form: ${title}`,
+    ...composeMail({
+      preheader: `${name} wrote to ${brand.name}.`,
+      heading: title,
+      paragraphs: [
+        `From ${name} <${email}>, ${createdAt.toISOString()}`,
+        ...words.split('\n').filter((line) => line.trim() !== ''),
+      ],
+      footnote: `Sent through the contact form of ${brand.name} (${id}). Answer this mail to answer ${name}.`,
+    }),
+  };
+}

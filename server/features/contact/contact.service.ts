@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactRequest, ContactResponse } from '../../../shared/api/contact.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { createInvalidInput } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Messages } from '../../platform/messages.ts';
+import { type ContactMessage, findContactMessage, insertContactMessage } from './contact.repository.ts';
+import { composeContactMail } from './contact-mail.ts';
+
+export type ContactService = {
+  /**
+   * Stores a message, and with it the mail to support; resolves once both are on disk. A repeated `messageId` answers
+   * like the first time. Throws 422 when that id belongs to another message.
+   */
+  receive: (request: ContactRequest) => Promise<ContactResponse>;
+};
+
+type Dependencies = { db: Db; clock: Clock; logger: Logger; messages: Messages; supportEmail: string };
+
+export function createContactService(dependencies: Dependencies): ContactService {
+  const { db, clock, logger, messages, supportEmail } = dependencies;
+  return {
+    async receive({ messageId, reference, subject, ...fields }) {
+      const id = messageId ?? randomUUID();
+      if (reference) {
+        logger.info({ purpose: 'contact' }, 'message of a program dropped');
+        return { id };
+      }
+      const message: ContactMessage = { ...fields, id, subject: subject || null, createdAt: clock.now() };
+      await db.transaction().execute(async (trx) => {
+        if (await insertContactMessage(trx, message)) {
+          const mail = composeContactMail(message);
+          await messages.sendMail(trx, {
+            ...mail,
+            purpose: 'contact',
+            to: supportEmail,
+            replyTo: message.email,
+          });
+        } else if (!isSame(await findContactMessage(trx, id), message)) {
+          throw createInvalidInput({ messageId: 'This id belongs to another message.' });
+        }
+      });
+      return { id };
+    },
+  };
+}
+
+function isSame(stored: ContactMessage | undefined, sent: ContactMessage): boolean {
+  const fields = ['name', 'email', 'subject', 'message'] as const;
+  return stored !== undefined && fields.every((field) => stored[field] === sent[field]);
+}
