@@ -8,36 +8,54 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export type RunningServer = { origin: string; databaseFile: string; stop: () => Promise<void> };
+export type RunningServer = {
+  origin: string;
+  databaseFile: string;
+  /** Ends the process and starts another on the same port and database. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Starts the built product as an operator would, on a free port and a fresh database. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-e2e-'));
   const databaseFile = `${folder}/e2e.db`;
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATABASE_URL: `file:${databaseFile}`,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-  });
-  await waitUntilReady(child);
+  const launch = async () => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATABASE_URL: `file:${databaseFile}`,
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'error',
+        ...environment,
+      },
+    });
+    await waitUntilReady(child);
+    return child;
+  };
+  let child = await launch();
   return {
     origin: `http://localhost:${port}`,
     databaseFile,
+    async restart() {
+      await end(child);
+      child = await launch();
+    },
     async stop() {
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
+      await end(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
 }
 
 async function findFreePort(): Promise<number> {

@@ -6,6 +6,7 @@ import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx'
 import { NetworkError } from '../lib/api-client.ts';
 import type { Page } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
+import { prefetchQuoteFlow } from './quote-launcher.tsx';
 
 function DashboardPage() {
   return (
@@ -25,6 +26,7 @@ const loadRestoring = createRetryingLoader(async () => {
 });
 
 async function openQuote(quote: ProfileQuote, isReplacing: boolean) {
+  prefetchQuoteFlow();
   const { restoreQuote } = await loadRestoring();
   return restoreQuote(quote, isReplacing);
 }

@@ -53,7 +53,6 @@ export function AboutYouForm({ user, profile, documents, onDone, children }: Abo
           name="marketing"
           isChecked={typed.wantsMarketing}
           onChange={(wantsMarketing) => change({ wantsMarketing }, [])}
-          hint="Optional."
         >
           {consents.marketing.text}
         </Checkbox>

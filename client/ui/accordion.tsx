@@ -38,14 +38,14 @@ export function Accordion({
           name={group}
           open={item.id === defaultOpenId}
           onToggle={(event) => handleToggle(event, item.id)}
-          className="group border-b border-line"
+          className="group border-b border-line print:details-content:[content-visibility:visible]"
         >
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-1 py-3 [&::-webkit-details-marker]:hidden">
             <Heading className="text-title font-semibold">{item.question}</Heading>
             <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
             <Minus aria-hidden="true" className="hidden size-5 flex-none text-ink group-open:block" />
           </summary>
-          <div className="max-w-160 pr-12 pb-5 pl-1">{item.answer}</div>
+          <div className="max-w-160 pt-1.5 pr-12 pb-5 pl-1">{item.answer}</div>
         </details>
       ))}
     </div>

@@ -13,9 +13,9 @@ type BirthDateFieldProps = {
 };
 
 const fields = [
-  { part: 'month', label: 'Month', longest: 9, width: 'w-24' },
-  { part: 'day', label: 'Day', longest: 2, width: 'w-20' },
-  { part: 'year', label: 'Year', longest: 4, width: 'w-26' },
+  { part: 'month', label: 'Month', longest: 9, width: 'w-20' },
+  { part: 'day', label: 'Day', longest: 2, width: 'w-18' },
+  { part: 'year', label: 'Year', longest: 4, width: 'w-22' },
 ] as const;
 
 /**
@@ -29,7 +29,7 @@ export function BirthDateField({ label, parts, onChange, hint, faults }: BirthDa
   return (
     <fieldset aria-describedby={descriptionId} className="grid min-w-0 gap-1.5">
       <legend className={`mb-1.5 ${labelClassName}`}>{label}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         {fields.map(({ part, label: partLabel, longest, width }) => (
           <div key={part} className={`grid gap-1 ${width}`}>
             <label htmlFor={`${id}-${part}`} className="text-small">

@@ -8,7 +8,9 @@ import { RichText } from './rich-text.tsx';
 export function DataTable({ table, className = '' }: { table: TableContent; className?: string }) {
   const { caption, columns, rows } = table;
   return (
-    <table className={`w-full text-left text-base leading-normal max-md:block print:table ${className}`}>
+    <table
+      className={`w-full text-left text-base leading-normal max-md:block print:table print:text-[1em] ${className}`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only print:not-sr-only print:table-header-group">
         <tr className="border-b-2 border-ink text-ink">

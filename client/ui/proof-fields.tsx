@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ProofForm } from '../lib/account/use-proof-form.ts';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -48,7 +48,8 @@ function CodePart({ form }: { form: ProofForm }) {
   const box = useRef<HTMLDivElement>(null);
   const isSent = form.sent !== undefined;
 
-  useEffect(() => {
+  // Before the dialog misses the button that had the focus, and takes the focus itself.
+  useLayoutEffect(() => {
     if (isSent) box.current?.querySelector('input')?.focus();
   }, [isSent]);
 

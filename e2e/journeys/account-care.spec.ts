@@ -11,8 +11,12 @@ import {
 import { ageSignIns, createPhone, endHour, endSessions, endWaits } from '../steps/account-database.ts';
 import { expectDone, expectRefused, findButton, findField, openAccount } from '../steps/account-settings.ts';
 
-const refusedCall = /Failed to load resource/;
 const newPassword = 'a lantern by the harbor';
+
+test.beforeEach(({ allowedErrors }) => {
+  // The browser's own line about a refusal: asked for on purpose, or a call that was under way while its session changed.
+  allowedErrors.push(/Failed to load resource/);
+});
 
 async function fillPasswords(page: Page): Promise<void> {
   await findField(page, 'New Password').fill(newPassword);
@@ -46,12 +50,7 @@ test('tabs work by keyboard, are addresses, and lose nothing that was typed', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an old sign-in is asked for the password, and nothing typed is lost', async ({
-  page,
-  server,
-  allowedErrors,
-}) => {
-  allowedErrors.push(refusedCall);
+test('an old sign-in is asked for the password, and nothing typed is lost', async ({ page, server }) => {
   const { email } = await createAccount(page);
   ageSignIns(server, email);
   await openAccount(page, 'password');
@@ -78,8 +77,7 @@ test('an old sign-in is asked for the password, and nothing typed is lost', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('a code to the confirmed email is proof enough', async ({ page, server, allowedErrors }) => {
-  allowedErrors.push(refusedCall);
+test('a code to the confirmed email is proof enough', async ({ page, server }) => {
   const { email } = await createAccount(page);
   ageSignIns(server, email);
   await openAccount(page, 'email');
@@ -96,8 +94,7 @@ test('a code to the confirmed email is proof enough', async ({ page, server, all
   await expect(findField(page, 'New Email')).toHaveValue('');
 });
 
-test('a session whose hour is over goes on by itself', async ({ page, server, allowedErrors }) => {
-  allowedErrors.push(refusedCall);
+test('a session whose hour is over goes on by itself', async ({ page, server }) => {
   const { email } = await createAccount(page);
   await openAccount(page, 'password');
   await fillPasswords(page);
@@ -109,9 +106,7 @@ test('a session whose hour is over goes on by itself', async ({ page, server, al
 test('a session that has ended leads through the sign-in back to what was typed', async ({
   page,
   server,
-  allowedErrors,
 }) => {
-  allowedErrors.push(refusedCall);
   const account = await createAccount(page);
   await openAccount(page, 'phone');
   await findField(page, 'Phone Number').fill('+1 202 555 0123');
@@ -124,12 +119,7 @@ test('a session that has ended leads through the sign-in back to what was typed'
   await expect(findField(page, 'Phone Number')).toHaveValue('+1 202 555 0123');
 });
 
-test('without a connection it says so, and what was typed stays', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.push(refusedCall, /ERR_INTERNET_DISCONNECTED/);
+test('without a connection it says so, and what was typed stays', async ({ page, context }) => {
   await createAccount(page);
   await openAccount(page, 'email');
   // Its code comes once the page is at rest, so that it is here when the network is not.
@@ -156,8 +146,7 @@ test('without a connection it says so, and what was typed stays', async ({
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('a fault of ours is told with the words of its form', async ({ page, allowedErrors }) => {
-  allowedErrors.push(refusedCall);
+test('a fault of ours is told with the words of its form', async ({ page }) => {
   await createAccount(page, { isConfirmed: false });
   const refuse = (status: number, code: string, message: string) =>
     page.route('**/api/auth/{user,user/*}', (route) =>
@@ -197,10 +186,8 @@ test('every state is accessible and fits the window, also with text twice as lar
   page,
   server,
   expectAccessible,
-  allowedErrors,
 }) => {
   test.setTimeout(120_000);
-  allowedErrors.push(refusedCall);
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   const check = async (name: string) => {
     await expectAccessible(name);

@@ -18,16 +18,19 @@ export function showWrongCode(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
 }
 
+export type App = { secret: string; recoveryCodes: readonly string[]; usedCode: string };
+
 /** Adds an app through the API to the account that the page's browser is signed in to. */
-export async function addApp(page: Page): Promise<{ secret: string; recoveryCodes: readonly string[] }> {
+export async function addApp(page: Page): Promise<App> {
   const enrolled = await send(page, 'POST', '/api/auth/factors', {});
   const { id, secret }: { id: string; secret: string } = await enrolled.json();
   const challenge = await send(page, 'POST', `/api/auth/factors/${id}/challenge`, undefined);
   const { id: challengeId }: { id: string } = await challenge.json();
+  const usedCode = showCode(secret);
   const verified = await send(page, 'POST', `/api/auth/factors/${id}/verify`, {
     challengeId,
-    code: showCode(secret),
+    code: usedCode,
   });
   const { recoveryCodes }: { recoveryCodes: readonly string[] } = await verified.json();
-  return { secret, recoveryCodes };
+  return { secret, recoveryCodes, usedCode };
 }

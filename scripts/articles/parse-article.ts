@@ -46,7 +46,9 @@ function toBlock(file: string, token: Token, title: string): ProseBlock {
   }
   if (isToken(token, 'table')) {
     const readCells = (cells: Tokens.TableCell[]) => cells.map((cell) => readText(file, cell));
-    return { table: { caption: title, columns: readCells(token.header), rows: token.rows.map(readCells) } };
+    const columns = readCells(token.header);
+    if (columns.includes('')) throw refuse(file, token, 'a column without a name');
+    return { table: { caption: title, columns, rows: token.rows.map(readCells) } };
   }
   throw refuse(file, token, token.type);
 }

@@ -17,7 +17,7 @@ const textWidth = 520;
 const artLeft = 640;
 /** Between the logo and the lower edge. */
 const titleHeight = 370;
-const sizes = [72, 66, 60, 54, 48, 44];
+const sizes = [92, 82, 72, 66, 60, 54, 48, 44];
 const lineHeight = 1.12;
 
 /** The picture that other sites show with a link: logo and title on white, a drawing beside them. */

@@ -76,7 +76,7 @@ export const sharedSections: readonly LegalSection[] = [
               'Records of going on to a carrier',
               'As long as we need them for our accounts with the carrier. They name nobody',
             ],
-            ['Messages to our support', 'As long as we need them to answer, and to show that we did'],
+            ['Messages to our support', 'As long as we need them to answer and to show that we did, or until you delete the account with the same confirmed address'],
           ],
         },
       },
@@ -91,7 +91,7 @@ export const sharedSections: readonly LegalSection[] = [
         list: [
           '**See:** “Download my data” gives you everything that we hold about you, as one file. Passwords and codes are not in it.',
           '**Correct:** change your name and age in your profile, and your email, phone and password in the settings.',
-          '**Delete:** “Delete account” asks for your password or a code, and then removes the account, profile, quote, consents and messages at once, on every device. What stays are records that name nobody, such as those of going on to a carrier. Backups are overwritten in time.',
+          '**Delete:** “Delete account” asks for your password or a code, and then removes the account, profile, quote, consents and messages at once, with what you wrote to our support from your confirmed address, and signs out every device. What stays are records that name nobody, such as those of going on to a carrier. Backups are overwritten in time.',
           `**Withdraw:** you can take back your consent to tips and offers at any time. Write to ${supportLink}.`,
         ],
       },

@@ -1,8 +1,12 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useFocusPassing } from './use-focus-passing.ts';
 
 export function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPassing(part);
   return (
-    <div role="alert">
+    <div ref={part} role="alert">
       <h1 tabIndex={-1} className="font-display text-display-md">
         Failed to load profile data.
       </h1>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useFocusPassing } from './use-focus-passing.ts';
 
 /** Milliseconds of waiting after which somebody is told that it is not their fault, and may ask again. */
 const patienceMs = 6000;
@@ -9,12 +10,12 @@ type AreaWaitingProps = { title: string; skeleton: ReactNode; onRetry: () => voi
 
 /** Until it is known who is here and what their profile holds. */
 export function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLDivElement>(null);
   const isSlow = useIsSlow();
-  useFocusPassing(heading);
+  useFocusPassing(part);
   return (
-    <div aria-busy="true">
-      <h1 ref={heading} tabIndex={-1} className="font-display text-display-lg">
+    <div ref={part} aria-busy="true">
+      <h1 tabIndex={-1} className="font-display text-display-lg">
         {title}
       </h1>
       <div role="status" className="mt-3.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2">
@@ -43,18 +44,4 @@ function useIsSlow(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSlow;
-}
-
-/** Whoever was brought to this heading is brought to the one that takes its place. */
-function useFocusPassing(heading: { readonly current: HTMLElement | null }) {
-  useLayoutEffect(() => {
-    const { current } = heading;
-    return () => {
-      if (document.activeElement !== current) return;
-      queueMicrotask(() => {
-        if (current?.isConnected) return;
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      });
-    };
-  }, [heading]);
 }

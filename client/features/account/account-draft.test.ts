@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { emptyDraft, parseDraft, readDraft, writeDraft } from './account-draft.ts';
 
-const typed = { ...emptyDraft, newEmail: 'ada@mail.example', codeSentTo: '+12025550123', codeResendAt: 5 };
+const typed = {
+  ...emptyDraft,
+  newEmail: 'ada@mail.example',
+  codeSentTo: '+12025550123',
+  isCodeAsked: true,
+  codeResendAt: 5,
+};
 
 describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('window', { sessionStorage: createFakeStorage() }));
@@ -30,7 +36,10 @@ it.each([
   ['a text', 'x'],
   ['another version', { version: 2, userId: 'user-1', draft: typed }],
   ['no draft', { version: 1, userId: 'user-1' }],
-  ['parts of a wrong type', { version: 1, userId: 'user-1', draft: { newEmail: 7, codeResendAt: 'x' } }],
+  [
+    'parts of a wrong type',
+    { version: 1, userId: 'user-1', draft: { newEmail: 7, codeResendAt: 'x', isCodeAsked: true } },
+  ],
 ])('parseDraft reads %s as empty', (_case, stored) => {
   expect(parseDraft(stored, 'user-1')).toEqual(emptyDraft);
 });

@@ -5,8 +5,10 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 export type AccountDraft = {
   newEmail: string;
   newPhone: string;
-  /** The number that a code was texted to, in E.164 form; empty outside the second step. */
+  /** The number that the last code was texted to, in international form. */
   codeSentTo: string;
+  /** Whether the second step, which asks for that code, is on. */
+  isCodeAsked: boolean;
   /** Epoch milliseconds from which another text may be asked for. */
   codeResendAt: number;
   /** The same of the confirmation mail, and of the mail to a new address. */
@@ -18,6 +20,7 @@ export const emptyDraft: AccountDraft = {
   newEmail: '',
   newPhone: '',
   codeSentTo: '',
+  isCodeAsked: false,
   codeResendAt: 0,
   confirmationResendAt: 0,
   changeResendAt: 0,
@@ -46,6 +49,7 @@ export function parseDraft(stored: unknown, userId: string): AccountDraft {
     newEmail: readText('newEmail'),
     newPhone: readText('newPhone'),
     codeSentTo: readText('codeSentTo'),
+    isCodeAsked: draft.isCodeAsked === true && readText('codeSentTo') !== '',
     codeResendAt: readTime('codeResendAt'),
     confirmationResendAt: readTime('confirmationResendAt'),
     changeResendAt: readTime('changeResendAt'),

@@ -10,7 +10,7 @@ export function findArrivalNotice(search: string, user: AuthUser): Notice | unde
   const parameters = new URLSearchParams(search);
   if (!user.email || !user.emailConfirmedAt) return undefined;
   if (parameters.has('email_change')) {
-    return { title: 'Email changed', description: `From now on you sign in with ${user.email}.` };
+    return { title: 'Email changed', description: `You can sign in with ${user.email} from now on.` };
   }
   if (parameters.has('email_verified')) {
     return { title: 'Email verified', description: `Thank you. We know now that ${user.email} is yours.` };

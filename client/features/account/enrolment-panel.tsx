@@ -71,8 +71,8 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   return (
     <div className="grid gap-5">
       <StepHeading>Add your account to the app</StepHeading>
-      <div className="grid gap-5 md:grid-cols-[176px_minmax(0,1fr)] md:gap-7">
-        <QrCode text={app.uri} label="QR code for your authenticator app" className="size-44" />
+      <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-7">
+        <QrCode text={app.uri} label="QR code for your authenticator app" className="w-full max-w-44" />
         <div className="grid content-start justify-items-start gap-3">
           <ButtonLink href={app.uri} variant="secondary" size="sm" className="md:hidden">
             Open in my authenticator app

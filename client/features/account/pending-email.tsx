@@ -18,20 +18,18 @@ export function PendingEmail({ newEmail, control }: { newEmail: string; control:
     onWait: (changeResendAt) => control.change({ changeResendAt }),
   });
   return (
-    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 rounded-control bg-surface-mist p-4">
-      <MailCheck aria-hidden="true" className="size-6 text-primary" />
-      <div className="grid gap-3">
-        <p>
-          <b className="font-semibold wrap-anywhere text-ink">{newEmail}</b> waits to be confirmed. Open the
-          link that we sent there; until then, nothing changes.
-        </p>
-        <ResendButton
-          label="Send the link again"
-          availableAt={control.draft.changeResendAt}
-          isBusy={isBusy}
-          onPress={resend}
-        />
-      </div>
+    <div className="grid gap-3 rounded-control bg-surface-mist p-4">
+      <p>
+        <MailCheck aria-hidden="true" className="mr-2 inline size-6 align-text-bottom text-primary" />
+        <b className="font-semibold wrap-anywhere text-ink">{newEmail}</b> waits to be confirmed. Open the
+        link that we sent there; until then, nothing changes.
+      </p>
+      <ResendButton
+        label="Send the link again"
+        availableAt={control.draft.changeResendAt}
+        isBusy={isBusy}
+        onPress={resend}
+      />
       {dialog}
     </div>
   );

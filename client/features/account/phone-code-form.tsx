@@ -68,7 +68,6 @@ export function PhoneCodeForm({ phone, control, onBack, onVerified }: PhoneCodeF
           title: 'Phone verified',
           description: `You can sign in with ${formatPhone(phone)} now.`,
         });
-        control.change({ newPhone: '' });
         onVerified();
         await keepInProfile(user.phone ?? phone);
       },

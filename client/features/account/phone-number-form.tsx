@@ -38,10 +38,16 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
       show(invalidPhone.description);
       return;
     }
+    const phone = toInternationalPhone(typed);
+    if (phone === control.draft.codeSentTo && Date.now() < control.draft.codeResendAt) {
+      // Its code is on its way, and another one would have to wait.
+      control.change({ isCodeAsked: true });
+      return;
+    }
     void attempt({
       failureTitle: 'Failed to add phone number.',
       work: async () => {
-        await sendPhoneCode(toInternationalPhone(typed), control);
+        await sendPhoneCode(phone, control);
       },
       onFailure: ({ fields }) => {
         if (fields.phone) show(fields.phone);

@@ -9,13 +9,18 @@ import type { DraftControl } from './use-account-draft.ts';
 
 /** The phone number: first a text is sent to it, then its code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: DraftControl }) {
-  const { codeSentTo } = control.draft;
+  const { codeSentTo, isCodeAsked } = control.draft;
   // Whoever comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
 
-  function leaveCode(hasGivenUp: boolean) {
-    control.change({ codeSentTo: '', codeResendAt: 0 });
-    setIsBack(hasGivenUp);
+  function goBack() {
+    control.change({ isCodeAsked: false });
+    setIsBack(true);
+  }
+
+  function finish() {
+    control.change({ newPhone: '', codeSentTo: '', isCodeAsked: false, codeResendAt: 0 });
+    setIsBack(false);
   }
 
   return (
@@ -30,15 +35,10 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: DraftCont
           none="No phone number yet"
           isVerified={user.phoneConfirmedAt !== null}
         />
-        {codeSentTo === '' ? (
-          <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
+        {isCodeAsked ? (
+          <PhoneCodeForm phone={codeSentTo} control={control} onBack={goBack} onVerified={finish} />
         ) : (
-          <PhoneCodeForm
-            phone={codeSentTo}
-            control={control}
-            onBack={() => leaveCode(true)}
-            onVerified={() => leaveCode(false)}
-          />
+          <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
         )}
       </div>
     </SettingsSection>

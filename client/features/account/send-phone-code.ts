@@ -9,7 +9,7 @@ import type { DraftControl } from './use-account-draft.ts';
  */
 export async function sendPhoneCode(phone: string, { change }: DraftControl): Promise<number> {
   const seconds = await startChange({ phone });
-  change({ codeSentTo: phone, codeResendAt: Date.now() + seconds * 1000 });
+  change({ codeSentTo: phone, isCodeAsked: true, codeResendAt: Date.now() + seconds * 1000 });
   toast.success({
     title: 'Verification code sent',
     description: `Look for our text message on ${formatPhone(phone)}.`,

@@ -1,4 +1,3 @@
-import { TextLink } from '../../ui/link.tsx';
 import type { ArticleSection } from './article.ts';
 
 /** Links to the article's sections. */
@@ -13,12 +12,12 @@ export function ArticleContents({ sections }: { sections: readonly ArticleSectio
           .filter(({ level }) => level === 2)
           .map(({ id, title }) => (
             <li key={id} className="border-b border-line">
-              <TextLink
+              <a
                 href={`#${id}`}
-                className="flex min-h-11 items-center py-1.5 leading-snug no-underline hover:underline"
+                className="flex min-h-11 items-center rounded-xs py-1.5 leading-snug font-medium text-link hover:underline"
               >
                 {title}
-              </TextLink>
+              </a>
             </li>
           ))}
       </ul>

@@ -1,12 +1,9 @@
-import { buildArticlePath } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { ArticleLink } from './article-link.tsx';
 import type { ListedArticle } from './listed-article.ts';
 import { TagList } from './tag-list.tsx';
 
 const mostTags = 2;
-/** The whole card is the target of its title's link. */
-const cardLink = 'text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:underline';
 
 /** The newest article large, the others in rows below it. */
 export function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
@@ -31,9 +28,9 @@ function LeadArticle({ article }: { article: ListedArticle }) {
       <div>
         <ArticleFacts {...article} />
         <h2 className="mt-2 font-display text-display-md">
-          <TextLink to={buildArticlePath(slug)} className={cardLink}>
+          <ArticleLink slug={slug} isStretched>
             {title}
-          </TextLink>
+          </ArticleLink>
         </h2>
         <p className="mt-3.5 mb-5 text-lead">{excerpt}</p>
         <TagList tags={tags.slice(0, mostTags)} />
@@ -47,20 +44,13 @@ function ArticleRow({ article }: { article: ListedArticle }) {
   return (
     <li className="border-b border-line py-7 md:py-9">
       <article className="relative grid items-start gap-x-10 gap-y-5 md:grid-cols-[13rem_1fr] min-[64rem]:grid-cols-[17rem_1fr]">
-        <img
-          src={artUrl}
-          alt=""
-          width={640}
-          height={480}
-          loading="lazy"
-          className="w-full rounded-card max-md:max-w-80"
-        />
+        <img src={artUrl} alt="" width={640} height={480} loading="lazy" className="w-full rounded-card" />
         <div className="max-w-[42rem]">
           <ArticleFacts {...article} />
           <h2 className="mt-1.5 font-display text-h3">
-            <TextLink to={buildArticlePath(slug)} className={cardLink}>
+            <ArticleLink slug={slug} isStretched>
               {title}
-            </TextLink>
+            </ArticleLink>
           </h2>
           <p className="mt-2 mb-4">{excerpt}</p>
           <TagList tags={tags.slice(0, mostTags)} />

@@ -13,14 +13,15 @@ export function Breadcrumb({ title }: { title: string }) {
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
         {steps.map(({ name, path }) => (
-          <li key={path} className="flex items-center gap-1.5">
+          <li key={path} className="group flex items-center gap-1.5">
             <TextLink to={path} className="inline-flex min-h-11 items-center">
               {name}
             </TextLink>
-            <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:group-nth-last-2:hidden" />
           </li>
         ))}
-        <li aria-current="page" className="text-muted">
+        {/* On phones the title follows right below. */}
+        <li aria-current="page" className="text-muted max-md:sr-only">
           {title}
         </li>
       </ol>

@@ -1,6 +1,5 @@
-import { buildArticlePath } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
 import { ArticleFacts } from './article-facts.tsx';
+import { ArticleLink } from './article-link.tsx';
 import type { ListedArticle } from './listed-article.ts';
 
 export function RelatedArticles({ articles }: { articles: readonly ListedArticle[] }) {
@@ -11,10 +10,12 @@ export function RelatedArticles({ articles }: { articles: readonly ListedArticle
       </h2>
       <ul className="mt-6 grid gap-x-12 border-t border-line md:grid-cols-2">
         {articles.map(({ slug, title, excerpt, ...facts }) => (
-          <li key={slug} className="py-6 max-md:border-b max-md:border-line">
+          <li key={slug} className="relative py-6 max-md:border-b max-md:border-line">
             <ArticleFacts {...facts} />
             <h3 className="mt-1.5 mb-2 font-display text-h3">
-              <TextLink to={buildArticlePath(slug)}>{title}</TextLink>
+              <ArticleLink slug={slug} isStretched>
+                {title}
+              </ArticleLink>
             </h3>
             <p className="max-w-prose">{excerpt}</p>
           </li>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../lib/format-day.ts';
@@ -24,7 +25,7 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
       </div>
       <p className="mt-3 text-small text-ink">
         {userData.coverageAmount}, {describePolicy(userData.policyType)}. Matched on {formatDay(quotedAt)}{' '}
-        from your answers.
+        from your answers. Whether you qualify, the carrier decides.
       </p>
       {referredAt && (
         <p className="mt-2 text-small font-semibold text-ink">
@@ -59,10 +60,12 @@ function describePolicy(policyType: ProfileQuote['userData']['policyType']): str
 
 /** Nobody loses answers that are kept nowhere else without having been asked. */
 function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div role="alert" className="mt-4">
+    <div ref={notice} tabIndex={-1} role="alert" className="mt-4 rounded-xs">
       <p className="text-small font-semibold text-ink">
-        On this device is a newer quote with other answers. Opening this one replaces it.
+        There is a newer quote on this device, with other answers. Opening this one replaces it.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={paths.quote} size="sm">

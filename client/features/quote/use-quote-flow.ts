@@ -40,12 +40,14 @@ export type QuoteFlow = {
   startOver: () => void;
   undoStartOver: () => void;
   close: () => void;
+  /** Closes the flow for somebody whose quote has left this browser: what is still on screen is not stored again. */
+  forget: () => void;
 };
 
 /** The quote flow as a whole: state, history and the call to the server. The screen shown follows from the first two. */
 export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const rules = useMatchingRules();
-  const { state, dispatch, isKept } = useQuoteState();
+  const { state, dispatch, isKept, forget } = useQuoteState();
   const history = useQuoteHistory(onClose);
   const tracker = useTracker();
   const { quote, phase } = state;
@@ -148,5 +150,9 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
       history.travel(summaryScreen);
     },
     close: history.leave,
+    forget() {
+      forget();
+      history.leave();
+    },
   };
 }

@@ -36,12 +36,18 @@ export function useProofForm({ means, onProof }: ProofFormInput) {
     } catch (cause) {
       const found = describeFailure(cause);
       setFailure(found);
+      // Too early for another code means that one is on its way already.
+      if (kind === 'sending' && found.waitSeconds !== undefined) waitFor(found.waitSeconds);
       // A session that has ended closes the form; one whose hour is over comes back.
       if (found.code === 'session_missing') await client.reload();
     } finally {
       isRunning.current = false;
       setBusy('no');
     }
+  }
+
+  function waitFor(seconds: number) {
+    setSent({ resendAt: Date.now() + seconds * 1000 });
   }
 
   return {
@@ -71,7 +77,7 @@ export function useProofForm({ means, onProof }: ProofFormInput) {
       if (sent && Date.now() < sent.resendAt) return;
       void run('sending', async () => {
         const { retryAfterSeconds } = await sendProofCode();
-        setSent({ resendAt: Date.now() + retryAfterSeconds * 1000 });
+        waitFor(retryAfterSeconds);
       });
     },
     submit(event: FormEvent) {

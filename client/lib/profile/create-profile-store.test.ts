@@ -239,6 +239,16 @@ describe('keeping up', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
+  test('tries again at once when the network is back', async () => {
+    const { store, answer, comeBack, settle } = openWorld();
+    answer(offline);
+    store.subscribe(ignore);
+    await settle();
+    comeBack();
+    await settle();
+    expect(store.getState()).toEqual(ready(buildProfile()));
+  });
+
   test('reads again when a page that shows it opens, and stops watching when the last one closes', async () => {
     const { store, call, pass, isWatching, settle } = openWorld();
     const stop = store.subscribe(ignore);

@@ -88,7 +88,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
       listeners.add(listener);
       if (listeners.size === 1) {
         stopWatching = watchReturn(() => {
-          if (now() - readAt > freshMs) void read();
+          if (state.status === 'failed' || now() - readAt > freshMs) void read();
         });
         if (now() - readAt > justReadMs) void read();
       }

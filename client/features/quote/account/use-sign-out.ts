@@ -24,7 +24,7 @@ export function useSignOut(flow: QuoteFlow): void {
       description: 'Your quote is kept in your account. Sign in again to go on where you left off.',
       action: { label: 'Sign In', onPress: () => navigate(`${paths.signIn}?next=${next}`) },
     });
-    flow.close();
+    flow.forget();
   });
 
   useEffect(() => {

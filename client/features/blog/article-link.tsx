@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buildArticlePath } from '../../app/paths.ts';
+
+type ArticleLinkProps = {
+  slug: string;
+  /** The nearest positioned element around it becomes the target, too. */
+  isStretched?: boolean;
+  children: ReactNode;
+};
+
+/** An article's title in a list, as the link to it. */
+export function ArticleLink({ slug, isStretched = false, children }: ArticleLinkProps) {
+  return (
+    <Link
+      to={buildArticlePath(slug)}
+      className={`rounded-xs decoration-1 underline-offset-[0.18em] hover:underline ${isStretched ? 'after:absolute after:inset-0 after:rounded-card' : ''}`}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { emptyFields, findFaults } from './contact-fields.ts';
+import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
+import { sendContactMessage } from './send-message.ts';
+
+const fields = { name: 'Maya', email: 'maya@example.com', subject: '', message: 'Hello.' };
+const message = { ...fields, messageId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the contact form’s faults', () => {
+  it.each([
+    ['nothing filled in', emptyFields, ['name', 'email', 'message']],
+    ['all filled in', fields, []],
+    ['blanks', { ...fields, name: ' ', message: '\n' }, ['name', 'message']],
+    ['no address', { ...fields, email: 'maya@' }, ['email']],
+    ['two addresses', { ...fields, email: 'a@example.com,b@example.com' }, ['email']],
+    ['blanks around an address', { ...fields, email: ' maya@example.com ' }, []],
+    [
+      'too much of everything',
+      { ...fields, name: 'x'.repeat(101), subject: 'x'.repeat(151) },
+      ['name', 'subject'],
+    ],
+  ])('%s', (_case, typed, faulty) => {
+    expect(Object.keys(findFaults(typed))).toEqual(faulty);
+  });
+
+  it('say by how much a message is too long', () => {
+    const { message: fault } = findFaults({ ...fields, message: 'x'.repeat(6200) });
+    expect(fault).toBe('At most 5,000 characters, please: 1,200 too many.');
+  });
+});
+
+describe('the contact form’s draft', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    };
+    vi.stubGlobal('window', { localStorage });
+  });
+
+  it('is kept for a day', () => {
+    saveDraft({ fields, messageId: message.messageId }, now);
+    expect(readDraft(now + 23 * 3_600_000)).toEqual({ fields, messageId: message.messageId });
+    expect(readDraft(now + 25 * 3_600_000)).toBeUndefined();
+    dropDraft();
+    expect(readDraft(now)).toBeUndefined();
+  });
+
+  it.each([null, 1, { version: 2 }, { version: 1, fields: null }, { version: 1, fields: {} }])(
+    'ignores what it did not write: %j',
+    (stored) => {
+      window.localStorage.setItem(draftKey, JSON.stringify(stored));
+      expect(readDraft(now)).toBeUndefined();
+    },
+  );
+});
+
+describe('sending a message', () => {
+  function answer(status: number, body: unknown) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(text, { status })));
+  }
+
+  it('posts it', async () => {
+    answer(201, { id: message.messageId });
+    await sendContactMessage(message);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/contact',
+      expect.objectContaining({ body: JSON.stringify(message) }),
+    );
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      429,
+      { error: { code: 'rate_limited', message: 'Wait.', requestId: '' } },
+      'Wait.',
+    ],
+    [
+      'an empty one',
+      500,
+      { error: { code: 'internal', message: '', requestId: '' } },
+      'Please try again later.',
+    ],
+    ['an answer of something else', 502, '<h1>Bad gateway</h1>', 'Failed to submit contact form'],
+  ])('fails with words to show for %s', async (_case, status, body, words) => {
+    answer(status, body);
+    const failure = sendContactMessage(message);
+    await expect(failure).rejects.toThrow(ApiError);
+    await expect(failure).rejects.toThrow(words);
+  });
+
+  it('tells when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    await expect(sendContactMessage(message)).rejects.toThrow(NetworkError);
+  });
+});

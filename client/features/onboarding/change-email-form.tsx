@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSessionAttempt } from '../../lib/account/use-session-attempt.ts';
+import { useAuth } from '../../lib/auth/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRunFresh } from '../../ui/use-run-fresh.tsx';
+
+const invalid = 'Please enter a valid email address.';
+
+/** Has the link sent to another address, which takes the place of the first one once it is used. */
+export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
+  const { client } = useAuth();
+  const { isBusy, attempt, refuse } = useSessionAttempt();
+  const { run, dialog } = useRunFresh();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+
+  function show(message: string) {
+    setError(message);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (!/^\S+@\S+$/.test(address)) {
+      refuse('Invalid email', invalid);
+      show(invalid);
+      return;
+    }
+    void attempt({
+      work: async () => {
+        const isSent = await run(async () => {
+          await client.updateUser({ email: address });
+        });
+        if (isSent) {
+          toast.success({ title: 'Check your email', description: `We sent a link to ${address}.` });
+        }
+      },
+      failureTitle: 'Failed to update email.',
+      onFailure: ({ code, message, fields }) => {
+        if (fields.email || code === 'email_taken') show(fields.email ?? message);
+      },
+    });
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="mt-7 grid gap-4.5 border-t border-line pt-6"
+      >
+        <TextField
+          label="New email"
+          name="email"
+          type="email"
+          value={email}
+          onChange={(text) => {
+            setEmail(text);
+            setError(undefined);
+          }}
+          error={error}
+          hint="We send the link there instead. Nothing else changes."
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          isRequired
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel="Sending...">
+            Send the link
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  );
+}

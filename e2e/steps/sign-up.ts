@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '../../shared/brand.ts';
+import { createEmail, quoteAnswers, readMailedLink, send } from './account.ts';
+import { findButton, findField } from './account-settings.ts';
+
+/** Meets the five rules of the checklist. */
+export const strongPassword = 'Lamp over 7 porches!';
+
+/** Opens the quote flow on the summary of a quote that this browser answered before. */
+export async function openSummary(page: Page): Promise<void> {
+  await page.goto('/');
+  const response = await send(page, 'POST', '/api/recommendation', { userData: quoteAnswers });
+  const at = Date.now();
+  const values = Object.entries(quoteAnswers).map(([id, value]) => [id, { value: String(value), at }]);
+  const result = { value: { userData: quoteAnswers, recommendation: await response.json() }, at };
+  const quote = {
+    startedAt: 0,
+    values: Object.fromEntries(values),
+    result,
+    position: { value: 'summary', at },
+  };
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `${brand.slug}.quote`,
+    JSON.stringify({ version: 1, savedAt: at, quote }),
+  ] as const);
+  await page.goto('/quote');
+  await expectStep(page, 'Your Quote is Ready!');
+}
+
+/** The heading of a screen of the flow, which takes the focus. */
+export async function expectStep(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('heading', { name: heading })).toBeFocused();
+}
+
+export async function expectProgress(page: Page, title: string, percent: number): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: 'Quote progress' });
+  await expect(bar).toHaveAttribute('aria-valuetext', `${title}: ${percent}%`);
+}
+
+/** From the summary to the card that begins an account. */
+export async function openCard(page: Page): Promise<void> {
+  await findButton(page, 'Save this quote to an account').click();
+  await expectStep(page, 'Create Your Account');
+}
+
+/** From the card to the wait for the mail's link; returns the address. */
+export async function sendEmail(page: Page, email = createEmail()): Promise<string> {
+  await findField(page, 'Email').fill(email);
+  await findButton(page, 'Continue with Email').click();
+  await expectStep(page, 'Check Your Email');
+  return email;
+}
+
+/** From nothing to the wait for the mail's link; returns the address. */
+export async function startSignUp(page: Page): Promise<string> {
+  await openSummary(page);
+  await openCard(page);
+  return sendEmail(page);
+}
+
+/** Uses the newest link of the address, as a person does in the browser of `page`. */
+export async function useMailedLink(page: Page, email: string): Promise<void> {
+  await page.goto(await readMailedLink(page, email));
+  await expect(page).toHaveURL('/onboarding');
+}
+
+export async function choosePassword(page: Page, password = strongPassword): Promise<void> {
+  await findField(page, 'Password').fill(password);
+  await findField(page, 'Confirm password').fill(password);
+  await findButton(page, 'Create Password').click();
+}
+
+/** Accepts the terms under "About you" and completes the profile. The names came with the quote. */
+export async function completeAboutYou(page: Page): Promise<void> {
+  await expect(findField(page, 'First name')).toHaveValue('Maya');
+  await expect(findField(page, 'Last name')).toHaveValue('Ellison');
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await findButton(page, 'Complete profile').click();
+}
