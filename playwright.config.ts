@@ -19,6 +19,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // What does not depend on the width runs once, so that the whole test command stays short.
+      testIgnore: [
+        '**/*-care.spec.ts',
+        '**/{accounts,google,links,phone-codes,second-factor,account-two-step}.spec.ts',
+        '**/{session,session-life,sign-in-recovery,onboarding-profile}.spec.ts',
+      ],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 });

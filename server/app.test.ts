@@ -13,7 +13,7 @@ describe('every response', () => {
     ['GET', '/healthz'],
     ['POST', '/api/recommendation'],
     ['DELETE', '/'],
-  ])('%s %s has the security headers and a request id', async (method, path) => {
+  ])('[security 32] [security 33] %s %s has the security headers and a request id', async (method, path) => {
     await using app = await createTestApp({ PUBLIC_ORIGIN: 'https://www.example.com' });
     const agent = supertest(app.listener);
     const response = await (method === 'GET'
@@ -120,7 +120,7 @@ describe.each(routes)('bad input to %s', (path) => {
   ];
 
   it.each(cases)(
-    '%s',
+    '[security 35] %s',
     async (_name, { body, type = 'application/json', encoding = 'identity' }, status, code) => {
       await using app = await createTestApp();
       const response = await supertest(app.listener)

@@ -51,7 +51,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('demands an origin and a secret in production', () => {
+  it('[security 50] demands an origin and a secret in production', () => {
     expect(readFaults({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_ORIGIN: must be set in production',
       'SESSION_SECRET: must be set in production',

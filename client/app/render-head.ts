@@ -1,12 +1,9 @@
 import { brand } from '../../shared/brand.ts';
 import type { ArticleMeta, PageMeta } from '../lib/page.ts';
-import { buildPreviewPath } from '../lib/preview-path.ts';
+import { buildPreviewPath, previewSize } from '../lib/preview.ts';
 import { renderStructuredData } from '../lib/structured-data.ts';
 import { formatTitle } from './page-effects.tsx';
 import { paths } from './paths.ts';
-
-/** The size of the pictures that other sites show, in pixels. */
-export const previewSize = { width: 1200, height: 630 } as const;
 
 /** What the head of a page says of it, with addresses under `origin`. Runs at build. */
 export function renderHead(meta: PageMeta, origin: string): string {

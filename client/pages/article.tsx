@@ -2,18 +2,21 @@ import { brand } from '../../shared/brand.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { articleIndex } from '../content/article-index.ts';
 import { formatLongDate } from '../content/long-date.ts';
-import type { Article } from '../features/blog/article.ts';
+import type { Article, ArticleContent } from '../features/blog/article.ts';
 import { ArticleView } from '../features/blog/article-view.tsx';
 import type { ListedArticle } from '../features/blog/listed-article.ts';
 import type { Page } from '../lib/page.ts';
-import { buildPreviewPath } from '../lib/preview-path.ts';
+import { buildPreviewPath } from '../lib/preview.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 
 /** The first two other articles. */
 const relatedCount = 2;
 
-export function createArticlePage(article: Article): Page {
-  const { slug, title, metaDescription, publishDate, author, excerpt, tags, artUrl } = article;
+export function createArticlePage(slug: string, content: ArticleContent): Page {
+  const entry = articleIndex.find((candidate) => candidate.slug === slug);
+  if (!entry) throw new Error(`There is no article ${slug}.`);
+  const article = { ...entry, ...content };
+  const { title, metaDescription, publishDate, author, excerpt, tags, artUrl } = article;
   const path = buildArticlePath(slug);
   const publisher = { '@type': 'Organization', name: brand.name, url: paths.home };
   return {

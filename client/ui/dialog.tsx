@@ -15,9 +15,9 @@ type DialogProps = {
 
 const backdrop =
   'fixed inset-0 z-(--z-overlay) bg-scrim transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0';
-const viewport = 'fixed inset-0 z-(--z-overlay) grid place-items-center overflow-y-auto p-5';
+const viewport = 'fixed inset-0 z-(--z-overlay) grid place-items-center overflow-y-auto p-[20px]';
 const popup =
-  'w-full max-w-md rounded-panel bg-surface p-6 shadow-float outline-none transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8';
+  'w-full max-w-md rounded-panel bg-surface p-[24px] shadow-float outline-none transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8';
 const title = 'font-display text-h3';
 
 /** Asks or tells something over the page. Escape and a press outside close it. */

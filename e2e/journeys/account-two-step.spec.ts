@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectNoOverflow, test } from '../fixtures.ts';
 import { accountPassword, createAccount, signInOnForm } from '../steps/account.ts';
 import { ageSignIns } from '../steps/account-database.ts';
 import { expectDone, expectRefused, findButton, findField, openAccount } from '../steps/account-settings.ts';
@@ -49,6 +49,7 @@ test('an app is set up here and asked for at the next sign-in', async ({ page })
   const link = section.locator('a[href^="otpauth://totp/"]');
   expect(await link.isVisible()).toBe((page.viewportSize()?.width ?? 0) < 768);
   await findButton(section, 'Cancel').click();
+  await expect(section.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
   await findButton(section, 'Set up two-step sign-in').click();
 
   const secret = await readKey(page);
@@ -84,12 +85,18 @@ test('an app is set up here and asked for at the next sign-in', async ({ page })
   await expect(page).toHaveURL('/account');
 });
 
-test('recovery codes are shown once, to be copied, downloaded and printed', async ({ page, context }) => {
+test('recovery codes are shown once, to be copied, downloaded and printed', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await createAccount(page);
   await openAccount(page, 'password');
   const section = findSection(page);
   const { recoveryCodes } = await setUp(page);
+  await expectAccessible('recovery codes');
+  await expectNoOverflow(page);
 
   await findButton(section, 'Copy').click();
   await expect(findButton(section, 'Copied')).toBeVisible();
@@ -114,6 +121,8 @@ test('recovery codes are shown once, to be copied, downloaded and printed', asyn
 
   await findButton(section, 'New recovery codes').click();
   const question = page.getByRole('alertdialog', { name: 'Make new recovery codes?' });
+  await expectAccessible('apps and a question');
+  await expectNoOverflow(page);
   await findButton(question, 'Make new codes').click();
   const codes = section.getByRole('listitem');
   await expect(codes).toHaveCount(10);

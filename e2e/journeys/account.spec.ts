@@ -204,6 +204,7 @@ test('a phone is added, confirmed, and kept in the profile', async ({ page }) =>
   await code.fill(right);
   await code.press('Enter');
   await expectDone(page, 'Phone verified');
+  await expect(panel.getByRole('heading', { name: 'Your phone' })).toBeFocused();
   await expect(panel.getByText('Verified', { exact: true })).toBeVisible();
   await expect(findButton(panel, 'Change Phone')).toBeDisabled();
   await expect(findField(panel, 'New Phone Number')).toHaveValue('');
@@ -252,6 +253,7 @@ test('devices are listed, and one of them is signed out', async ({ page, browser
   await expect(section.getByRole('listitem').last()).toContainText('Last used');
   await section.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expectDone(page, 'Device signed out', 'Safari on iPhone');
+  await expect(section.getByRole('heading', { name: 'Your devices' })).toBeFocused();
   await expect(section.getByRole('listitem')).toHaveCount(1);
   await otherPage.goto('/account');
   await expect(otherPage).toHaveURL('/');

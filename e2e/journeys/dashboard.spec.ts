@@ -182,12 +182,13 @@ test.describe('loading', () => {
     await expectAccessibleAtEveryWidth(page, expectAccessible);
   });
 
-  test('that takes long says so and can be tried again', async ({ page }) => {
+  test('that takes long says so and can be tried again', async ({ page, allowedErrors }) => {
+    allowedErrors.push(failedRequest);
     await page.clock.install();
     await createAccount(page);
     let isReachable = false;
     await page.route('**/api/auth/session', (route) =>
-      isReachable ? route.continue() : new Promise(() => undefined),
+      isReachable ? route.continue() : route.abort('internetdisconnected'),
     );
     await page.goto('/dashboard');
     await expect(heading(page, 'Welcome back')).toBeVisible();

@@ -9,6 +9,7 @@ import { endCodeOfApp } from '../steps/account-database.ts';
 import { expectRefused, findButton, findField } from '../steps/account-settings.ts';
 import { addApp, showCode } from '../steps/authenticator.ts';
 import { expectSignedIn, expectSignedOut } from '../steps/header.ts';
+import { openCard, openSummary } from '../steps/sign-up.ts';
 
 const refusedSignIn = /status of 401/;
 
@@ -70,6 +71,19 @@ test('a new person needs only an age, and is known the next time', async ({ page
   await continueWithGoogle(other, '/dashboard');
   await expect(other.getByRole('heading', { name: 'Welcome back, Grace' })).toBeVisible();
   expect(await readUserId(other)).toBe(await readUserId(page));
+});
+
+test('a quote goes along when somebody leaves its flow for Google', async ({ page, google }) => {
+  becomeGrace(google);
+  await openSummary(page);
+  await openCard(page);
+  await findButton(page, 'Continue with Google').click();
+  await page.waitForURL('/onboarding/flow');
+  await findField(page, 'Age').fill('41');
+  await findButton(page, 'Continue').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Grace' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
 });
 
 test('an account with a password can be opened with Google, too, after its second step, at the page that was wanted', async ({

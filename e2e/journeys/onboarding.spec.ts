@@ -225,8 +225,9 @@ test('people who came by phone are asked for name and age alone', async ({ page 
   await expect(getTitle(page, 'What is your name?')).toBeVisible();
   await expect(page.getByText('Step 1/2')).toBeVisible();
   await fillNames(page);
-  await getContinue(page).click();
+  await getContinue(page).dblclick();
   await expect(page.getByText('Step 2/2')).toBeVisible();
+  await expect(page.getByText('Invalid age')).toHaveCount(0);
   await getAge(page).fill('34');
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');

@@ -228,5 +228,6 @@ test('an account that is finished on another device asks this one to sign in', a
   ).toEqual([]);
   await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
   await signInOnForm(page, { email, password: strongPassword });
-  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
 });

@@ -75,7 +75,7 @@ export async function saveProfile(page: Page, update: ProfileUpdate): Promise<vo
 
 /** Signs in on the form of `/signin`, where the page already is. */
 export async function signInOnForm(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

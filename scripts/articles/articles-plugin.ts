@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
-import type { ArticleEntry } from '../../client/features/blog/article.ts';
-import { readArticle, type SourceArticle } from './read-article.ts';
+import { readArticle } from './read-article.ts';
 
 /**
- * Makes modules of the articles at build, so that no browser parses Markdown: `x.md` exports the whole `article`,
- * `x.md?entry` only the `entry` that lists show.
+ * Makes modules of the articles at build, so that no browser parses Markdown: `x.md?entry` exports the `entry` that
+ * lists show, `x.md` the `content` that only the article's own page needs.
  */
 export function articles(): Plugin {
   return {
@@ -14,19 +13,14 @@ export function articles(): Plugin {
       handler(id) {
         const [file = '', query] = id.split('?');
         this.addWatchFile(file);
-        const { featuredImage, ...article } = readArticle(file);
-        const [name, value] = query ? ['entry', toEntry(article)] : ['article', article];
-        const code = [
-          `import artUrl from './art/${featuredImage}';`,
-          `export const ${name} = { ...${JSON.stringify(value)}, artUrl };`,
-        ].join('\n');
+        const { featuredImage, metaDescription, opening, sections, ...entry } = readArticle(file);
+        const code =
+          query === undefined
+            ? `export const content = ${JSON.stringify({ metaDescription, opening, sections })};`
+            : `import artUrl from './art/${featuredImage}';
+               export const entry = { ...${JSON.stringify(entry)}, artUrl };`;
         return { code, moduleType: 'js', moduleSideEffects: false };
       },
     },
   };
-}
-
-function toEntry(article: Omit<SourceArticle, 'featuredImage'>): Omit<ArticleEntry, 'artUrl'> {
-  const { slug, title, publishDate, author, excerpt, tags, readMinutes } = article;
-  return { slug, title, publishDate, author, excerpt, tags, readMinutes };
 }

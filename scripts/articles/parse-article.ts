@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import type { Article, ArticleSection } from '../../client/features/blog/article.ts';
+import type { ArticleContent, ArticleSection } from '../../client/features/blog/article.ts';
 import type { ProseBlock } from '../../client/ui/prose-content.ts';
 
 type Section = ArticleSection & { blocks: ProseBlock[] };
@@ -8,7 +8,7 @@ type Section = ArticleSection & { blocks: ProseBlock[] };
  * Markdown as the site's own blocks. It knows headings of two levels, paragraphs, bullets, tables, bold text, and links
  * to pages of this site. Everything else, HTML above all, throws: what is not known cannot be shown safely.
  */
-export function parseArticle(file: string, markdown: string): Pick<Article, 'opening' | 'sections'> {
+export function parseArticle(file: string, markdown: string): Omit<ArticleContent, 'metaDescription'> {
   const opening: ProseBlock[] = [];
   const sections: Section[] = [];
   for (const token of new Lexer({ gfm: true }).lex(markdown)) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { articleFigures } from '../../client/content/article-figures.ts';
-import type { Article } from '../../client/features/blog/article.ts';
+import type { Article, ArticleContent } from '../../client/features/blog/article.ts';
 import { toPlainText } from '../../client/ui/marked-text.ts';
 import { listTexts } from '../../client/ui/prose-content.ts';
 import { parseArticle } from './parse-article.ts';
@@ -33,7 +33,7 @@ function fillFigures(name: string, text: string): string {
   });
 }
 
-export function countWords({ opening, sections }: Pick<Article, 'opening' | 'sections'>): number {
+export function countWords({ opening, sections }: Omit<ArticleContent, 'metaDescription'>): number {
   const blocks = [...opening, ...sections.flatMap((section) => section.blocks)];
   const texts = [...sections.map(({ title }) => title), ...blocks.flatMap(listTexts).map(toPlainText)];
   return texts.join(' ').match(/\S+/g)?.length ?? 0;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildPreviewPath } from '../../client/lib/preview-path.ts';
+import { buildPreviewPath, previewSize } from '../../client/lib/preview.ts';
 import type { RenderedPage } from '../../client/prerender.tsx';
 import { listListedPages } from '../site/listed-pages.ts';
 import { drawIcons } from './icons.ts';
@@ -22,7 +22,7 @@ export async function writePictures({ root, folder, pages, streetArt }: Options)
     listListedPages(pages).map(async ({ path, meta }) => {
       const art = meta.article ? readFileSync(`${folder}${meta.article.artUrl}`, 'utf8') : streetArt;
       const svg = composePreview({ title: meta.previewTitle ?? meta.title, art, mark, measure });
-      pictures[buildPreviewPath(path).slice(1)] = await render(svg, 1200);
+      pictures[buildPreviewPath(path).slice(1)] = await render(svg, previewSize.width);
     }),
   );
   for (const [file, picture] of Object.entries(pictures)) {

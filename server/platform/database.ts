@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -14,7 +14,13 @@ export type Database = {
 };
 
 /** What every connection runs with, as SQLite reports it back (synchronous 2 is FULL). */
-const settings = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5000 } as const;
+const settings = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 5000,
+  secure_delete: 1,
+} as const;
 
 /**
  * Opens the SQLite file of a `file:` URL, making its folder. Throws when a setting does not hold: with a weaker one
@@ -32,7 +38,7 @@ export function openDatabase(url: string): Database {
       throw new Error(`SQLite runs with ${name}=${String(actual)} instead of ${expected} on ${file}.`);
     }
   }
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db: Db = new Kysely<Tables>({ dialect: createDialect(sqlite) });
   return {
     db,
     isAnswering() {
@@ -44,4 +50,19 @@ export function openDatabase(url: string): Database {
     },
     close: () => db.destroy(),
   };
+}
+
+/**
+ * SQLite itself rolls back a transaction that meets a full or failing disk. Rolling back once more would fail, and that
+ * failure would hide the first one, by which the error handler knows that it may pass.
+ */
+function createDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
+  class Driver extends SqliteDriver {
+    override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+      if (sqlite.inTransaction) await super.rollbackTransaction(connection);
+    }
+  }
+  const dialect = new SqliteDialect({ database: sqlite });
+  dialect.createDriver = () => new Driver({ database: sqlite });
+  return dialect;
 }

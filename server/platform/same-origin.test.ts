@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('same-origin check', () => {
-  it.each(cases)('a state change with %j answers %i', async (headers, status) => {
+  it.each(cases)('[security 28] a state change with %j answers %i', async (headers, status) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       await supertest(createApp(site))[method]('/').set(headers).expect(status);
     }

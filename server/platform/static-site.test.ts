@@ -160,7 +160,7 @@ describe('static site', () => {
   });
 
   it.each(['/site.json', '/page.html', '/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config'])(
-    'does not serve %s',
+    '[security 49] does not serve %s',
     async (path) => {
       expect((await request(load()).get(path)).status).toBe(404);
     },

@@ -76,7 +76,10 @@ export const sharedSections: readonly LegalSection[] = [
               'Records of going on to a carrier',
               'As long as we need them for our accounts with the carrier. They name nobody',
             ],
-            ['Messages to our support', 'As long as we need them to answer and to show that we did, or until you delete the account with the same confirmed address'],
+            [
+              'Messages to our support',
+              'As long as we need them to answer and to show that we did, or until you delete the account with the same confirmed address',
+            ],
           ],
         },
       },

@@ -9,7 +9,7 @@ import { useAccountAttempt } from './use-account-attempt.ts';
 
 /** Everything held about the person, to take along. */
 export function DataSection() {
-  const { isBusy, attempt } = useAccountAttempt();
+  const { isBusy, attempt, dialog } = useAccountAttempt();
 
   function download() {
     void attempt({
@@ -31,6 +31,7 @@ export function DataSection() {
       <Button variant="secondary" isBusy={isBusy} busyLabel="Preparing..." onClick={download}>
         <Download aria-hidden="true" className="size-5" /> Download my data
       </Button>
+      {dialog}
     </SettingsSection>
   );
 }

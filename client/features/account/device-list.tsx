@@ -17,7 +17,7 @@ type DeviceListProps = {
 };
 
 export function DeviceList({ devices, readAt, onEnded }: DeviceListProps) {
-  const { isBusy, attempt } = useAccountAttempt();
+  const { isBusy, attempt, dialog } = useAccountAttempt();
   const [endingId, setEndingId] = useState<string | undefined>(undefined);
 
   function end({ id, device }: DeviceSession) {
@@ -33,37 +33,40 @@ export function DeviceList({ devices, readAt, onEnded }: DeviceListProps) {
   }
 
   return (
-    <ul className="grid">
-      {devices.map((device) => (
-        <li
-          key={device.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0"
-        >
-          <div className="min-w-0 flex-[1_1_14rem]">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-              {device.device}
-              {device.isCurrent && <Badge tone="neutral">This device</Badge>}
-            </p>
-            <p className="text-small text-muted">
-              {describeMethod(device)} ·{' '}
-              {device.isCurrent ? 'In use now' : `Last used ${formatPast(device.lastUsedAt, readAt)}`}
-            </p>
-          </div>
-          {!device.isCurrent && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Sign out ${device.device}`}
-              aria-disabled={isBusy}
-              isBusy={isBusy && endingId === device.id}
-              onClick={() => end(device)}
-            >
-              Sign out
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid">
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+                {device.device}
+                {device.isCurrent && <Badge tone="neutral">This device</Badge>}
+              </p>
+              <p className="text-small text-muted">
+                {describeMethod(device)} ·{' '}
+                {device.isCurrent ? 'In use now' : `Last used ${formatPast(device.lastUsedAt, readAt)}`}
+              </p>
+            </div>
+            {!device.isCurrent && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Sign out ${device.device}`}
+                aria-disabled={isBusy}
+                isBusy={isBusy && endingId === device.id}
+                onClick={() => end(device)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
   );
 }
 

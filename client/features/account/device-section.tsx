@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -7,9 +8,18 @@ import { useDevices } from './use-devices.ts';
 /** Where the person is signed in. */
 export function DeviceSection({ isShown }: { isShown: boolean }) {
   const { state, reload } = useDevices(isShown);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The button that ended a device is gone with it. */
+  async function readAfterEnd() {
+    await reload();
+    heading.current?.focus();
+  }
+
   return (
     <SettingsSection
       title="Your devices"
+      headingRef={heading}
       lead="Everywhere you are signed in. If you do not know one of them, sign it out and change your password."
     >
       {state.status === 'loading' && (
@@ -28,7 +38,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
         </div>
       )}
       {state.status === 'ready' && (
-        <DeviceList devices={state.devices} readAt={state.readAt} onEnded={reload} />
+        <DeviceList devices={state.devices} readAt={state.readAt} onEnded={readAfterEnd} />
       )}
     </SettingsSection>
   );

@@ -23,7 +23,7 @@ type EnrolmentPanelProps = {
 /** Hands the secret to the person's app, and turns two-step sign-in on once a code of it is right. */
 export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   const { client } = useAuth();
-  const { isBusy, attempt, refuse } = useAccountAttempt();
+  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
   const cancelling = useAccountAttempt();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -110,6 +110,8 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
           </Button>
         </div>
       </form>
+      {dialog}
+      {cancelling.dialog}
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function PendingEmail({ newEmail, control }: { newEmail: string; control:
     onWait: (changeResendAt) => control.change({ changeResendAt }),
   });
   return (
-    <div className="grid gap-3 rounded-control bg-surface-mist p-4">
-      <p>
+    <div className="grid gap-3">
+      <p className="rounded-control bg-surface-mist p-4">
         <MailCheck aria-hidden="true" className="mr-2 inline size-6 align-text-bottom text-primary" />
         <b className="font-semibold wrap-anywhere text-ink">{newEmail}</b> waits to be confirmed. Open the
         link that we sent there; until then, nothing changes.

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { CurrentValue } from './current-value.tsx';
@@ -10,6 +11,7 @@ import type { DraftControl } from './use-account-draft.ts';
 /** The phone number: first a text is sent to it, then its code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: DraftControl }) {
   const { codeSentTo, isCodeAsked } = control.draft;
+  const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
 
@@ -19,13 +21,17 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: DraftCont
   }
 
   function finish() {
-    control.change({ newPhone: '', codeSentTo: '', isCodeAsked: false, codeResendAt: 0 });
-    setIsBack(false);
+    flushSync(() => {
+      control.change({ newPhone: '', codeSentTo: '', isCodeAsked: false, codeResendAt: 0 });
+      setIsBack(false);
+    });
+    heading.current?.focus();
   }
 
   return (
     <SettingsSection
       title="Your phone"
+      headingRef={heading}
       lead="You can sign in with it by text message. We never call you, and give it to nobody."
     >
       <div className="grid gap-6">

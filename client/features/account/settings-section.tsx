@@ -1,9 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
-type SettingsSectionProps = { title: string; lead: ReactNode; badge?: ReactNode; children: ReactNode };
+type SettingsSectionProps = {
+  title: string;
+  lead: ReactNode;
+  badge?: ReactNode;
+  /** For the focus, when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
 
 /** One subject of the settings: what it is for on the left, what can be done about it on the right. */
-export function SettingsSection({ title, lead, badge, children }: SettingsSectionProps) {
+export function SettingsSection({ title, lead, badge, headingRef, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
     <section
@@ -11,13 +18,13 @@ export function SettingsSection({ title, lead, badge, children }: SettingsSectio
       className="grid gap-5 border-t border-line py-8 first:border-t-0 md:grid-cols-[4fr_8fr] md:gap-6 md:py-10"
     >
       <div className="grid content-start justify-items-start gap-2">
-        <h2 id={titleId} className="font-display text-h3">
+        <h2 ref={headingRef} id={titleId} tabIndex={-1} className="font-display text-h3">
           {title}
         </h2>
         {badge}
         <p className="max-w-prose md:pr-6">{lead}</p>
       </div>
-      <div className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-8">{children}</div>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-[20px] md:p-8">{children}</div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ export function SignOutSection() {
   const isBusy = here.isBusy || everywhere.isBusy;
 
   function signOut(scope: 'local' | 'global') {
+    if (isBusy) return;
     const { attempt } = scope === 'local' ? here : everywhere;
     void attempt({
       failureTitle: 'Failed to sign out.',
@@ -44,6 +45,8 @@ export function SignOutSection() {
           Sign out everywhere
         </Button>
       </div>
+      {here.dialog}
+      {everywhere.dialog}
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { FactorEnrolledAnswer } from '../../../shared/api/factors.ts';
 import { isConfirmed } from '../../lib/account/is-confirmed.ts';
@@ -21,11 +22,19 @@ const rest: Step = { kind: 'rest' };
 /** A code from an app after the password. */
 export function TwoStepSection({ user }: { user: AuthUser }) {
   const [step, setStep] = useState(rest);
+  const heading = useRef<HTMLHeadingElement>(null);
   const apps = user.factors.filter(({ status }) => status === 'verified');
   const isOn = apps.length > 0;
+
+  function goBack() {
+    flushSync(() => setStep(rest));
+    heading.current?.focus();
+  }
+
   return (
     <SettingsSection
       title="Two-step sign-in"
+      headingRef={heading}
       lead="With it, signing in also asks for a code from an authenticator app, so that a stolen password opens nothing."
       badge={
         isOn ? (
@@ -39,12 +48,12 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
         )
       }
     >
-      {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={() => setStep(rest)} />}
+      {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={goBack} />}
       {step.kind === 'enrolling' && (
         <EnrolmentPanel
           app={step.app}
-          onDone={(codes) => setStep(codes ? { kind: 'codes', codes } : rest)}
-          onCancel={() => setStep(rest)}
+          onDone={(codes) => (codes ? setStep({ kind: 'codes', codes }) : goBack())}
+          onCancel={goBack}
         />
       )}
       {step.kind === 'rest' && (

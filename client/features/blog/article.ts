@@ -16,9 +16,12 @@ export type ArticleEntry = {
 
 export type ArticleSection = { id: string; level: 2 | 3; title: string; blocks: readonly ProseBlock[] };
 
-export type Article = ArticleEntry & {
+/** What only the article's own page needs. */
+export type ArticleContent = {
   metaDescription: string;
   /** What stands before the first heading. */
   opening: readonly ProseBlock[];
   sections: readonly ArticleSection[];
 };
+
+export type Article = ArticleEntry & ArticleContent;

@@ -88,8 +88,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-export type ContactForm = ReturnType<typeof useContactForm>;
-
 function focusField(form: HTMLFormElement | null, field: ContactField) {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }

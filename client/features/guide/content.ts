@@ -1,7 +1,7 @@
 import type { ProseBlock } from '../../ui/prose-content.ts';
 
 /** One topic of a chapter. `id` is its anchor on the page. */
-export type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
+type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
 
 export type GuideChapter = {
   id: string;

@@ -28,7 +28,10 @@ export function Wizard({ user, profile }: Newcomer) {
           valueText={`Step ${position + 1} of ${count}`}
         />
       </div>
-      <CurrentStep wizard={wizard} user={user} />
+      {/* The second press of a double click must not answer the step that the first one brought. */}
+      <div key={step} className="settle">
+        <CurrentStep wizard={wizard} user={user} />
+      </div>
     </>
   );
 }

@@ -193,7 +193,7 @@ describe('waiting browsers', () => {
     expect((await readSession(thief)).session).toBeNull();
   });
 
-  it('[security 18] of strangers stay out: a link signs in only the browser that it was made for', async () => {
+  it('[security 18] of strangers stay out: where several wait, a link signs in only the browser that brings it', async () => {
     await using stage = await open();
     const [owner, stranger, other] = [stage.browser(), stage.browser(), stage.browser()];
     await start(stranger);
@@ -201,10 +201,23 @@ describe('waiting browsers', () => {
     const { userId } = (await start(owner)).body;
     const [ownersLink, strangersLink] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect((await exchange(other, ownersLink?.code ?? '')).status).toBe(200);
-    expect((await readSession(owner)).user.id).toBe(userId);
+    expect((await readSession(other)).user.id).toBe(userId);
+    expect(await readSession(owner)).toEqual({ session: null, user: null });
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
     // What the stranger asked for is over, too.
     expect((await exchange(other, strangersLink?.code ?? '')).body.error.code).toBe('invalid_code');
+    expect(await readSession(stranger)).toEqual({ session: null, user: null });
+  });
+
+  it('[security 18] go on with the link that a stranger asked for, and the stranger stays out', async () => {
+    await using stage = await open();
+    const [owner, stranger] = [stage.browser(), stage.browser()];
+    const { userId } = (await start(owner)).body;
+    stage.clock.advance(31 * second);
+    await start(stranger);
+    const [newest] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    expect((await exchange(owner, newest?.code ?? '')).status).toBe(200);
+    expect((await readSession(owner)).user.id).toBe(userId);
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
@@ -300,7 +313,7 @@ describe('POST /api/auth/email/resend', () => {
     stage.clock.advance(30 * second);
     const fresh = stage.browser();
     expect((await resend(fresh)).status).toBe(202);
-    await exchange(stage.browser(), await readMailedCode(stage.app, 'email_confirmation', email));
+    await exchange(fresh, await readMailedCode(stage.app, 'email_confirmation', email));
     expect((await readSession(fresh)).user.email).toBe(email);
   });
 
@@ -406,17 +419,18 @@ describe('the mailed link', () => {
     expect(browser.cookies.get('session')).not.toBe(before);
   });
 
-  it('signs a browser out of another account before it signs in', async () => {
+  it('[security 23] moves no browser from one account into another, and makes nothing fresh there', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpInTest(browser, { email: 'eve@example.com' });
     const evesToken = browser.cookies.get('session') ?? '';
     await start(stage.browser());
-    await exchange(browser, await readMailedCode(stage.app, 'email_confirmation', email));
-    expect((await readSession(browser)).user.email).toBe(email);
-    const old = stage.browser();
-    old.cookies.set('session', evesToken);
-    expect((await readSession(old)).session).toBeNull();
+    stage.clock.advance(11 * 60 * second);
+    const answer = await exchange(browser, await readMailedCode(stage.app, 'email_confirmation', email));
+    expect([answer.status, answer.body.user.email]).toEqual([200, 'eve@example.com']);
+    expect(browser.cookies.get('session')).toBe(evesToken);
+    const change = await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
+    expect(change.body.error.code).toBe('reauthentication_required');
   });
 });
 

@@ -13,7 +13,7 @@ export function createExchangeRoutes(deps: AuthDependencies): readonly Route[] {
   const exchange: RequestHandler = async (request, response) => {
     const { code } = parseBody(exchangeSchema, request.body);
     const { answer, token } = await exchangeCode(deps, request, code);
-    deps.sessions.sendToken(response, token);
+    if (token !== undefined) deps.sessions.sendToken(response, token);
     sendJson(response, 200, answer);
   };
   return [

@@ -22,13 +22,13 @@ export async function exchangeCode(
   deps: AuthDependencies,
   request: IncomingMessage,
   code: string,
-): Promise<{ answer: ExchangeAnswer; token: string }> {
+): Promise<{ answer: ExchangeAnswer; token: string | undefined }> {
   const { db, clock, codes, hub, logger, sessions } = deps;
   const browserHash = readBrowser(request, deps.config);
   const current = (await sessions.identify(request))?.session;
   const spend = db.transaction().execute(async (trx) => {
     const spent = await codes.spendLink(trx, code, exchangePurposes, browserHash);
-    const outcome = await applyCode(deps, trx, spent);
+    const outcome = await applyCode(deps, trx, spent, current?.id ?? null);
     const { session, token } = await signIn(deps, trx, { outcome, request, current });
     const next = sanitizeNext(outcome.next, defaultNext);
     const answer = await buildSignedInAnswer(trx, session, clock.now());
@@ -43,14 +43,20 @@ export async function exchangeCode(
 
 type SignIn = { outcome: LinkOutcome; request: IncomingMessage; current: Session | undefined };
 
-/** A browser that is the person's already keeps its session, under a new token; any other gets one of its own. */
+/**
+ * A browser that is the person's already keeps its session, under a new token; any other gets one of its own. A browser
+ * that is signed in to another account stays there: a stranger's link must not move a person into the stranger's account.
+ */
 async function signIn(deps: AuthDependencies, trx: Db, { outcome, request, current }: SignIn) {
   const { clock, sessions } = deps;
   const { userId, method } = outcome;
   if (method !== 'google') await touchIdentity(trx, userId, 'email', clock.now());
   // Read again: the code may have ended it or, when it waited, signed it in.
-  const own = current?.userId === userId && (await findSessionById(trx, current.id));
-  if (own && method === 'email_link') {
+  const kept = current && method === 'email_link' && (await findSessionById(trx, current.id));
+  // Nothing was proven about the other account, so its session gains nothing either.
+  if (kept && kept.userId !== userId && !kept.isWaiting) return { session: kept, token: undefined };
+  const own = kept && kept.userId === userId ? kept : undefined;
+  if (own) {
     const token = await sessions.raise(trx, own.id, {});
     return { session: (await findSessionById(trx, own.id)) ?? own, token };
   }

@@ -39,7 +39,8 @@ export async function verifyFactorCode(
 ): Promise<VerifiedFactor> {
   const { db, logger, hub } = deps;
   const { userId } = session;
-  await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id }, userId);
+  const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
+  await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable }, userId);
   const claim = await readClaim(deps, factor, code);
   const verified = await db.transaction().execute(async (trx) => {
     if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
@@ -61,7 +62,7 @@ export async function verifyFactorCode(
 /** Committed on its own, so that whatever fails afterwards, the try stays counted. */
 async function countTry(
   { db, clock, logger }: AuthDependencies,
-  asked: { id: string; factorId: string; sessionId: string },
+  asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
   userId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -74,7 +75,8 @@ async function countTry(
       throw new AppError(400, 'expired_code', 'This took too long. Please start again with a new code.');
     }
     const { tries, countedSince } = await readTries(trx, userId, since);
-    if (tries >= mostTriesPerAccount) {
+    // Nobody guesses a recovery code, so it stays the owner's way in while somebody else guesses digits.
+    if (asked.isGuessable && tries >= mostTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
       throw createTooMany(countedSince, now);
     }
@@ -82,7 +84,7 @@ async function countTry(
       const message = `A code was tried ${mostTriesPerChallenge} times. Please start again.`;
       throw new AppError(400, 'invalid_code', message);
     }
-    await addTry(trx, asked.factorId, since, now);
+    if (asked.isGuessable) await addTry(trx, asked.factorId, since, now);
   });
 }
 

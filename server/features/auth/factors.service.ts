@@ -22,8 +22,8 @@ const challengeMs = 5 * 60_000;
 
 /**
  * Begins to add an authenticator app; it counts once a code of it is verified. An app that somebody began to add before
- * and never verified gives way. Throws 422 `invalid_input` beyond five apps, and 403 `email_unconfirmed` where neither
- * email nor phone is proven: somebody who opened an account with another's address could shut its owner out with an app.
+ * and never verified gives way. Throws 422 `invalid_input` beyond five apps, and 403 `email_unconfirmed` while the
+ * address is not proven: somebody who opened an account with another's address could shut its owner out with an app.
  */
 export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
@@ -31,7 +31,7 @@ export async function enrollFactor(
   friendlyName = 'Authenticator app',
 ): Promise<FactorEnrolledAnswer> {
   const user = await findUserById(db, userId);
-  if (!user?.emailConfirmedAt && !user?.phoneConfirmedAt) {
+  if (!user || !(user.email === null ? user.phoneConfirmedAt : user.emailConfirmedAt)) {
     throw new AppError(403, 'email_unconfirmed', 'Please verify your email address first.');
   }
   const { secret, uri } = await makeTotpSecret(user.email ?? user.phone ?? userId);

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database.ts';
 import { voidUnprovenAccess } from './account-takeover.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { deleteFactorsOf } from './factors.repository.ts';
 import { type GoogleClaims, googleClaimsSchema } from './google-claims.ts';
 import { findIdentity, insertIdentity, touchIdentity } from './identities.repository.ts';
-import { deleteRecoveryCodes } from './recovery-codes.repository.ts';
 import { mailSecurityNotice, securityNotices } from './security-mails.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from './users.repository.ts';
 
@@ -52,8 +50,7 @@ async function findOrCreateUser(
 }
 
 /**
- * Gives an account whose address nobody confirmed to the person that Google vouches for. An app that whoever registered
- * it had added would shut that person out, so it goes, too.
+ * Gives an account whose address nobody confirmed to the person that Google vouches for.
  */
 async function takeOver(
   trx: Db,
@@ -63,8 +60,6 @@ async function takeOver(
   now: Date,
 ): Promise<void> {
   await voidUnprovenAccess(deps, trx, userId);
-  await deleteFactorsOf(trx, userId);
-  await deleteRecoveryCodes(trx, userId);
   const proven = { emailConfirmedAt: now, isPasswordResetRequired: false };
   await updateUser(trx, userId, { ...proven, ...readNames(claims) }, now);
 }

@@ -26,12 +26,14 @@ export async function applyCode(
   deps: AuthDependencies,
   trx: Db,
   spent: SpentCode<ExchangePurpose>,
+  /** The session of the browser that brings the code. */
+  currentSessionId: string | null,
 ): Promise<LinkOutcome> {
   const { next } = linkPayloadSchema.parse(spent.payload);
   switch (spent.purpose) {
     case 'email_confirmation': {
       const user = await findLinkOwner(trx, spent, ({ email }) => email);
-      await confirmEmail(deps, trx, user, spent.sessionId);
+      await confirmEmail(deps, trx, user, { askedBy: spent.sessionId, broughtBy: currentSessionId });
       return { userId: user.id, method: 'email_link', next, event: 'email_confirmed' };
     }
     case 'email_change': {

@@ -18,21 +18,25 @@ export async function findLinkOwner(
 }
 
 /**
- * Notes that the person reads the mail of their address. Of the browsers that wait, the one whose link was used, if
- * any, is signed in from now on; the others may be anybody's and end, and so do their links.
+ * Notes that the person reads the mail of their address. Of the browsers that wait, one is signed in from now on: the
+ * one that brings the link itself or else, when no other waits, the one that asked for it. Where several wait, any of
+ * them may be a stranger's who asked for a mail to this address; they end, and so do their links.
  */
 export async function confirmEmail(
   deps: AuthDependencies,
   trx: Db,
   user: User,
-  confirmedSessionId: string | null,
+  { askedBy, broughtBy }: { askedBy: string | null; broughtBy: string | null },
 ): Promise<void> {
   const now = deps.clock.now();
   if (!user.emailConfirmedAt) await updateUser(trx, user.id, { emailConfirmedAt: now }, now);
   await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
   await deps.codes.voidCodes(trx, user.id, ['email_confirmation']);
-  for (const id of await listWaitingSessionIds(trx, user.id)) {
-    if (id === confirmedSessionId) await deps.sessions.activate(trx, id);
+  const waiting = await listWaitingSessionIds(trx, user.id);
+  const isBrought = broughtBy !== null && waiting.includes(broughtBy);
+  const confirmed = isBrought ? broughtBy : waiting.length === 1 ? askedBy : null;
+  for (const id of waiting) {
+    if (id === confirmed) await deps.sessions.activate(trx, id);
     else await deps.sessions.end(trx, id);
   }
 }

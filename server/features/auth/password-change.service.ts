@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { findSessionById } from '../../platform/sessions.repository.ts';
 import { createSessionMissing, type Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { insertIdentity } from './identities.repository.ts';
@@ -26,6 +27,8 @@ export async function changePassword(
   await passwordPolicy.check(password, { email, phone, names });
   const passwordHash = await hasher.hash(password);
   const token = await db.transaction().execute(async (trx) => {
+    // Hashing took a while, in which the account or this session may have ended.
+    if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
     const set = { passwordHash, passwordChangedAt: now, isPasswordResetRequired: false };
     // Links that went out before serve no more: one may have been asked for by whoever the new password shuts out.
@@ -47,10 +50,11 @@ export async function changePassword(
 async function requireCurrentPassword(
   { hasher, logger, sessions }: AuthDependencies,
   session: Session,
-  { passwordHash }: User,
+  { passwordHash, isPasswordResetRequired }: User,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (passwordHash === null) return;
+  // Only the first password of a sign-up needs no proof: its session came from the mailbox.
+  if (passwordHash === null) return isPasswordResetRequired ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);
   if (await hasher.verify(passwordHash, currentPassword)) return;
   logger.warn({ userId: session.userId }, 'wrong current password');

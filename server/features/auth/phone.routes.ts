@@ -55,10 +55,10 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
   ];
 }
 
-/** The digits of a number in a body that is not checked yet, to limit tries for one number. */
+/** The last digits of a number in a body that is not checked yet: the same for every way to write the number. */
 function readPhoneOfBody({ body }: Request): string | undefined {
   const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
-  return typeof phone === 'string' ? phone.slice(0, longestKey) : undefined;
+  return typeof phone === 'string' ? phone.replaceAll(/\D/g, '').slice(-keyLength) : undefined;
 }
 
-const longestKey = 20;
+const keyLength = 8;

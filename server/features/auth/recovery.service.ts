@@ -50,5 +50,5 @@ export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
  */
 export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<void> {
   if (!user.emailConfirmedAt) await voidUnprovenAccess(deps, trx, user.id);
-  await confirmEmail(deps, trx, user, null);
+  await confirmEmail(deps, trx, user, { askedBy: null, broughtBy: null });
 }

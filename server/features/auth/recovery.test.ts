@@ -193,7 +193,8 @@ describe('a recovery link', () => {
   it('confirms the address, and shuts out who had registered it unconfirmed', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
-    await signUpInTest(stranger);
+    await signUpInTest(stranger, { name: 'Eve Stranger' });
+    await stranger.send('put', '/api/profile', { dob: '1980-01-01' });
     await stranger.send('patch', '/api/auth/user', { email: 'eve@example.com' });
     const strangersCode = await readMailedCode(stage.app, 'email_change', 'eve@example.com');
     const strangersPhone = { phone: '+12025550142', phone_confirmed_at: '2026-03-01T12:00:00.000Z' };
@@ -205,8 +206,9 @@ describe('a recovery link', () => {
       newEmail: null,
       phone: null,
       identities: [{ provider: 'email' }],
-      metadata: { hasPassword: false, requiresPasswordReset: true },
+      metadata: { hasPassword: false, requiresPasswordReset: true, firstName: null },
     });
+    expect((await owner.send('get', '/api/profile')).status).toBe(404);
     expect((await readSession(stranger)).session).toBeNull();
     const signIn = await stranger.send('post', '/api/auth/sign-in', { email, password });
     expect(signIn.status).toBe(401);

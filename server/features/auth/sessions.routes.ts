@@ -32,10 +32,8 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
 
   const refresh: RequestHandler = async (request, response) => {
     const refreshed = await sessions.refresh(request);
-    if (!refreshed) {
-      if (!(await sessions.findWaiting(request))) sessions.clearToken(response);
-      throw createSessionMissing();
-    }
+    // The cookie stays: by now it may hold the token of a newer sign-in.
+    if (!refreshed) throw createSessionMissing();
     const { session, token } = refreshed;
     if (token !== undefined) sessions.sendToken(response, token);
     sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));

@@ -37,17 +37,19 @@ export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
 
   const limitChanges = limit(rateLimits.userChange);
   const limitGuesses = limit(rateLimits.signInAccount);
-  /** Whoever took over a session may try passwords here no more often than at the sign-in. */
-  const limitPasswords: RequestHandler = (request, response, next) => {
+  const limitTexts = limit(rateLimits.codeSend);
+  /** Whoever took over a session may try passwords, and send texts, no more often here than elsewhere. */
+  const limitByKind: RequestHandler = (request, response, next) => {
     const body: unknown = request.body;
-    const isGuess = typeof body === 'object' && body !== null && 'currentPassword' in body;
-    return isGuess ? limitGuesses(request, response, next) : next();
+    if (typeof body !== 'object' || body === null) return next();
+    if ('currentPassword' in body) return limitGuesses(request, response, next);
+    return 'phone' in body ? limitTexts(request, response, next) : next();
   };
   return [
     {
       method: 'PATCH',
       path: '/api/auth/user',
-      handlers: [limitChanges, readJsonBody, limitPasswords, change],
+      handlers: [limitChanges, readJsonBody, limitByKind, change],
     },
     { method: 'POST', path: '/api/auth/user/resend', handlers: [limitChanges, readJsonBody, resend] },
   ];

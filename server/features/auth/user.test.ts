@@ -148,6 +148,28 @@ describe('a new password', () => {
     expect(right.status).toBe(200);
   });
 
+  it('[security 14] needs a fresh sign-in of somebody who has none, so that an old cookie takes nothing over', async () => {
+    await using stage = await open();
+    const { app, clock } = stage;
+    const browser = stage.browser();
+    await signUpInTest(browser);
+    await app.services.database.db.updateTable('users').set({ password_hash: null }).execute();
+    clock.advance(11 * minute);
+    const refused = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
+  });
+
+  it('answers 401 when the account is deleted meanwhile', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpInTest(browser);
+    const [deleted, changed] = await Promise.all([
+      browser.send('delete', '/api/auth/user', { password }),
+      browser.send('patch', '/api/auth/user', { password: newPassword }),
+    ]);
+    expect([deleted.status, changed.status]).toEqual([204, 401]);
+  });
+
   it('[security 11] is refused with a wrong current one, however fresh the sign-in', async () => {
     await using stage = await open();
     const browser = stage.browser();

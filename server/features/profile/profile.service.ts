@@ -2,6 +2,7 @@ import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/p
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
 import { computeAge, minimumAdultAge } from '../../../shared/validation/date-of-birth.ts';
+import { personNameSchema } from '../../../shared/validation/names.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
@@ -75,6 +76,7 @@ export function createProfileService(dependencies: Dependencies): ProfileService
 export function createProfilePersonalData(): PersonalData {
   return {
     name: 'profile',
+    isOfRegistrant: true,
     async collect(db, { id }) {
       const profile = await findProfile(db, id);
       return profile && { ...profile, quote: await findQuote(db, id) };
@@ -137,7 +139,8 @@ async function isNewer(db: Db, userId: string, { quotedAt }: ProfileQuote): Prom
 /** The columns of the profile that mirror the last quote. The product specification, "Profile record". */
 function deriveFields({ userData }: ProfileQuote): ProfileFields {
   return {
-    name: userData.name,
+    // A quote asks for less of a name than a profile does.
+    name: personNameSchema.safeParse(userData.name).data ?? null,
     age: userData.age,
     state: userData.state,
     coverageAmount: userData.coverageAmount,

@@ -135,6 +135,15 @@ describe('GET and PUT /api/profile', () => {
 });
 
 describe('the last quote', () => {
+  it('is kept whatever a visitor calls themselves', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const userData = buildUserData({ name: '123' });
+    const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
+    expect(saved.status).toBe(200);
+    expect([saved.body.name, saved.body.quote.userData.name]).toEqual([null, '123']);
+  });
+
   it('is matched by the server and fills the profile', async () => {
     await using app = await createApp();
     const browser = await signIn(app);

@@ -53,7 +53,7 @@ describe('POST /api/recommendation', () => {
     expect(Object.keys(response.body.error.fields)).toEqual([`userData.${field}`]);
   });
 
-  it('never logs an answer', async () => {
+  it('[security 44] never logs an answer', async () => {
     await using app = await createTestApp();
     await post(app, { userData: { ...userData, name: 'Unmistakable Name' } });
     expect(JSON.stringify(app.readLog())).not.toMatch(/Unmistakable|Good|\$500,000/);

@@ -77,7 +77,7 @@ describe('POST /api/referrals', () => {
     ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],
     ['a hostile session id', { sessionId: "x'; drop table referral_logs" }, 'sessionId'],
     ['a click id that is no UUID', { clickId: '1' }, 'clickId'],
-  ])('refuses %s', async (_name, change, field) => {
+  ])('[security 40] refuses %s', async (_name, change, field) => {
     await using app = await createTestApp();
     const response = await post(app, { ...referral, ...change }).expect(422);
     expect(Object.keys(response.body.error.fields)).toEqual([field]);

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const mark = '*(not built yet)*';
+
+/** The rules of docs/security.md. */
+const rules = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^(\d+)\. (.+)$/gm)].map(
+  ([, number = '', text = '']) => ({ number: Number(number), text, isBuilt: !text.endsWith(mark) }),
+);
+
+/** Numbers of the rules that the names of tests hold. */
+const named = new Set(
+  ['server', 'client', 'shared', 'scripts', 'e2e'].flatMap((room) =>
+    readdirSync(join(root, room), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+      .flatMap(({ parentPath, name }) => findNumbers(readFileSync(join(parentPath, name), 'utf8'))),
+  ),
+);
+
+function findNumbers(text: string): number[] {
+  return [...text.matchAll(/\[security (\d+)\]/g)].map(([, number]) => Number(number));
+}
+
+describe('docs/security.md', () => {
+  it('numbers its rules from 1 to 51', () => {
+    expect(rules.map(({ number }) => number)).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
+  });
+
+  it('is proven rule by rule: a test names each that is built', () => {
+    const unproven = rules.filter(({ number, isBuilt }) => isBuilt && !named.has(number));
+    expect(unproven.map(({ number, text }) => `${number}. ${text}`)).toEqual([]);
+  });
+
+  it('marks as not built only what has no test', () => {
+    const stale = rules.filter(({ number, isBuilt }) => !isBuilt && named.has(number));
+    expect(stale.map(({ number, text }) => `${number}. ${text}`)).toEqual([]);
+  });
+});
