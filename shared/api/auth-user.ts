@@ -52,7 +52,7 @@ export type AuthSession = {
 };
 
 /** What a session still needs before it serves: the second factor. */
-export type NextStep = 'mfa';
+type NextStep = 'mfa';
 
 /** Answer of every call that ends with a session. */
 export type SignedInAnswer = { session: AuthSession; user: AuthUser; nextStep?: NextStep };

@@ -38,7 +38,7 @@ export const phoneVerifySchema = z.strictObject({
 
 const nameOrNull = personNameSchema.nullable().optional();
 /** The part of a person's metadata that they may change themselves. */
-export const userMetadataSchema = z.strictObject({
+const userMetadataSchema = z.strictObject({
   givenName: nameOrNull,
   familyName: nameOrNull,
   firstName: nameOrNull,

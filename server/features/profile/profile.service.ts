@@ -11,7 +11,7 @@ import { findProfile, type ProfileFields, upsertProfile } from './profiles.repos
 import { findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
 
 /** How the forms' consents are kept; accounts hand it in. */
-export type ConsentKeeper = {
+type ConsentKeeper = {
   record: (db: Db, userId: string, kind: 'terms' | 'marketing', page: string, now: Date) => Promise<void>;
   withdraw: (db: Db, userId: string, kind: 'marketing', now: Date) => Promise<void>;
 };
