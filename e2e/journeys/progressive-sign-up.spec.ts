@@ -203,7 +203,7 @@ test('Back leads to the quote from every step, and the way on to where it was le
   await expectStep(page, 'Create Password');
   await page.goBack();
   await expectSummary(page);
-  await findButton(page, 'Go to my account').click();
+  await findButton(page, 'Finish my account').click();
   await expectStep(page, 'Create Password');
   await findButton(page, 'Close and save for later').click();
   await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { readOrMake } from './picture-cache.ts';
 
 const source =
   'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
@@ -20,10 +21,7 @@ export async function makePictureFont(root: string, cacheFolder: string): Promis
   const woff = readFileSync(`${root}${source}`);
   const recipe = createHash('sha256').update(woff).update(JSON.stringify({ variationAxes, characters }));
   const file = `${cacheFolder}/serif-${recipe.digest('hex').slice(0, 16)}.ttf`;
-  if (!existsSync(file)) {
-    mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(file, await subsetFont(woff, characters, { targetFormat: 'truetype', variationAxes }));
-  }
+  await readOrMake(file, () => subsetFont(woff, characters, { targetFormat: 'truetype', variationAxes }));
   return file;
 }
 

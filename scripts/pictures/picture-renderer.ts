@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
+import { readOrMake } from './picture-cache.ts';
 import { makePictureFont, pictureFontFamily } from './picture-font.ts';
 
 export type PictureRenderer = {
@@ -17,7 +18,6 @@ export async function createPictureRenderer(root: string): Promise<PictureRender
   const cacheFolder = `${root}.cache/pictures`;
   const fontFile = await makePictureFont(root, cacheFolder);
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: pictureFontFamily };
-  mkdirSync(cacheFolder, { recursive: true });
   /** By text, at a font size of 1. */
   const widths = new Map<string, number>();
   return {
@@ -30,13 +30,13 @@ export async function createPictureRenderer(root: string): Promise<PictureRender
       widths.set(text, width);
       return width * fontSize;
     },
-    async render(svg, width) {
-      const hash = createHash('sha256').update(`${fontFile}\0${width}\0${svg}`).digest('hex');
-      const file = `${cacheFolder}/${hash.slice(0, 32)}.png`;
-      if (existsSync(file)) return readFileSync(file);
-      const png = (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng();
-      writeFileSync(file, png);
-      return png;
+    render(svg, width) {
+      const hash = createHash('sha256')
+        .update(`${basename(fontFile)}\0${width}\0${svg}`)
+        .digest('hex');
+      return readOrMake(`${cacheFolder}/${hash.slice(0, 32)}.png`, async () =>
+        (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
+      );
     },
   };
 }

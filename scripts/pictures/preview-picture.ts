@@ -12,7 +12,6 @@ type PreviewOptions = {
   measure: PictureRenderer['measure'];
 };
 
-const { width, height } = previewSize;
 const margin = 73;
 const textWidth = 520;
 const artLeft = 640;
@@ -30,8 +29,8 @@ export function composePreview({ title, art, mark, measure }: PreviewOptions): s
     (line, index) => `<tspan x="${margin}" y="${top + index * step}">${escapeXml(line)}</tspan>`,
   );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}">`,
+    '<rect width="100%" height="100%" fill="#fff"/>',
     `<clipPath id="panel"><path d="M${artLeft} 0h560v630H${artLeft + 28}a28 28 0 0 1-28-28z"/></clipPath>`,
     `<g clip-path="url(#panel)"><rect x="${artLeft}" width="560" height="630" fill="#0a3038"/>`,
     place(art, { x: artLeft, y: 0, width: 560, height: 630 }, 'xMidYMid slice'),

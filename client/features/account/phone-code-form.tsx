@@ -97,8 +97,9 @@ export function PhoneCodeForm({ phone, control, onBack, onVerified }: PhoneCodeF
       >
         <StepHeading>Enter your code</StepHeading>
         <p>
-          We sent a 6-digit code to <b className="tabular font-semibold text-ink">{formatPhone(phone)}</b>. It
-          works for 10 minutes.
+          We sent a 6-digit code to{' '}
+          <b className="tabular font-semibold whitespace-nowrap text-ink">{formatPhone(phone)}</b>. It works
+          for 10 minutes.
         </p>
         <CodeField
           label="Verification Code"

@@ -15,7 +15,7 @@ export function SettingsSection({ title, lead, badge, headingRef, children }: Se
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-5 border-t border-line py-8 first:border-t-0 md:grid-cols-[4fr_8fr] md:gap-6 md:py-10"
+      className="grid gap-5 border-t border-line py-8 first:border-t-0 print:block print:border-t-0 md:grid-cols-[4fr_8fr] md:gap-6 md:py-10"
     >
       <div className="grid content-start justify-items-start gap-2">
         <h2 ref={headingRef} id={titleId} tabIndex={-1} className="font-display text-h3">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -23,6 +23,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [left, setLeft] = useState<ReadonlySet<ContactField>>(new Set());
   const [serverFaults, setServerFaults] = useState<ContactFaults>({});
+  const restored = useRef<Draft>(emptyDraft);
   const { isBusy, attempt } = useAttempt();
   const { fields } = draft;
   const faults = findFaults(fields);
@@ -30,18 +31,17 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const kept = readDraft(Date.now()) ?? emptyDraft;
     const typed = readTyped(form.current);
-    if (kept !== emptyDraft || Object.keys(typed).length > 0) {
-      setDraft(Object.keys(typed).length > 0 ? { fields: { ...kept.fields, ...typed } } : kept);
-    }
+    restored.current = kept;
+    setDraft(Object.keys(typed).length > 0 ? { fields: { ...kept.fields, ...typed } } : kept);
   }, [form]);
 
   useEffect(() => {
-    if (draft !== emptyDraft) saveDraft(draft, Date.now());
+    if (draft !== emptyDraft && draft !== restored.current) saveDraft(draft, Date.now());
   }, [draft]);
 
   function change(field: ContactField, text: string) {
     setServerFaults(({ [field]: _mended, ...others }) => others);
-    setDraft({ fields: { ...fields, [field]: text } });
+    setDraft((before) => ({ fields: { ...before.fields, [field]: text } }));
   }
 
   function submit(reference: string) {

@@ -213,7 +213,7 @@ describe('a page that slept', () => {
     expect(tab.browser.openStreams()).toEqual([]);
     server.end();
     tab.returnToPage();
-    await settle();
+    await vi.advanceTimersByTimeAsync(second);
     expect(tab.client.getState()).toEqual({ status: 'signed-out' });
   });
 });
@@ -333,6 +333,21 @@ describe('two tabs', () => {
     expect(other.client.getState()).toMatchObject({ status: 'signed-in', session: { id: 'session-2' } });
   });
 
+  it('stay signed in when one asks before the other’s new cookie has come', async () => {
+    server.open();
+    const { first, other, browser } = await openTwo();
+    const answer = server.routes[reading];
+    server.routes[reading] = () => ({ session: null, user: null });
+    browser.streams[0]?.send('email_confirmed');
+    await settle();
+    if (answer) server.routes[reading] = answer;
+    await vi.advanceTimersByTimeAsync(second);
+    for (const { client, names } of [first, other]) {
+      expect(client.getState().status).toBe('signed-in');
+      expect(names()).toEqual(['INITIAL_SESSION']);
+    }
+  });
+
   it('refresh once, even when both notice at the same moment', async () => {
     server.open();
     const { first, other } = await openTwo();
@@ -393,7 +408,7 @@ describe('server-sent events', () => {
     const tab = await openStarted();
     server.end();
     tab.browser.streams[0]?.send('signed_out');
-    await settle();
+    await vi.advanceTimersByTimeAsync(second);
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
     expect(tab.browser.openStreams()).toEqual([]);
   });

@@ -24,7 +24,12 @@ type Reading = {
   /** The event of another tab that asks for the reading. */
   hint?: string;
   isRemote?: boolean;
+  /** The one before said that the session is gone. */
+  isSecondLook?: boolean;
 };
+
+/** Milliseconds until a session that is gone is looked for again: another tab's answer may bring its new cookie. */
+const secondLookMs = 400;
 
 /** Keeps the state true to the server. Readings run one after the other, so that each change is named once. */
 export type SessionKeeper = {
@@ -79,7 +84,7 @@ export function createSessionKeeper(
   }
 
   async function readOnce(reading: Reading): Promise<void> {
-    const { hint, isRemote = false } = reading;
+    const { hint, isRemote = false, isSecondLook } = reading;
     const seen = changes;
     let found: Awaited<ReturnType<typeof find>>;
     try {
@@ -90,6 +95,10 @@ export function createSessionKeeper(
     }
     // Something newer arrived meanwhile, such as a sign-out: what was read may be older than that.
     if (seen !== changes) return readOnce({ ...(hint && { hint }), isRemote });
+    if (!isSecondLook && hasSession(getState()) && found.answer.session === null) {
+      await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+      return readOnce({ ...(hint && { hint }), isRemote, isSecondLook: true });
+    }
     const cause = found.isRefreshed ? 'TOKEN_REFRESHED' : hint;
     accept(found.answer, nameChange(getState(), toState(found.answer), cause), isRemote);
   }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
+import { readMailedCode } from '../../testing/test-mails.ts';
 
 type Stream = AsyncDisposable & {
   response: IncomingMessage;
@@ -100,6 +101,43 @@ describe('GET /api/auth/events', () => {
       `:\n\nevent: email_confirmed\ndata: {"userId":"${user.id}"}\n\n` +
         `event: user_updated\ndata: {"userId":"${user.id}"}\n\n`,
     );
+  });
+
+  const changes: readonly [name: string, make: (app: TestApp, browser: TestBrowser) => Promise<unknown>][] = [
+    [
+      'a new password',
+      (_app, browser) =>
+        browser.send('patch', '/api/auth/user', { password: 'another horse, another battery' }),
+    ],
+    [
+      'a confirmation',
+      async (app, browser) => {
+        const code = await readMailedCode(app, 'email_confirmation', testPerson.email);
+        return browser.send('post', '/api/auth/exchange', { code });
+      },
+    ],
+  ];
+  it.each(changes)('tells of %s once the answer with the new cookie has left', async (_name, make) => {
+    await using app = await createTestApp();
+    const order: string[] = [];
+    const browser = createTestBrowser((request, response) => {
+      response.once('finish', () => order.push('answer'));
+      app.listener(request, response);
+    });
+    const { body } = await signUpInTest(browser);
+    order.length = 0;
+    const told = Promise.withResolvers<void>();
+    app.services.auth.hub.subscribe({
+      userId: body.user.id,
+      onEvent: ({ name }) => {
+        order.push(name);
+        told.resolve();
+      },
+      onClose: () => undefined,
+    });
+    expect(await make(app, browser)).toMatchObject({ status: 200 });
+    await told.promise;
+    expect(order).toEqual(['answer', expect.stringMatching(/^(user_updated|email_confirmed)$/)]);
   });
 
   it('ends with signed_out when the session ends, in whichever way', async () => {

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { exchangeSchema } from '../../../shared/api/auth.ts';
+import { runAfterAnswer } from '../../platform/after-answer.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
@@ -12,7 +13,8 @@ import { exchangeCode } from './exchange.service.ts';
 export function createExchangeRoutes(deps: AuthDependencies): readonly Route[] {
   const exchange: RequestHandler = async (request, response) => {
     const { code } = parseBody(exchangeSchema, request.body);
-    const { answer, token } = await exchangeCode(deps, request, code);
+    const { answer, token, event } = await exchangeCode(deps, request, code);
+    if (event) runAfterAnswer(response, () => deps.hub.publish(event));
     if (token !== undefined) deps.sessions.sendToken(response, token);
     sendJson(response, 200, answer);
   };

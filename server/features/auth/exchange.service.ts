@@ -4,6 +4,7 @@ import { sanitizeNext } from '../../../shared/validation/next-path.ts';
 import { readBrowser } from '../../platform/browser-id.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthEvent } from '../../platform/event-hub.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { findSessionById } from '../../platform/sessions.repository.ts';
 import type { Session } from '../../platform/sessions.ts';
@@ -14,6 +15,13 @@ import { buildSignedInAnswer } from './present.ts';
 
 const defaultNext = '/onboarding';
 
+type Exchanged = {
+  answer: ExchangeAnswer;
+  token: string | undefined;
+  /** To be published once the answer with the token has left. */
+  event: AuthEvent | undefined;
+};
+
 /**
  * Spends the code of a mail's link or of a Google sign-in, does what it is for, and signs this browser in. A second
  * factor stays due. Throws 400 `invalid_code` or `expired_code`, and 409 `email_taken`.
@@ -22,8 +30,8 @@ export async function exchangeCode(
   deps: AuthDependencies,
   request: IncomingMessage,
   code: string,
-): Promise<{ answer: ExchangeAnswer; token: string | undefined }> {
-  const { db, clock, codes, hub, logger, sessions } = deps;
+): Promise<Exchanged> {
+  const { db, clock, codes, logger, sessions } = deps;
   const browserHash = readBrowser(request, deps.config);
   const current = (await sessions.identify(request))?.session;
   const spend = db.transaction().execute(async (trx) => {
@@ -37,8 +45,7 @@ export async function exchangeCode(
   const { answer, token, outcome } = await spend.catch((cause) => logRefusal(logger, cause));
   const { userId } = outcome;
   logger.info({ userId, sessionId: answer.session.id, purpose: answer.purpose }, 'signed in by code');
-  if (outcome.event) hub.publish({ name: outcome.event, userId });
-  return { answer, token };
+  return { answer, token, event: outcome.event && { name: outcome.event, userId } };
 }
 
 type SignIn = { outcome: LinkOutcome; request: IncomingMessage; current: Session | undefined };

@@ -37,7 +37,7 @@ export async function verifyFactorCode(
   deps: AuthDependencies,
   { session, factor, challengeId, code }: FactorAnswer,
 ): Promise<VerifiedFactor> {
-  const { db, logger, hub } = deps;
+  const { db, logger } = deps;
   const { userId } = session;
   const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
   await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable }, userId);
@@ -55,7 +55,6 @@ export async function verifyFactorCode(
     throw createWrong(factor);
   }
   logger.info({ userId, factorId: factor.id, isNew: !factor.isVerified }, 'second factor verified');
-  if (!factor.isVerified) hub.publish({ name: 'user_updated', userId });
   return verified;
 }
 

@@ -35,6 +35,10 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
     const body = parseBody(factorVerifySchema, request.body);
     const { session, token, recoveryCodes } = await verifyFactorCode(deps, { ...found, ...body });
     sessions.sendToken(response, token);
+    const { userId } = session;
+    if (!found.factor.isVerified) {
+      runAfterAnswer(response, () => hub.publish({ name: 'user_updated', userId }));
+    }
     const answer: FactorVerifiedAnswer = await buildSignedInAnswer(db, session, clock.now());
     sendJson(response, 200, recoveryCodes ? { ...answer, recoveryCodes } : answer);
   };

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type UserUpdateRequest, userUpdateSchema } from '../../../shared/api/auth.ts';
+import { runAfterAnswer } from '../../platform/after-answer.ts';
 import { ensureBrowser } from '../../platform/browser-id.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
@@ -26,7 +27,7 @@ export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
     const body = parseBody(userUpdateSchema, request.body);
     const more = await applyChange(deps, { request, response, session, body });
     const { userId } = session;
-    hub.publish({ name: 'user_updated', userId });
+    runAfterAnswer(response, () => hub.publish({ name: 'user_updated', userId }));
     sendJson(response, 200, { user: await presentUser(db, userId), ...more });
   };
 

@@ -1,13 +1,12 @@
 import { Button } from '../../../ui/button.tsx';
 import { describeKeeping } from '../describe-keeping.ts';
+import type { AccountStep } from '../quote-steps.ts';
 import type { QuoteFlow } from '../use-quote-flow.ts';
-import { isPending } from './find-account-place.ts';
 
 /** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
 export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {
   const { auth, signup } = flow.account;
-  const isSignedIn = auth.status === 'signed-in';
-  const isWaiting = !isSignedIn && isPending(signup);
+  const action = auth.status === 'signed-in' ? 'Go to my account' : 'Save this quote to an account';
   return (
     <section className="mt-12 grid items-center gap-x-10 gap-y-5 rounded-card border border-line p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
       <div>
@@ -21,14 +20,15 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
         </p>
         {!isSaved && <p className="mt-1.5 text-small text-muted">{describeKeeping(flow.isKept)}</p>}
       </div>
-      <Button
-        variant="secondary"
-        onClick={() =>
-          flow.goTo({ step: isSignedIn ? 'dashboard' : isWaiting ? 'verifyEmail' : 'emailOnly' })
-        }
-      >
-        {isSignedIn ? 'Go to my account' : isWaiting ? 'Finish my account' : 'Save this quote to an account'}
+      <Button variant="secondary" onClick={() => flow.goTo({ step: findFirstStep(flow) })}>
+        {signup ? 'Finish my account' : action}
       </Button>
     </section>
   );
+}
+
+/** As far as it is known here; the account's screens correct it. */
+function findFirstStep({ account: { auth, signup } }: QuoteFlow): AccountStep {
+  if (auth.status === 'signed-in') return 'dashboard';
+  return signup ? 'verifyEmail' : 'emailOnly';
 }
