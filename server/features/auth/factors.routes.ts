@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { factorEnrollSchema, factorVerifySchema } from '../../../shared/api/auth.ts';
 import type { FactorVerifiedAnswer, RecoveryCodesAnswer } from '../../../shared/api/factors.ts';
+import { runAfterAnswer } from '../../platform/after-answer.ts';
 import { createNotFound } from '../../platform/errors.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
@@ -16,7 +17,7 @@ import { buildSignedInAnswer } from './present.ts';
 
 /** Authenticator apps (TOTP) as the second factor, and the recovery codes that stand in for them. */
 export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
-  const { db, clock, limit, sessions } = deps;
+  const { db, clock, hub, limit, sessions } = deps;
 
   const enroll: RequestHandler = async (request, response) => {
     const session = await sessions.require(request);
