@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser.ts';
 
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they compute, so there are two for each core.
+  workers: Math.max(2, Math.min(8, availableParallelism() * 2)),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -15,7 +17,8 @@ export default defineConfig({
       args: browserArguments,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
-    trace: 'retain-on-failure',
+    // A trace doubles the time. PLAYWRIGHT_TRACE=1 keeps one of each test that fails.
+    trace: process.env.PLAYWRIGHT_TRACE === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

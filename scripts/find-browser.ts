@@ -3,7 +3,15 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const commandNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: without a browser's own windows the journeys take half the time. */
+const commandNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now (Playwright's
@@ -18,7 +26,8 @@ export function findBrowser(): string {
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+    if (!findInstalled()) run('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
   const installed = findInstalled();
   if (installed) return installed;

@@ -1,64 +1,20 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { emailSchema } from '../shared/validation/email.ts';
-
-const blankAsUnset = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-
-function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess(blankAsUnset, schema.optional());
-}
-function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
-  return z.preprocess(blankAsUnset, schema.optional()).transform((value) => value ?? fallback);
-}
-
-const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`);
-
-const origin = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
-    return url.origin;
-  context.addIssue('must be an origin such as https://www.example.com, with no path');
-  return z.NEVER;
-});
-
-const hosts = z.string().transform((text, context) => {
-  const list = text.split(',').map((host) => host.trim().toLowerCase());
-  if (list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host))) return list;
-  context.addIssue('must be host names separated by commas, such as preview.example.com');
-  return z.NEVER;
-});
-
-const webAddress = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/$/, '');
-  context.addIssue('must be an address that starts with https:// or http://');
-  return z.NEVER;
-});
-
-const mailServer = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
-  context.addIssue(
-    'must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example.com:587',
-  );
-  return z.NEVER;
-});
-
-type Mailbox = { name: string; address: string };
-
-const mailbox = z.string().transform((text, context): Mailbox => {
-  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
-  const address = emailSchema.safeParse(bracketed ?? text);
-  if (address.success) return { name: name.trim().replaceAll('"', ''), address: address.data };
-  context.addIssue(`must be an address, with or without a name: ${brand.name} <${brand.supportEmail}>`);
-  return z.NEVER;
-});
+import {
+  blankAsUnset,
+  hosts,
+  keys,
+  type Mailbox,
+  mailbox,
+  mailServer,
+  optional,
+  origin,
+  origins,
+  webAddress,
+  wholeNumber,
+  withDefault,
+} from './config-fields.ts';
 
 /** Every environment variable the server reads, by its name there. `.env.example` lists the same names. */
 export const environmentSchema = z.object({
@@ -90,6 +46,16 @@ export const environmentSchema = z.object({
   GOOGLE_USERINFO_URL: optional(webAddress),
   CARRIERS_FILE: optional(z.string()),
   MATCH_READING: withDefault(z.enum(['normalised', 'literal']), 'normalised'),
+  ANALYTICS_ORIGINS: withDefault(origins, []),
+  ANALYTICS_KEYS: withDefault(keys, []),
+  ANALYTICS_RETENTION_DAYS: withDefault(wholeNumber(1, 3650), 90),
+  REFERRAL_WEBHOOK_URL: optional(webAddress),
+  REFERRAL_WEBHOOK_SECRET: optional(
+    z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
+  ),
+  LLM_BASE_URL: optional(webAddress),
+  LLM_API_KEY: optional(z.string()),
+  LLM_MODEL: optional(z.string()),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
     1,
@@ -108,6 +74,9 @@ type GoogleConfig = {
   tokenUrl: string | undefined;
   userinfoUrl: string | undefined;
 };
+
+/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many on one's own network need no key. */
+type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
   isProduction: boolean;
@@ -130,6 +99,18 @@ export type Config = {
   google: GoogleConfig | undefined;
   carriersFile: string | undefined;
   matchReading: 'normalised' | 'literal';
+  analytics: {
+    /** Other sites whose pages may post events. */
+    origins: readonly string[];
+    /** Bearer keys of servers that post events. */
+    keys: readonly string[];
+    /** Raw events are kept for this many days; daily totals stay. */
+    retentionDays: number;
+  };
+  /** Is told of each referral, signed with the secret. */
+  referralWebhook: { url: string; secret: string } | undefined;
+  /** Without it the chat assistant is its own engine alone. */
+  languageModel: LanguageModelConfig | undefined;
   rateLimitFactor: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
@@ -169,6 +150,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     google: readGoogle(values),
     carriersFile: values.CARRIERS_FILE,
     matchReading: values.MATCH_READING,
+    analytics: {
+      origins: values.ANALYTICS_ORIGINS,
+      keys: values.ANALYTICS_KEYS,
+      retentionDays: values.ANALYTICS_RETENTION_DAYS,
+    },
+    referralWebhook: readReferralWebhook(values),
+    languageModel: readLanguageModel(values),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
   };
@@ -192,6 +180,16 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
       applies: isSet('GOOGLE_CLIENT_ID') || isSet('GOOGLE_CLIENT_SECRET'),
       names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('REFERRAL_WEBHOOK_URL') || isSet('REFERRAL_WEBHOOK_SECRET'),
+      names: ['REFERRAL_WEBHOOK_URL', 'REFERRAL_WEBHOOK_SECRET'],
+      reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('LLM_BASE_URL') || isSet('LLM_MODEL') || isSet('LLM_API_KEY'),
+      names: ['LLM_BASE_URL', 'LLM_MODEL'],
+      reason: 'for a language model',
     },
   ];
   return demands
@@ -219,4 +217,14 @@ function readGoogle(values: Values): GoogleConfig | undefined {
     tokenUrl: values.GOOGLE_TOKEN_URL,
     userinfoUrl: values.GOOGLE_USERINFO_URL,
   };
+}
+
+function readReferralWebhook(values: Values): Config['referralWebhook'] {
+  const { REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret } = values;
+  return url && secret ? { url, secret } : undefined;
+}
+
+function readLanguageModel(values: Values): LanguageModelConfig | undefined {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
+  return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
 }

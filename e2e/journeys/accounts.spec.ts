@@ -108,7 +108,10 @@ test('[security 3] signing out leaves the account, for Back and for another devi
 test('signing out everywhere is noticed on the other device, which comes back to its page', async ({
   page,
   openDevice,
+  allowedErrors,
 }) => {
+  // What the other page was just asking for when its session went.
+  allowedErrors.push(refusedSignIn);
   const account = await createAccount(page);
   const other = await openDevice();
   await signIn(other, account);

@@ -16,6 +16,11 @@ export function endHour(server: RunningServer, email: string): void {
   run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(1), email]);
 }
 
+/** A minute is left of the sessions' hour. */
+export function nearEndOfHour(server: RunningServer, email: string): void {
+  run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(-1), email]);
+}
+
 /** The sessions are over, as if they had ended on another device. */
 export function endSessions(server: RunningServer, email: string): void {
   run(server, `delete from sessions where user_id = ${userOf}`, [email]);

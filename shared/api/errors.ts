@@ -23,7 +23,9 @@ export type ErrorCode =
   | 'mfa_required'
   | 'reauthentication_required'
   | 'google_unavailable'
-  | 'texts_unavailable';
+  | 'texts_unavailable'
+  | 'conversation_full'
+  | 'invalid_key';
 
 /** The body of every failed API call. `message` is fit to show a person. */
 export type ErrorResponse = {

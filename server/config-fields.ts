@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { brand } from '../shared/brand.ts';
+import { emailSchema } from '../shared/validation/email.ts';
+
+export const blankAsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess(blankAsUnset, schema.optional());
+}
+export function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
+  return z.preprocess(blankAsUnset, schema.optional()).transform((value) => value ?? fallback);
+}
+
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`);
+
+export const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
+    return url.origin;
+  context.addIssue('must be an origin such as https://www.example.com, with no path');
+  return z.NEVER;
+});
+
+export const hosts = z.string().transform((text, context) => {
+  const list = text.split(',').map((host) => host.trim().toLowerCase());
+  if (list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host))) return list;
+  context.addIssue('must be host names separated by commas, such as preview.example.com');
+  return z.NEVER;
+});
+
+export const webAddress = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/$/, '');
+  context.addIssue('must be an address that starts with https:// or http://');
+  return z.NEVER;
+});
+
+export const mailServer = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  context.addIssue(
+    'must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example.com:587',
+  );
+  return z.NEVER;
+});
+
+export type Mailbox = { name: string; address: string };
+
+export const mailbox = z.string().transform((text, context): Mailbox => {
+  const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
+  const address = emailSchema.safeParse(bracketed ?? text);
+  if (address.success) return { name: name.trim().replaceAll('"', ''), address: address.data };
+  context.addIssue(`must be an address, with or without a name: ${brand.name} <${brand.supportEmail}>`);
+  return z.NEVER;
+});
+
+export const origins = z.string().transform((text, context) => {
+  const parsed = text.split(',').map((item) => origin.safeParse(item.trim()));
+  if (parsed.every(({ success }) => success)) return parsed.flatMap(({ data }) => data ?? []);
+  context.addIssue('must be origins separated by commas, such as https://shop.example.com');
+  return z.NEVER;
+});
+
+export const keys = z.string().transform((text, context) => {
+  const list = text.split(',').map((key) => key.trim());
+  if (list.every((key) => /^[\x21-\x2b\x2d-\x7e]{24,}$/.test(key))) return list;
+  context.addIssue(
+    'must be keys of 24 or more characters, separated by commas; try `openssl rand -hex 24` for each',
+  );
+  return z.NEVER;
+});

@@ -1,0 +1,15 @@
+import type { SlotId } from '../../../../shared/api/chat.ts';
+
+/**
+ * What one message asks the dialogue to do, in the order of the message. `evidence` are the person's own words that a
+ * value was read from; `value` is in the spelling of the forms (an age is a whole number).
+ */
+export type Command =
+  | { kind: 'set' | 'correct'; slot: SlotId; value: string | number; evidence: string }
+  | { kind: 'clear'; slot: SlotId }
+  /** The value names no option alone: the dialogue asks which of them is meant. */
+  | { kind: 'clarify'; slot: SlotId; options: readonly string[]; evidence: string }
+  /** The value was understood and cannot be taken, such as an age of 90 or a place that is not served. */
+  | { kind: 'refuse'; slot: SlotId; message: string }
+  | { kind: 'ask'; question: string }
+  | { kind: 'skip' | 'confirm' | 'deny' | 'summarise' | 'restart' | 'cancel' | 'hand-over' | 'unclear' };

@@ -1,0 +1,15 @@
+import type { ChatCitation } from '../../../shared/api/chat.ts';
+
+/** Words of the site's own pages, and where they stand. */
+export type Passage = { text: string; citation: ChatCitation };
+
+/** What the assistant knows: the site's pages, indexed at build. */
+export type Knowledge = {
+  /** The passages that answer a question, best first; none when every match is too weak. */
+  find: (question: string) => readonly Passage[];
+};
+
+export type FixedTopic = 'advice' | 'eligibility' | 'price' | 'emergency' | 'manipulation';
+
+/** An answer that is always the same, so that nothing is promised or advised by accident. */
+export type FixedAnswer = { topic: FixedTopic; text: string; citations: readonly ChatCitation[] };

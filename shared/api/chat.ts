@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { QuestionId } from '../quote/questions.ts';
+import type { QuickInfo } from '../quote/quick-info.ts';
+
+/** The longest message a person can send, in characters. */
+export const longestChatMessage = 1000;
+/** The most messages that one conversation holds, those of both sides counted. */
+export const longestConversation = 200;
+
+/** The place of the site that a conversation was opened from. */
+export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
+export type ChatContext = (typeof chatContexts)[number];
+
+/** One slot of the conversation: the four fields and the 13 questions. */
+export type SlotId = keyof QuickInfo | QuestionId;
+
+/**
+ * One message of a conversation. `proposals` is on the assistant's messages that a language model helped with: the
+ * commands that it read in the message before, as JSON, so that replaying the conversation needs no model.
+ */
+export const chatMessageSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  content: z.string().max(8000),
+  isUser: z.boolean(),
+  timestamp: z.iso.datetime(),
+  proposals: z.string().max(4000).optional(),
+});
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** Body of `POST /api/chat`. More than 200 messages are answered with 422 `conversation_full`. */
+export const chatRequestSchema = z.strictObject({
+  message: z
+    .string('Type a message.')
+    .trim()
+    .min(1, 'Type a message.')
+    .max(longestChatMessage, 'Shorten your message to 1,000 characters or fewer.'),
+  conversationHistory: z.array(chatMessageSchema),
+  context: z.enum(chatContexts).optional(),
+});
+export type ChatRequest = z.infer<typeof chatRequestSchema>;
+
+/** A page of this site, with the section's anchor where it has one, that an answer stands on. */
+export type ChatCitation = { title: string; path: string };
+
+/** 200 answer of `POST /api/chat`. */
+export type ChatResponse = {
+  /** Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`. */
+  response: string;
+  /** The history of the request with the person's message and the answer. */
+  conversationHistory: ChatMessage[];
+  citations: ChatCitation[];
+  /** Short answers that the person may tap, in the words they would type. */
+  suggestions: string[];
+  /** The slot that is being asked, `confirm` at the summary, else null. */
+  expects: SlotId | 'confirm' | null;
+  engine: 'rules' | 'rules+model';
+};
