@@ -11,6 +11,8 @@ export type ToastStore = {
   success: (message: Omit<ToastMessage, 'action'>) => number;
   destructive: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
+  /** Has listeners make ready for a message, which may be about a network that is gone. */
+  prepare: () => void;
   getToasts: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 };
@@ -23,9 +25,13 @@ export function createToastStore(): ToastStore {
   let lastId = 0;
   const listeners = new Set<() => void>();
 
+  function notify() {
+    for (const listener of listeners) listener();
+  }
+
   function change(next: readonly Toast[]) {
     toasts = next;
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function add(tone: Toast['tone'], message: ToastMessage): number {
@@ -44,6 +50,7 @@ export function createToastStore(): ToastStore {
     dismiss(id) {
       if (toasts.some((shown) => shown.id === id)) change(toasts.filter((shown) => shown.id !== id));
     },
+    prepare: notify,
     getToasts: () => toasts,
     subscribe(listener) {
       listeners.add(listener);

@@ -22,12 +22,12 @@ export function useAttempt() {
     failureToast.current = undefined;
   }
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    toast.prepare();
+    return () => {
       if (failureToast.current !== undefined) toast.dismiss(failureToast.current);
-    },
-    [],
-  );
+    };
+  }, []);
 
   function settle() {
     isRunning.current = false;

@@ -1,6 +1,6 @@
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
 
-test('the landing page is accessible, fits the window and shows what it promises', async ({
+test('the landing page is accessible, fits the window and shows what it promises', { tag: '@phone' }, async ({
   page,
   expectAccessible,
 }) => {
@@ -50,7 +50,7 @@ test('campaign parameters are stored, and said to be', async ({ page }) => {
   expect(stored).toContainEqual({ utm_source: 'mail', utm_campaign: 'spring' });
 });
 
-test('the menus work by keyboard', async ({ page, isMobile: _isMobile }, { project }) => {
+test('the menus work by keyboard', { tag: '@phone' }, async ({ page, isMobile: _isMobile }, { project }) => {
   await page.goto('/');
   const name = project.name === 'phone' ? /menu/i : 'Learn';
   const toggle = page.getByRole('banner').getByRole('button', { name });
@@ -69,30 +69,32 @@ test('the menus work by keyboard', async ({ page, isMobile: _isMobile }, { proje
   await expect(page).toHaveTitle(/How It Works/);
 });
 
-test('testimonials advance every 4 s on a phone, and rest while somebody is on them', async ({ page }, {
-  project,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const testimonials = page.getByRole('region', { name: 'Testimonials' });
-  await testimonials.scrollIntoViewIfNeeded();
-  const dots = testimonials.getByRole('button', { name: /^Show item/ });
-  if (project.name === 'desktop') {
-    await expect(dots.first()).toBeHidden();
-    for (const name of await testimonials.getByRole('figure').all()) await expect(name).toBeInViewport();
-    return;
-  }
-  const expectShown = (number: number) =>
-    expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
-  await expectShown(1);
-  await page.clock.runFor(4000);
-  await expectShown(2);
-  await dots.first().focus();
-  await page.clock.runFor(20_000);
-  await expectShown(2);
-  await dots.nth(2).click();
-  await expectShown(3);
-});
+test(
+  'testimonials advance every 4 s on a phone, and rest while somebody is on them',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const testimonials = page.getByRole('region', { name: 'Testimonials' });
+    await testimonials.scrollIntoViewIfNeeded();
+    const dots = testimonials.getByRole('button', { name: /^Show item/ });
+    if (project.name === 'desktop') {
+      await expect(dots.first()).toBeHidden();
+      for (const name of await testimonials.getByRole('figure').all()) await expect(name).toBeInViewport();
+      return;
+    }
+    const expectShown = (number: number) =>
+      expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+    await expectShown(1);
+    await page.clock.runFor(4000);
+    await expectShown(2);
+    await dots.first().focus();
+    await page.clock.runFor(20_000);
+    await expectShown(2);
+    await dots.nth(2).click();
+    await expectShown(3);
+  },
+);
 
 test('an unknown address answers 404 with a way home', async ({ page, allowedErrors, expectAccessible }) => {
   allowedErrors.push(/404/);

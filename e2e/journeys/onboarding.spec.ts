@@ -53,7 +53,9 @@ test('a new account waits for its confirmation, and goes on by itself', async ({
   await expect(page.getByText('Continuing with your account setup...')).toBeVisible();
 });
 
-test('the wizard asks for name and age, says what is wrong, and keeps what was typed', async ({ page }) => {
+test('the wizard asks for name and age, says what is wrong, and keeps what was typed', {
+  tag: '@phone',
+}, async ({ page }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await expect(page.getByRole('progressbar', { name: 'Account setup' })).toHaveAttribute(

@@ -25,7 +25,7 @@ async function expectDashboardWithQuote(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
 }
 
-test('an anonymous quote becomes an account, confirmed on another device', async ({
+test('an anonymous quote becomes an account, confirmed on another device', { tag: '@phone' }, async ({
   page,
   openDevice,
   expectAccessible,
@@ -185,10 +185,9 @@ test('a mistyped address is changed, and its owner does not sign this browser in
   await expectStep(page, 'Create Password');
 });
 
-test('Back leads to the quote from every step, and the way on to where it was left', async ({
-  page,
-  openDevice,
-}) => {
+test('Back leads to the quote from every step, and the way on to where it was left', {
+  tag: '@phone',
+}, async ({ page, openDevice }) => {
   await openSummary(page);
   await openCard(page);
   await page.goBack();

@@ -9,8 +9,13 @@ import {
   fillQuickInfo,
   openQuoteFromLanding,
 } from '../steps/quote.ts';
+import { openSummary, resumeQuote } from '../steps/sign-up.ts';
 
-test('a visitor is matched and leaves through a tracked link', async ({ page, context, server }) => {
+test('a visitor is matched and leaves through a tracked link', { tag: '@phone' }, async ({
+  page,
+  context,
+  server,
+}) => {
   await context.route('https://*.example/**', (route) => route.fulfill({ body: 'The carrier’s own page' }));
   await completeQuote(page);
   await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
@@ -107,10 +112,8 @@ test('the whole flow works by keyboard alone', async ({ page, context, server })
 });
 
 test('a reload at question 9 returns there, with every answer', async ({ page }) => {
-  await openQuoteFromLanding(page);
-  await fillQuickInfo(page);
-  await page.getByRole('button', { name: 'Start Quote' }).click();
-  await answerQuestions(page, 1, 8);
+  await resumeQuote(page, 7);
+  await answerQuestions(page, 7, 8);
   await expectQuestion(page, 9);
   await page.reload();
   await expectQuestion(page, 9);
@@ -150,24 +153,25 @@ test('with the server failing, the same match appears and nothing alarms', async
   page,
   allowedErrors,
 }) => {
-  await completeQuote(page);
+  await openSummary(page);
   const card = page.getByRole('dialog').getByRole('article');
   const expected = (await card.textContent()) ?? '';
   await page.getByRole('button', { name: 'Get Another Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
+  await resumeQuote(page, 13);
 
   allowedErrors.push(/Failed to load resource/);
   await page.route('**/api/recommendation', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await fillQuickInfo(page);
-  await page.getByRole('button', { name: 'Start Quote' }).click();
-  await answerQuestions(page, 1, 13);
+  await answerQuestions(page, 13, 13);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
   await expect(card).toHaveText(expected);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the browser’s Back steps back one screen, and then to the page before', async ({ page }) => {
+test('the browser’s Back steps back one screen, and then to the page before', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openQuoteFromLanding(page);
   await fillQuickInfo(page);
   await page.getByRole('button', { name: 'Start Quote' }).click();
@@ -184,7 +188,7 @@ test('the browser’s Back steps back one screen, and then to the page before', 
   await expect(page).toHaveURL('/');
 });
 
-test('closing returns to the same place of the landing page', async ({ page }) => {
+test('closing returns to the same place of the landing page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Find My Best Match' }).nth(1);
   await link.scrollIntoViewIfNeeded();
@@ -197,7 +201,7 @@ test('closing returns to the same place of the landing page', async ({ page }) =
 });
 
 test('an answer changed from the summary returns to it with a new match', async ({ page }) => {
-  await completeQuote(page);
+  await openSummary(page);
   await page
     .getByRole('button', { name: /^Change.*health/i })
     .first()
@@ -235,8 +239,8 @@ test('required questions cannot be skipped, optional ones can', async ({ page })
   await answerQuestions(page, 1, 3);
   await expectQuestion(page, 4);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await answerQuestions(page, 5, 12);
-  await expectQuestion(page, 13);
+  await expectQuestion(page, 5);
+  await resumeQuote(page, 13);
   const seeQuote = page.getByRole('button', { name: 'See My Quote' });
   await expect(seeQuote).toBeDisabled();
   await answerQuestions(page, 13, 13);
@@ -246,9 +250,8 @@ test('required questions cannot be skipped, optional ones can', async ({ page })
 test('a link from the directory remembers the carrier', async ({ page }) => {
   await page.goto('/quote?carrier=copperleaf');
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
-  await fillQuickInfo(page);
-  await page.getByRole('button', { name: 'Start Quote' }).click();
-  await answerQuestions(page, 1, 13);
+  await resumeQuote(page, 13, '/quote?carrier=copperleaf');
+  await answerQuestions(page, 13, 13);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expect(page.getByText('You asked about Copperleaf Life')).toBeVisible();
 });
@@ -256,9 +259,8 @@ test('a link from the directory remembers the carrier', async ({ page }) => {
 test('an unknown carrier just opens the flow', async ({ page }) => {
   await page.goto('/quote?carrier=%3Cscript%3E');
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
-  await fillQuickInfo(page);
-  await page.getByRole('button', { name: 'Start Quote' }).click();
-  await answerQuestions(page, 1, 13);
+  await resumeQuote(page, 13, '/quote?carrier=%3Cscript%3E');
+  await answerQuestions(page, 13, 13);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
   await expect(page.getByText(/You asked about/)).toHaveCount(0);

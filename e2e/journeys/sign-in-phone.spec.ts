@@ -40,7 +40,7 @@ async function askForCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
 }
 
-test('it offers the 14 countries, each with its placeholder', async ({ page }) => {
+test('it offers the 14 countries, each with its placeholder', { tag: '@phone' }, async ({ page }) => {
   await openPhonePanel(page);
   const country = page.getByLabel('Country');
   await expect(country.locator('option:not([hidden])')).toHaveText([
@@ -112,7 +112,10 @@ test('sending needs a valid number and consent', async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('a right code leads to the onboarding by a full load', async ({ page, allowedErrors }) => {
+test('a right code leads to the onboarding by a full load', { tag: '@phone' }, async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(failedRequest);
   const calls = await openPhonePanel(page, { 'POST phone/verify': { status: 200, body: signedIn } });
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));

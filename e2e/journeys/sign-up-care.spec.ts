@@ -73,6 +73,7 @@ test('without a connection nothing is lost, and two presses send one mail', asyn
   await openCard(page);
   const email = createEmail();
   await findField(page, 'Email').fill(email);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await context.setOffline(true);
   await findButton(page, 'Continue with Email').click();
   await expectRefused(

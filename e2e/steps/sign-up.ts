@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../shared/brand.ts';
+import { questions } from '../../shared/quote/questions.ts';
 import { createEmail, quoteAnswers, readMailedLink, send } from './account.ts';
 import { findButton, findField } from './account-settings.ts';
+import { expectQuestion } from './quote.ts';
 
 /** Meets the five rules of the checklist. */
 export const strongPassword = 'Lamp over 7 porches!';
@@ -10,21 +12,39 @@ export const strongPassword = 'Lamp over 7 porches!';
 export async function openSummary(page: Page): Promise<void> {
   await page.goto('/');
   const response = await send(page, 'POST', '/api/recommendation', { userData: quoteAnswers });
+  const value = { userData: quoteAnswers, recommendation: await response.json() };
+  await storeQuote(page, quoteAnswers, 'summary', { result: { value, at: Date.now() } });
+  await page.goto('/quote');
+  await expectStep(page, 'Your Quote is Ready!');
+}
+
+/** Opens the quote flow on one of the 13 questions, with everything before it answered earlier. */
+export async function resumeQuote(page: Page, number: number, path = '/quote'): Promise<void> {
+  await page.goto('/404');
+  const question = questions[number - 1];
+  if (!question) throw new RangeError('There are 13 questions.');
+  const later = questions.slice(number - 1).map(({ id }) => id);
+  const values = Object.fromEntries(
+    Object.entries(quoteAnswers).filter(([id]) => !later.some((asked) => asked === id)),
+  );
+  await storeQuote(page, values, question.id);
+  await page.goto(path);
+  await expectQuestion(page, number);
+}
+
+async function storeQuote(page: Page, values: object, position: string, rest: object = {}): Promise<void> {
   const at = Date.now();
-  const values = Object.entries(quoteAnswers).map(([id, value]) => [id, { value: String(value), at }]);
-  const result = { value: { userData: quoteAnswers, recommendation: await response.json() }, at };
+  const stamped = Object.entries(values).map(([id, value]) => [id, { value: String(value), at }]);
   const quote = {
     startedAt: 0,
-    values: Object.fromEntries(values),
-    result,
-    position: { value: 'summary', at },
+    values: Object.fromEntries(stamped),
+    position: { value: position, at },
+    ...rest,
   };
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `${brand.slug}.quote`,
     JSON.stringify({ version: 1, savedAt: at, quote }),
   ] as const);
-  await page.goto('/quote');
-  await expectStep(page, 'Your Quote is Ready!');
 }
 
 /** The heading of a screen of the flow, which takes the focus. */
