@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser.ts';
+import { findBrowser } from './scripts/find-browser.ts';
+
+// Workers read this file, too, and take over what is found here.
+process.env.CHROMIUM_PATH ||= findBrowser();
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -13,10 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    launchOptions: {
-      args: browserArguments,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    launchOptions: { args: browserArguments, executablePath: process.env.CHROMIUM_PATH },
     // A trace doubles the time. PLAYWRIGHT_TRACE=1 keeps one of each test that fails.
     trace: process.env.PLAYWRIGHT_TRACE === undefined ? 'off' : 'retain-on-failure',
   },

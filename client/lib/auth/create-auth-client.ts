@@ -46,7 +46,8 @@ export function createAuthClient({
     }
     engine.start();
     return engine;
-  });
+    // Nothing of React waits for it, and who presses a button again at once shall have another try.
+  }, 0);
 
   /** For what happens in the background and comes again: an engine that does not load is no failure there. */
   async function wakeFor(use: (engine: AuthEngine) => unknown): Promise<AuthState> {
