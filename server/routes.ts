@@ -1,0 +1,40 @@
+import { requireAccountOwner } from './features/auth/account-owner.ts';
+import { createAuthRoutes } from './features/auth/auth.routes.ts';
+import { readConsentPage } from './features/auth/consent-page.ts';
+import { createContactRoutes } from './features/contact/contact.routes.ts';
+import { createHealthRoutes } from './features/ops/health.routes.ts';
+import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
+import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
+import { createProfileRoutes } from './features/profile/profile.routes.ts';
+import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
+import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
+import type { RateLimiter } from './platform/rate-limits.ts';
+import type { Route } from './platform/routes.ts';
+import type { Services } from './services.ts';
+
+/** Every route of the API, in the order that they are tried. */
+export function createRoutes(services: Services, limit: RateLimiter): readonly Route[] {
+  const { config, carriers, referrals, profiles, auth } = services;
+  return [
+    ...createRecommendationRoutes({ carriers, reading: config.matchReading, limit }),
+    ...createReferralRoutes({
+      referrals,
+      limit,
+      noteReferral: async (request, carrierName) => {
+        const session = await auth.sessions.find(request);
+        if (session) await profiles.noteReferral(session.userId, carrierName);
+      },
+    }),
+    ...createContactRoutes({ contact: services.contact, limit }),
+    ...createProfileRoutes({
+      profiles,
+      limit,
+      requireOwner: (request) => requireAccountOwner(auth, request),
+      readPage: (request) => readConsentPage(request, config.publicOrigin, '/onboarding/profile'),
+    }),
+    ...createAuthRoutes({ ...auth, limit }),
+    ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy, limit }),
+    ...createHealthRoutes(services),
+    ...createOutboxRoutes({ db: services.database.db, isProduction: config.isProduction }),
+  ];
+}
