@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Route } from './platform/routes.ts';
+import { createRoutes } from './routes.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { createWholePerson, type WholePerson } from './testing/whole-person.ts';
+
+const owner = {
+  email: 'zebulon@example.com',
+  phone: '+12125550123',
+  name: 'Zebulon Quist',
+  dob: '1980-02-29',
+  newEmail: 'quist@example.com',
+  googleSubject: '1078234567890',
+};
+const stranger = {
+  email: 'petronella@example.com',
+  phone: '+12125550124',
+  name: 'Petronella Blythe',
+  dob: '1981-03-30',
+  newEmail: 'blythe@example.com',
+  googleSubject: '2078234567890',
+};
+
+/** Routes that serve anybody. A new route is asked for a session, or it has to be added here. */
+const open = new Set([
+  'GET /api/analytics',
+  'OPTIONS /api/analytics',
+  'POST /api/analytics',
+  'GET /api/auth/google',
+  'GET /api/auth/google/callback',
+  'GET /api/auth/session',
+  'GET /api/carriers',
+  'GET /api/openapi.json',
+  'GET /dev/outbox',
+  'GET /dev/outbox.json',
+  'GET /dev/outbox/:id',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /api/auth/email/resend',
+  'POST /api/auth/email/start',
+  'POST /api/auth/exchange',
+  'POST /api/auth/phone/start',
+  'POST /api/auth/phone/verify',
+  'POST /api/auth/recover',
+  'POST /api/auth/sign-in',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/sign-up',
+  'POST /api/chat',
+  'POST /api/contact',
+  'POST /api/password-check',
+  'POST /api/recommendation',
+  'POST /api/referrals',
+]);
+
+/** What each private change takes; a route that is not here is called with an empty object. */
+const bodies: Record<string, object> = {
+  'PUT /api/profile': { firstName: 'Mallory' },
+  'PATCH /api/auth/user': { metadata: { firstName: 'Mallory' } },
+  'POST /api/auth/reauthenticate': { password: 'correct horse battery staple' },
+  'DELETE /api/auth/user': { password: 'correct horse battery staple' },
+  'POST /api/auth/factors': { friendlyName: 'App of Mallory' },
+  'POST /api/auth/factors/:id/verify': { code: '123456' },
+};
+
+const name = ({ method, path }: Route) => `${method} ${path}`;
+
+function listPrivate({ services }: TestApp): readonly Route[] {
+  const unlimited = createRoutes(services, () => (_request, _response, next) => next());
+  return unlimited.filter((route) => !open.has(name(route)));
+}
+
+function call(browser: TestBrowser, { method, path }: Route, id: string, body?: object) {
+  const verb = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+  return browser.send(verb[method], path.replace(':id', id), method === 'GET' ? undefined : body);
+}
+
+/** Every row that has to do with the person, table by table. */
+async function readRows({ services }: TestApp, person: WholePerson): Promise<string[]> {
+  const tables = await services.database.db.introspection.getTables();
+  const rows: string[] = [];
+  for (const { name: table } of tables) {
+    const all = await sql<object>`select * from ${sql.table(table)}`.execute(services.database.db);
+    rows.push(
+      ...all.rows.map((row) => `${table} ${JSON.stringify(row)}`).filter((row) => row.includes(person.id)),
+    );
+  }
+  return rows;
+}
+
+describe('every private route', () => {
+  it('[security 37] refuses who is signed out, whatever they send', async () => {
+    await using app = await createTestApp();
+    const person = await createWholePerson(app, owner);
+    const routes = listPrivate(app);
+    expect(routes.length).toBeGreaterThan(15);
+    const before = await readRows(app, person);
+    for (const route of routes) {
+      const browser = createTestBrowser(app.listener);
+      const response = await call(browser, route, person.id, bodies[name(route)] ?? {});
+      expect([name(route), response.status, response.body.error.code]).toEqual([
+        name(route),
+        401,
+        'session_missing',
+      ]);
+    }
+    expect(await readRows(app, person)).toEqual(before);
+  });
+
+  it('[security 37] answers 404 for another person’s ids, and changes nothing of theirs', async () => {
+    await using app = await createTestApp();
+    const person = await createWholePerson(app, owner);
+    const other = await createWholePerson(app, stranger);
+    const withId = listPrivate(app).filter(({ path }) => path.includes(':id'));
+    const { db } = app.services.database;
+    const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute();
+    const factors = await db.selectFrom('factors').select('id').where('user_id', '=', person.id).execute();
+    const ids = [person.id, ...[...sessions, ...factors].map(({ id }) => id)];
+    expect(ids.length).toBeGreaterThan(3);
+    const before = await readRows(app, person);
+    for (const route of withId) {
+      for (const id of ids) {
+        const response = await call(other.browser, route, id, bodies[name(route)] ?? {});
+        expect([name(route), response.status]).toEqual([name(route), 404]);
+      }
+    }
+    expect(await readRows(app, person)).toEqual(before);
+  });
+
+  it('[security 36] reads and writes the caller’s own data alone, whoever the body names', async () => {
+    await using app = await createTestApp();
+    const person = await createWholePerson(app, owner);
+    const other = await createWholePerson(app, stranger);
+    const before = await readRows(app, person);
+    const traces = [person.id, ...Object.values(owner)];
+    // The event stream stays open, and the deletion would end the walk: it comes last.
+    const routes = listPrivate(app).filter((route) => name(route) !== 'GET /api/auth/events');
+    const deletion = (route: Route) => Number(name(route) === 'DELETE /api/auth/user');
+    for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {
+      const own = bodies[name(route)] ?? {};
+      const named = { ...own, userId: person.id, user_id: person.id, id: person.id };
+      for (const body of [named, own]) {
+        const response = await call(other.browser, route, 'unknown', body);
+        const answer = `${response.text}${JSON.stringify(response.headers)}`;
+        expect(traces.filter((trace) => answer.includes(trace))).toEqual([]);
+        expect([name(route), response.status < 500]).toEqual([name(route), true]);
+      }
+    }
+    expect(await readRows(app, person)).toEqual(before);
+    const ended = await other.browser.send('get', '/api/profile');
+    expect(ended.status).toBe(401);
+  });
+});
