@@ -104,7 +104,9 @@ test('a password that the rules or the server refuse is told at its field', asyn
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
   await choosePassword(page, 'short');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/^Password does not meet security requirements\./);
+  await expect(field).toHaveAccessibleDescription(
+    'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
+  );
   await expect(page.getByText('One lowercase letter: met')).toBeAttached();
   await expectNoOverflow(page);
   await expectAccessible('password with an error');
