@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ export type Load = {
   url: string;
   seconds: number;
   connections: number;
+  /** `[<uuid>]` is another UUID at each place and request, `[<tab>]` one of a thousand numbers. */
   body?: string;
   headers: Record<string, string>;
 };
@@ -38,17 +39,36 @@ async function runWrk({ url, seconds, connections, body, headers }: Load): Promi
     ([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`,
   );
   if (body !== undefined) lines.push('wrk.method = "POST"', `wrk.body = ${JSON.stringify(body)}`);
-  const script = join(mkdtempSync(join(tmpdir(), 'coverlight-bench-')), 'load.lua');
+  if (body?.includes('[<')) lines.push(varyBody(Math.floor(Math.random() * 2 ** 31)));
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-load-'));
+  const script = join(folder, 'load.lua');
   writeFileSync(script, lines.join('\n'));
   const output = await runPinned('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
+  rmSync(folder, { recursive: true });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Not every request was answered:\n${output}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+}
+
+function varyBody(seed: number): string {
+  return `
+    math.randomseed(${seed})
+    local random = math.random
+    local function uuid()
+      return string.format('%04x%04x-%04x-4%03x-8%03x-%04x%04x%04x', random(0, 65535), random(0, 65535),
+        random(0, 65535), random(0, 4095), random(0, 4095), random(0, 65535), random(0, 65535), random(0, 65535))
+    end
+    local function tab() return tostring(random(0, 999)) end
+    local template = wrk.body
+    function request()
+      return wrk.format(nil, nil, nil, (template:gsub('%[<uuid>%]', uuid):gsub('%[<tab>%]', tab)))
+    end`;
 }
 
 async function runAutocannon({ url, seconds, connections, body, headers }: Load): Promise<number> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
-  if (body !== undefined) args.push('-m', 'POST', '-b', body);
+  // It cannot vary a body as freely, so events go without an id.
+  if (body !== undefined) args.push('-m', 'POST', '-b', body.replaceAll('"[<uuid>]"', 'null'));
   const output = await runPinned(process.execPath, [autocannon, ...args, url]);
   const report: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(output);
   if (report.non2xx > 0 || report.errors > 0) throw new Error(`Not every request was answered: ${output}`);

@@ -50,17 +50,6 @@ for (const [path, heading] of pages) {
   });
 }
 
-for (const width of [320, 768]) {
-  test(`all of it fits a window ${width} px wide`, async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 1024, 'The window has its own width here: once is enough.');
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path] of pages) {
-      await open(page, path);
-      await expectNoOverflow(page);
-    }
-  });
-}
-
 test('everything can be read without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();

@@ -13,7 +13,7 @@ export function MatchPeek({ className }: { className: string }) {
           <figcaption className="text-caption text-muted">Example of a best match</figcaption>
           <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
         </div>
-        <p className="tabular ml-auto text-right font-display text-[1.875rem] leading-none tracking-tight text-ink">
+        <p className="wrap-normal tabular ml-auto text-right font-display text-[1.875rem] leading-none tracking-tight text-ink">
           {exampleMatch.percent}%{' '}
           <span className="block font-sans text-caption font-medium tracking-normal text-body">match</span>
         </p>

@@ -59,7 +59,7 @@ export function CompareFragment() {
   return (
     <ProductPiece>
       {compared.map(({ url, verdict, share, fill }) => (
-        <span key={url} className="grid grid-cols-[32px_1fr_80px] items-center gap-2.5">
+        <span key={url} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-2.5">
           <img src={url} alt="" width={32} height={32} loading="lazy" />
           <ScoreBar share={share} className={fill} />
           <span className="text-right whitespace-nowrap">{verdict}</span>
