@@ -36,11 +36,12 @@ export function Overlay({ isOpen, onClose, label, labelledBy, header, children, 
             aria-label={label}
             aria-labelledby={labelledBy}
             aria-modal="true"
+            data-overlay
             initialFocus={findInitialFocus}
-            className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface outline-none transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface outline-none print:static print:block transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <div className="relative z-(--z-header) flex-none bg-surface">{header}</div>
-            <div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto overscroll-contain md:scroll-pb-4">
+            <div className="relative z-(--z-header) flex-none bg-surface print:hidden">{header}</div>
+            <div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto print:block print:overflow-visible overscroll-contain md:scroll-pb-4">
               <div className={`flex flex-none flex-col ${footer ? 'max-md:grow' : 'grow'}`}>{children}</div>
               {footer && (
                 <div className="sticky bottom-0 border-t border-line bg-surface px-5 pt-3 pb-4 md:static md:border-0 md:p-0">

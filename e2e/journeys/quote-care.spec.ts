@@ -7,6 +7,7 @@ import {
   fillQuickInfo,
   openQuoteFromLanding,
 } from '../steps/quote.ts';
+import { openSummary } from '../steps/sign-up.ts';
 
 test('every screen is accessible and fits the window', { tag: '@phone' }, async ({
   page,
@@ -69,4 +70,15 @@ test('a quote form that did not load can be opened again', async ({ page, allowe
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'The quote form did not load' })).toHaveCount(0);
+});
+
+test('the summary is printed whole, without the page behind it', async ({ page }) => {
+  await openSummary(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeVisible();
+  await expect(page.getByText('How each carrier scored')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get Another Quote' })).toBeHidden();
+  await expect(page.locator('#root')).toBeHidden();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(2000);
 });
