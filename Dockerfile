@@ -17,6 +17,7 @@ COPY server server
 COPY shared shared
 COPY migrations migrations
 COPY --from=build /app/dist/client dist/client
+COPY --from=build /app/dist/knowledge.json dist/knowledge.json
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data

@@ -53,8 +53,10 @@ function varyBody(seed: number): string {
   return `
     math.randomseed(${seed})
     local random = math.random
+    local n = 0
+    local function tick() n = n + 1 return math.floor(n / 10) end
     local function uuid()
-      return string.format('%04x%04x-%04x-4%03x-8%03x-%04x%04x%04x', random(0, 65535), random(0, 65535),
+      return string.format('%08x-%04x-7%03x-8%03x-%04x%04x%04x', tick(),
         random(0, 65535), random(0, 4095), random(0, 4095), random(0, 65535), random(0, 65535), random(0, 65535))
     end
     local function tab() return tostring(random(0, 999)) end

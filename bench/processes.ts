@@ -66,3 +66,9 @@ export function readCoreUse(pid: number): CoreUse {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };
 }
+
+/** The most memory that the process has held at once, in bytes. */
+export function readMemory(pid: number): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}

@@ -27,7 +27,7 @@ async function start() {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App tracker={createTracker(discard)} auth={auth} {...(isUnknown && { unknownPath: pathname })} />
+        <App tracker={createTracker()} auth={auth} {...(isUnknown && { unknownPath: pathname })} />
       </BrowserRouter>
     </StrictMode>
   );
@@ -38,8 +38,4 @@ async function start() {
   // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
   await route.page.preload();
   hydrateRoot(root, app);
-}
-
-function discard() {
-  // No endpoint takes events yet; the tracker's form is already that of the contract.
 }

@@ -7,6 +7,7 @@ import { renderHead } from './app/render-head.ts';
 import { notFoundRoute, routes, type SiteRoute } from './app/routes.tsx';
 import { HeroArt } from './features/landing/hero-art.tsx';
 import type { PageMeta } from './lib/page.ts';
+import { SiteOriginContext } from './lib/site-origin.ts';
 
 export type RenderedPage = {
   path: string;
@@ -48,15 +49,17 @@ async function renderPage({ path, page, delivery }: SiteRoute, origin: string): 
     isDevelopmentOnly: delivery === 'development',
     meta,
     head: renderHead(meta, origin),
-    body: delivery === 'html' ? renderBody(path) : '',
+    body: delivery === 'html' ? renderBody(path, origin) : '',
   };
 }
 
-function renderBody(path: string): string {
+function renderBody(path: string, origin: string): string {
   return renderToString(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <SiteOriginContext value={origin}>
+          <App />
+        </SiteOriginContext>
       </StaticRouter>
     </StrictMode>,
   );

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { articles } from '../scripts/articles/articles-plugin.ts';
+import { buildTimeData } from '../scripts/build-time-data.ts';
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -14,7 +15,12 @@ const libraries = {
 };
 const shell = {
   name: 'shell',
-  test: /client\/(app|lib)\/(?!auth\/|account\/|profile\/)|client\/ui\/(button|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/|client\/content\/claims|shared\/brand|lucide-react\/dist\/esm\/(?!icons)/,
+  test: /client\/(app|lib)\/(?!auth\/|account\/|profile\/|chat-(?!mount))|client\/ui\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/create-tracker|client\/content\/claims|shared\/brand/,
+};
+/** The part of the tracking that loads when the browser is idle. */
+const visits = {
+  name: 'visits',
+  test: /client\/features\/analytics\/(?!create-tracker)|shared\/analytics\//,
 };
 /** The part of the auth client that the shell does not import: for people who sign in. */
 const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation\/next-path/ };
@@ -22,7 +28,7 @@ const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
-  plugins: [react(), tailwindcss(), articles()],
+  plugins: [react(), tailwindcss(), articles(), buildTimeData()],
   resolve: {
     // The package's export map leads every bundler to its development build, with its warnings.
     alias:
@@ -36,10 +42,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    // The lists of what each chunk needs would weigh more in the first script than they save later.
+    modulePreload: false,
     // Three scripts instead of a dozen small ones before the landing page is interactive, and the libraries' one stays
     // in the cache over a new release.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [libraries, shell, account] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups: [libraries, shell, account, visits] } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
 }));

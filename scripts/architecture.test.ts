@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const rooms = ['server', 'client', 'shared', 'migrations', 'e2e', 'bench', 'scripts'];
+const rooms = ['server', 'client', 'shared', 'migrations', 'e2e', 'bench', 'eval', 'scripts'];
 
 type SourceFile = { path: string; text: string; imports: readonly string[] };
 
@@ -28,7 +28,7 @@ function readSource(path: string): SourceFile {
 
 type Rule = { room: RegExp; may: readonly RegExp[] };
 
-const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|scripts)\/)/;
+const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|eval|scripts)\/)/;
 const shared = /^shared\//;
 const rules: Readonly<Record<string, Rule>> = {
   'shared imports zod, libphonenumber-js and itself': {
@@ -101,7 +101,7 @@ describe('rooms', () => {
 
   it('ships nothing that imports tests', () => {
     const breaches = shipped
-      .filter(({ path }) => !/^(e2e|bench)\/|(^|\/)testing\//.test(path))
+      .filter(({ path }) => !/^(e2e|bench|eval)\/|(^|\/)testing\//.test(path))
       .flatMap(({ path, imports }) =>
         imports
           .filter((name) => /(^|\/)(testing|e2e)\/|\.test\.tsx?$/.test(name))
@@ -155,6 +155,7 @@ describe('conventions', () => {
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'client/vite.config.ts',
       'server/commands/migrate.ts',
+      'server/commands/ops.ts',
       'server/commands/outbox.ts',
       'server/main.ts',
     ]);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const inputs = ['client', 'shared', 'scripts', 'package-lock.json', 'server/platform/site-manifest.ts'];
+const inputs = [
+  'client',
+  'shared',
+  'scripts',
+  'package-lock.json',
+  'server/platform/site-manifest.ts',
+  'server/features/chat/answers/knowledge-index.ts',
+];
 
 /** A hash of everything that the build reads, so that an unchanged project is not built again. */
 export function hashInputs(root: string): string {

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildBeacon } from './build-beacon.ts';
 import { hashInputs, readBuiltHash, writeBuiltHash } from './build-inputs.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeSite } from './write-site.ts';
@@ -21,6 +22,7 @@ if (isIfChanged && readBuiltHash(root) === inputs) {
   rmSync(`${root}dist`, { recursive: true, force: true });
   await build({ configFile, logLevel: 'warn' });
   await build({ configFile, logLevel: 'warn', build: { ssr: 'prerender.tsx' } });
+  writeFileSync(`${root}dist/client/beacon.js`, await buildBeacon(root));
   const pages = await writeSite({ root, origin: process.env.PUBLIC_ORIGIN || 'http://localhost:3000' });
   writeBuiltHash(root, inputs);
   console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);

@@ -32,7 +32,7 @@ export function readTemplate(folder: string): Template {
   return { html, chunks, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
 
-/** The complete HTML of a page: head, markup, and the page's own script fetched in parallel with the first one. */
+/** The complete HTML of a page: head, markup, and all of its scripts fetched in parallel with the first one. */
 export function composePage({ html, chunks }: Template, page: RenderedPage): string {
   const preloads = listScripts(chunks, page.sources).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
@@ -46,13 +46,13 @@ export function composePage({ html, chunks }: Template, page: RenderedPage): str
 }
 
 function listScripts(chunks: Template['chunks'], sources: readonly string[]): string[] {
-  const entry = reach(chunks, 'index.html', new Set());
-  const reached = new Set<string>();
+  const first = 'index.html';
+  const reached = reach(chunks, first, new Set());
   for (const source of sources) {
     if (!chunks[source]) throw new Error(`The build has no script for client/${source}.`);
     reach(chunks, source, reached);
   }
-  return [...reached].filter((key) => !entry.has(key)).map((key) => chunks[key]?.file ?? key);
+  return [...reached].filter((key) => key !== first).map((key) => chunks[key]?.file ?? key);
 }
 
 function reach(chunks: Template['chunks'], key: string, seen: Set<string>): Set<string> {

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../client/prerender.tsx';
 import type { SiteFile, SiteManifest } from '../server/platform/site-manifest.ts';
 import { composePage, readTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
+import { writeKnowledge } from './knowledge/write-knowledge.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { writeDocuments } from './site/write-documents.ts';
 
@@ -23,6 +24,9 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+
+/** What pages of other sites may load. */
+const embeddable = new Set(['beacon.js']);
 
 type PrerenderModule = {
   renderPages: (origin: string) => Promise<RenderedPage[]>;
@@ -42,6 +46,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   rmSync(`${folder}/.vite`, { recursive: true });
 
   const pages = await prerender.renderPages(origin);
+  writeKnowledge(root, pages);
   await writePictures({ root, folder, pages, streetArt: prerender.streetArt });
   const withOrigin = writeDocuments(folder, pages, origin);
   const files: SiteFile[] = listFiles(folder).map((file) => ({
@@ -102,6 +107,7 @@ function describeFile(folder: string, file: string, path: string, cacheControl: 
       .slice(0, 22),
     isCompressed: compressible.has(extension),
     hasOrigin: false,
+    isEmbeddable: embeddable.has(file),
     isDevelopmentOnly: false,
   };
 }

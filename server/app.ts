@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
+import { type Beacon, createBeacon } from './features/analytics/beacon.ts';
+import { createCallers } from './features/analytics/caller.ts';
+import { createAddressLimit } from './platform/address-limit.ts';
 import { createErrorHandler } from './platform/error-handler.ts';
 import { holdHeaders } from './platform/held-headers.ts';
 import { createNotFoundHandler } from './platform/not-found.ts';
-import { createRateLimiter } from './platform/rate-limits.ts';
+import { createRateLimiter, rateLimits } from './platform/rate-limits.ts';
 import { createRequestIdSource, logAnswered, logRequest } from './platform/request-context.ts';
 import { mountRoutes } from './platform/routes.ts';
 import { createSameOriginCheck } from './platform/same-origin.ts';
@@ -11,11 +14,12 @@ import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
 /**
- * The whole server as one listener. The built site is answered ahead of Express, which costs more than the answer itself; request id, log line and security headers are the same on both ways.
+ * The whole server as one listener. The built site and the beacon are answered ahead of Express, which costs more than the answer itself; request id, log line and security headers are the same on both ways.
  */
 export function createApp(services: Services): RequestListener {
   const { writeRequestLine, site, securityHeaders } = services;
   const app = createExpressApp(services);
+  const beacon = createOwnBeacon(services);
   const sharedHeaders = securityHeaders.flat();
   const { trustedProxies } = services.config;
   const createRequestId = createRequestIdSource();
@@ -31,8 +35,24 @@ export function createApp(services: Services): RequestListener {
     // With no proxy to believe this is what Express would find out, three times a request.
     if (trustedProxies === 0) Reflect.set(request, 'ip', request.socket.remoteAddress);
     holdHeaders(response, requestId, sharedHeaders);
-    app(request, response);
+    if (!beacon.serve(request, response)) app(request, response);
   };
+}
+
+function createOwnBeacon({ config, logger, clock, carriers, ingestion, auth }: Services): Beacon {
+  const { rateLimitFactor: factor, trustedProxies } = config;
+  return createBeacon({
+    callers: createCallers({ ...config, ...config.analytics }),
+    ingestion,
+    carriers,
+    clock,
+    logger,
+    limit: createAddressLimit(rateLimits.analytics, { factor, trustedProxies, logger }),
+    async findUserId(request) {
+      const session = await auth.sessions.find(request);
+      return session?.isSecondFactorDue ? undefined : session?.userId;
+    },
+  });
 }
 
 function createExpressApp(services: Services): Express {
@@ -42,11 +62,9 @@ function createExpressApp(services: Services): Express {
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
-  mountRoutes(
-    app,
-    createSameOriginCheck(config),
-    createRoutes(services, createRateLimiter(config.rateLimitFactor, logger)),
-  );
+  const routes = createRoutes(services, createRateLimiter(config.rateLimitFactor, logger));
+  services.metrics?.learnRoutes([...routes.map(({ path }) => path), '/api/analytics']);
+  mountRoutes(app, createSameOriginCheck(config), routes);
   app.use(createNotFoundHandler(site, logger));
   app.use(createErrorHandler(logger));
   return app;

@@ -34,12 +34,16 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const webAddress = z.string().transform((text, context) => {
+/** An address that is called as it stands. */
+export const exactWebAddress = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/$/, '');
+  if (url && /^https?:$/.test(url.protocol)) return text;
   context.addIssue('must be an address that starts with https:// or http://');
   return z.NEVER;
 });
+
+/** An address that paths are added to. */
+export const webAddress = exactWebAddress.transform((text) => text.replace(/\/$/, ''));
 
 export const mailServer = z.string().transform((text, context) => {
   const url = URL.parse(text);

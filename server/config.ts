@@ -3,6 +3,7 @@ import { brand } from '../shared/brand.ts';
 import { emailSchema } from '../shared/validation/email.ts';
 import {
   blankAsUnset,
+  exactWebAddress,
   hosts,
   keys,
   type Mailbox,
@@ -49,7 +50,7 @@ export const environmentSchema = z.object({
   ANALYTICS_ORIGINS: withDefault(origins, []),
   ANALYTICS_KEYS: withDefault(keys, []),
   ANALYTICS_RETENTION_DAYS: withDefault(wholeNumber(1, 3650), 90),
-  REFERRAL_WEBHOOK_URL: optional(webAddress),
+  REFERRAL_WEBHOOK_URL: optional(exactWebAddress),
   REFERRAL_WEBHOOK_SECRET: optional(
     z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
   ),
@@ -60,6 +61,7 @@ export const environmentSchema = z.object({
     z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
     1,
   ),
+  METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 
@@ -112,6 +114,8 @@ export type Config = {
   /** Without it the chat assistant is its own engine alone. */
   languageModel: LanguageModelConfig | undefined;
   rateLimitFactor: number;
+  /** Bearer token of whoever reads `/metrics`; without it there is no such page. */
+  metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -158,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     referralWebhook: readReferralWebhook(values),
     languageModel: readLanguageModel(values),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,8 +1,11 @@
 import { requireAccountOwner } from './features/auth/account-owner.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { readConsentPage } from './features/auth/consent-page.ts';
+import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
+import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
 import { createHealthRoutes } from './features/ops/health.routes.ts';
+import { createMetricsRoutes } from './features/ops/metrics.routes.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
@@ -26,6 +29,7 @@ export function createRoutes(services: Services, limit: RateLimiter): readonly R
       },
     }),
     ...createContactRoutes({ contact: services.contact, limit }),
+    ...createChatRoutes({ chat: services.chat, limit }),
     ...createProfileRoutes({
       profiles,
       limit,
@@ -34,7 +38,9 @@ export function createRoutes(services: Services, limit: RateLimiter): readonly R
     }),
     ...createAuthRoutes({ ...auth, limit }),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy, limit }),
+    ...createOpenapiRoutes(config),
     ...createHealthRoutes(services),
+    ...createMetricsRoutes(services),
     ...createOutboxRoutes({ db: services.database.db, isProduction: config.isProduction }),
   ];
 }

@@ -1,23 +1,37 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
 import type { Config } from './config.ts';
+import { createAnalyticsData } from './features/analytics/analytics-data.ts';
+import { createAnalyticsSweeps } from './features/analytics/analytics-sweeps.ts';
+import { createIngestion, type Ingestion } from './features/analytics/ingestion.ts';
 import { accountData } from './features/auth/account-data.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authSweeps } from './features/auth/auth-sweeps.ts';
 import { createCodes } from './features/auth/codes.ts';
 import { recordConsent, withdrawConsent } from './features/auth/consents.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/recovery.service.ts';
+import { type ChatService, createChatService } from './features/chat/chat.service.ts';
+import { createKnowledgeLoader } from './features/chat/load-knowledge.ts';
+import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { type ContactService, createContactService } from './features/contact/contact.service.ts';
 import { createContactData } from './features/contact/contact-data.ts';
+import { createMetrics, type Metrics } from './features/ops/metrics.ts';
 import {
   createProfilePersonalData,
   createProfileService,
   type ProfileService,
 } from './features/profile/profile.service.ts';
 import { loadCarriers } from './features/recommendation/load-carriers.ts';
+import {
+  createReferralAnnouncer,
+  createReferralWebhookHandler,
+  referralWebhookJobKind,
+} from './features/referrals/referral-webhook.ts';
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { createErasedMarker } from './platform/erased-recipient.ts';
 import { createEventHub } from './platform/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/job-queue.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/logger.ts';
@@ -52,9 +66,13 @@ export type Services = AsyncDisposable & {
   referrals: ReferralService;
   profiles: ProfileService;
   contact: ContactService;
+  chat: ChatService;
+  ingestion: Ingestion;
   auth: Omit<AuthDependencies, 'limit'>;
   jobs: JobQueue;
   sweeper: Sweeper;
+  /** Undefined when nobody may read them. */
+  metrics: Metrics | undefined;
   /** Begins the work that no request asks for. Tests run its parts themselves. */
   startBackground: () => void;
   /** Whether the server can serve: the database and its migrations answer, and it is not about to stop. */
@@ -113,6 +131,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     isProduction,
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
+  const markErased = createErasedMarker(secrets);
   const auth = {
     db,
     clock,
@@ -120,6 +139,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     hub,
     secrets,
+    markErased,
     sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
     hasher: createPasswordHasher(),
     messages,
@@ -128,26 +148,39 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     passwordPolicy: createPasswordPolicy(),
     personalData: [
       ...accountData,
-      createMessageData(clock),
+      createMessageData({ clock, markErased }),
       createProfilePersonalData(),
       createContactData(),
+      createAnalyticsData(),
     ],
   };
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
-  const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps: [...platformSweeps, ...authSweeps] }));
+  if (config.referralWebhook) {
+    const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
+    jobs.register({ [referralWebhookJobKind]: handler });
+  }
+  const sweeps = [...platformSweeps, ...authSweeps, ...createAnalyticsSweeps(config.analytics.retentionDays)];
+  const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps }));
+  const ingestion = stack.use(createIngestion({ database, clock, logger }));
+  const metrics = config.metricsToken ? stack.use(createMetrics({ db, clock })) : undefined;
 
   let isDraining = false;
   const lifetime = stack.move();
   return {
     config,
     logger,
-    writeRequestLine,
+    writeRequestLine: metrics?.watch(writeRequestLine) ?? writeRequestLine,
     clock,
     database,
     securityHeaders: headers,
     site,
     carriers,
-    referrals: createReferralService({ db, clock, carriers }),
+    referrals: createReferralService({
+      db,
+      clock,
+      carriers,
+      announce: config.referralWebhook && createReferralAnnouncer(jobs),
+    }),
     profiles: createProfileService({
       db,
       clock,
@@ -159,10 +192,18 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       },
     }),
     contact: createContactService({ db, clock, logger, messages, supportEmail }),
+    chat: createChatService({
+      clock,
+      loadKnowledge: createKnowledgeLoader(join(folder, '../knowledge.json'), logger),
+      languageModel: config.languageModel && createLanguageModel(config.languageModel, { clock, logger }),
+    }),
+    ingestion,
     auth,
     jobs,
     sweeper,
+    metrics,
     startBackground() {
+      ingestion.start();
       jobs.start();
       sweeper.start();
     },

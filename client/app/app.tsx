@@ -4,6 +4,7 @@ import type { AuthClient } from '../lib/auth/auth-client.ts';
 import { AuthContext, idleAuth } from '../lib/auth/auth-context.ts';
 import { silentTracker, type Tracker, TrackerContext } from '../lib/tracker.ts';
 import { AnnouncerProvider } from './announcer.tsx';
+import { ChatMount } from './chat-mount.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { LazyPageView } from './lazy-page.tsx';
@@ -29,6 +30,7 @@ export function App({ tracker = silentTracker, auth = idleAuth, unknownPath }: A
           </SiteLayout>
           <ToastMount />
           <QuoteKeeper />
+          <ChatMount />
         </AnnouncerProvider>
       </AuthContext>
     </TrackerContext>

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../shared/brand.ts';
 import type { PageMeta } from '../lib/page.ts';
+import { useTracker } from '../lib/tracker.ts';
 import { useAnnounce } from './announcer.tsx';
 
 let isFirstPage = true;
 
-/** Moves the view, the focus and the document's title along on every route change, and announces the page. */
+/** Moves the view, the focus and the document's title along on every route change, announces and reports the page. */
 export function PageEffects({ meta }: { meta: PageMeta }) {
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const { trackPage } = useTracker();
   const announce = useAnnounce();
   const shownPath = useRef<string | undefined>(undefined);
   // Addresses of one page, such as the quote flow over the home page, are not a change of page.
@@ -31,6 +33,9 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     if (target) scrollTo(target);
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);
   }, [path, hash, meta, announce]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts, also of the same page.
+  useEffect(() => trackPage(formatTitle(meta)), [pathname, meta, trackPage]);
 
   return null;
 }

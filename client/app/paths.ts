@@ -26,6 +26,7 @@ export const paths = {
   licenses: '/legal/licenses',
   disclosures: '/legal/disclosures',
   accessibility: '/legal/accessibility',
+  developers: '/developers',
   devUi: '/dev/ui',
 } as const;
 

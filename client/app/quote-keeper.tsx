@@ -35,7 +35,7 @@ export function QuoteKeeper() {
       ({ settleQuote, openProfileStore }) =>
         settleQuote({ auth: client, profiles: openProfileStore(client), tracker }),
       // The next page tries again.
-      () => tracker.trackEvent({ name: 'quote_save_failed', type: 'error', value: 'not_loaded' }),
+      () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
     );
   }, [client, tracker, isSignedOut, userId]);
 

@@ -37,6 +37,13 @@ export const readingRoutes: readonly { path: string; page: LazyPage; delivery: '
     delivery: 'html',
   },
   {
+    path: paths.developers,
+    page: createLazyPage('pages/developers.tsx', () =>
+      import('../pages/developers.tsx').then((module) => module.developersPage),
+    ),
+    delivery: 'html',
+  },
+  {
     path: paths.privacy,
     page: createLazyPage('pages/privacy.tsx', () =>
       import('../pages/privacy.tsx').then((module) => module.privacyPage),

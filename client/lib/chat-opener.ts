@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { ChatContext } from '../../shared/api/chat.ts';
 
-/** The place that a conversation starts from. */
-export type ChatContext = 'homepage' | 'learn' | 'calculator' | 'contact';
 type Opener = (context: ChatContext) => void;
 
 let opener: Opener | undefined;

@@ -1,25 +1,30 @@
 import { createContext, useContext } from 'react';
+import type { FunnelStepId } from '../../shared/analytics/funnel-steps.ts';
+import type { SiteEventName } from '../../shared/analytics/site-events.ts';
 
-export type EventValue = string | number | boolean;
+/** `element` and `value` name parts of the site, such as a carrier or an error's code: nothing that a person entered. */
+export type TrackedEvent = { name: SiteEventName; element?: string; value?: string };
+export type TrackedReferral = { carrierName: string; referralUrl: string; interest?: string };
 
 /** What the site reports about its own use. Implementations never throw: a failure is only logged. */
 export type Tracker = {
-  trackEvent: (event: {
-    name: string;
-    type: string;
-    element?: string;
-    value?: string;
-    additionalData?: Record<string, EventValue>;
-  }) => void;
-  trackFunnel: (step: string) => void;
-  trackReferral: (referral: { carrierName: string; referralUrl: string; interest?: string }) => void;
+  /** A page is shown; `title` is its own, without what was entered there. */
+  trackPage: (title: string) => void;
+  trackEvent: (event: TrackedEvent) => void;
+  trackFunnel: (step: FunnelStepId) => void;
+  trackReferral: (referral: TrackedReferral) => void;
 };
 
 function ignore() {
   // Without a provider (prerender, single-component tests) there is nobody to report to.
 }
 
-export const silentTracker: Tracker = { trackEvent: ignore, trackFunnel: ignore, trackReferral: ignore };
+export const silentTracker: Tracker = {
+  trackPage: ignore,
+  trackEvent: ignore,
+  trackFunnel: ignore,
+  trackReferral: ignore,
+};
 
 export const TrackerContext = createContext<Tracker>(silentTracker);
 

@@ -11,8 +11,9 @@ function NotFound() {
   const { pathname } = useLocation();
   const tracker = useTracker();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown address counts.
   useEffect(() => {
-    tracker.trackEvent({ name: 'page_not_found', type: 'navigation', value: pathname });
+    tracker.trackEvent({ name: 'page_not_found' });
   }, [tracker, pathname]);
 
   return (

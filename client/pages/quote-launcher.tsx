@@ -3,13 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary, FailureNotice } from '../app/error-boundary.tsx';
 import { focusHeading } from '../app/page-effects.tsx';
 import { paths } from '../app/paths.ts';
-import { readSessionId } from '../features/analytics/session-id.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useIsClient } from '../lib/use-is-client.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const loadQuoteFlow = createRetryingLoader(() => import('../features/quote/quote-overlay.tsx'));
+const loadQuoteFlow = createRetryingLoader(async () => {
+  const [{ QuoteOverlay }, { readSessionId }] = await Promise.all([
+    import('../features/quote/quote-overlay.tsx'),
+    import('../features/analytics/session-id.ts'),
+  ]);
+  return { QuoteOverlay, readSessionId };
+});
 
 /** Fetches the quote flow's script ahead of the press that opens it. A failure shows when it is opened. */
 export function prefetchQuoteFlow(): void {
@@ -40,7 +45,7 @@ export function QuoteLauncher() {
 type Asked = { interestSlug: string | undefined; askedCoverage: string | undefined };
 
 function LoadedQuoteFlow(asked: Asked) {
-  const { QuoteOverlay } = use(loadQuoteFlow());
+  const { QuoteOverlay, readSessionId } = use(loadQuoteFlow());
   return <QuoteOverlay {...asked} sessionId={readSessionId()} onClose={leaveToAddress} />;
 }
 

@@ -44,14 +44,14 @@ function Row({ row: [heading = '', ...cells], columns: [, ...columns] }: RowProp
       {cells.map((cell, index) => (
         <td
           key={columns[index]}
-          className="max-md:mt-1 max-md:flex max-md:gap-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
+          className="max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
         >
           {columns.length > 1 && (
             <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">
               {columns[index]}
             </span>
           )}
-          <span>
+          <span className="min-w-0 wrap-break-word max-md:flex-1 max-md:basis-36">
             <RichText text={cell} />
           </span>
         </td>

@@ -22,7 +22,7 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
   }, []);
 
   function connect() {
-    tracker.trackEvent({ name: 'google_auth_attempt', type: 'authentication' });
+    tracker.trackEvent({ name: 'google_auth_attempt' });
     void attempt({
       failureTitle: 'Google Auth Failed',
       staysBusy: true,

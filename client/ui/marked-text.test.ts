@@ -10,6 +10,7 @@ describe('marked text', () => {
       'See [the guide](/guide#cost), or ask.',
       [{ text: 'See ' }, { text: 'the guide', target: '/guide#cost' }, { text: ', or ask.' }],
     ],
+    ['send `a*b` first', [{ text: 'send ' }, { text: 'a*b', isCode: true }, { text: ' first' }]],
     [
       '[a](/a)[b](/b)',
       [

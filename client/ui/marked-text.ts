@@ -1,16 +1,17 @@
-/** A piece of a text: plain, strong, or a link with its target. */
-export type TextPart = { text: string; isStrong?: true; target?: string };
+/** A piece of a text: plain, strong, code, or a link with its target. */
+export type TextPart = { text: string; isStrong?: true; isCode?: true; target?: string };
 
-const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<name>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
+const marks = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<name>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
-/** Reads the two marks that the site's copy knows: `**strong**` and `[name](target)`. Everything else is plain text. */
+/** Reads the marks that the site's copy knows: `**strong**`, `[name](target)` and code in backticks. The rest is plain. */
 export function parseMarkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    const { strong, name = '', target = '' } = match.groups ?? {};
-    parts.push(strong === undefined ? { text: name, target } : { text: strong, isStrong: true });
+    const { strong, code, name = '', target = '' } = match.groups ?? {};
+    if (strong !== undefined) parts.push({ text: strong, isStrong: true });
+    else parts.push(code === undefined ? { text: name, target } : { text: code, isCode: true });
     end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 /** Running text at reading width; tables may take the whole width. */
 export function Prose({ blocks, className = '' }: { blocks: readonly ProseBlock[]; className?: string }) {
   return (
-    <div className={`grid gap-4 ${className}`}>
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${className}`}>
       {blocks.map((block) => (
         <Block key={JSON.stringify(block)} block={block} />
       ))}

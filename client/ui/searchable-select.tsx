@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useTracker } from '../lib/tracker.ts';
 import { controlClassName, FieldFrame, getDescriptionId, labelClassName } from './field.tsx';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -28,7 +29,15 @@ export function SearchableSelect({
   const inputId = id ?? ownId;
   const listId = `${inputId}-list`;
   const box = useRef<HTMLDivElement>(null);
-  const combobox = useCombobox({ options, value, onChange });
+  const tracker = useTracker();
+  const combobox = useCombobox({
+    options,
+    value,
+    onChange(chosen) {
+      tracker.trackEvent({ name: 'dropdown_selection', element: name });
+      onChange(chosen);
+    },
+  });
   const { isOpen, matches, active, typed } = combobox;
   const hasList = isOpen && matches.length > 0;
   const activeId = active && `${listId}-${options.indexOf(active)}`;

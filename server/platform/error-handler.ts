@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import type { ErrorResponse } from '../../shared/api/errors.ts';
+import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 import { AppError, createNotFound } from './errors.ts';
 import { addHeldHeaders, readRequestId } from './held-headers.ts';
 import type { Logger } from './logger.ts';
@@ -10,18 +11,24 @@ const storageRetrySeconds = 30;
 /** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (cause: unknown, _request, response, _next) => {
-    const requestId = readRequestId(response);
-    const error = toAppError(cause);
-    if (error.status >= 500) logger.error({ requestId, err: cause }, 'request failed');
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    addHeldHeaders(response, ...Object.entries(error.headers).flat());
-    const { code, message, fields } = error;
-    const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
-    sendJson(response, error.status, body);
+    answerWithError(response, cause, logger);
   };
+}
+
+/** The same for a route that is answered ahead of Express. Returns the code that was answered. */
+export function answerWithError(response: ServerResponse, cause: unknown, logger: Logger): ErrorCode {
+  const requestId = readRequestId(response);
+  const error = toAppError(cause);
+  const { code, message, fields } = error;
+  if (error.status >= 500) logger.error({ requestId, err: cause }, 'request failed');
+  if (response.headersSent) {
+    response.destroy();
+    return code;
+  }
+  addHeldHeaders(response, ...Object.entries(error.headers).flat());
+  const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+  sendJson(response, error.status, body);
+  return code;
 }
 
 /** Express itself fails only on paths that cannot be decoded; everything else that is no AppError is a fault of ours. */
@@ -39,7 +46,7 @@ function toAppError(cause: unknown): AppError {
 }
 
 /** SQLite's codes for a full, busy or failing disk: faults that pass, unlike those of a program. */
-function isStorageFault(cause: unknown): boolean {
+export function isStorageFault(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
 }

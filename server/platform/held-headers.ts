@@ -1,8 +1,17 @@
 import { ServerResponse } from 'node:http';
 
-type Held = { requestId: string; headers: string[] };
+class Held {
+  readonly requestId: string;
+  headers: string[];
 
-const heldByResponse = new WeakMap<ServerResponse, Held>();
+  constructor(requestId: string, headers: string[]) {
+    this.requestId = requestId;
+    this.headers = headers;
+  }
+}
+
+/** On the response itself: a WeakMap costs as much as writing the head, and again when its entries are collected. */
+const heldKey = Symbol('held headers');
 
 /**
  * Gives a response its request id and headers, as a flat list of names and values, that go out with whatever is sent
@@ -10,18 +19,18 @@ const heldByResponse = new WeakMap<ServerResponse, Held>();
  * Node in one piece.
  */
 export function holdHeaders(response: ServerResponse, requestId: string, headers: readonly string[]): void {
-  heldByResponse.set(response, { requestId, headers: headers.concat('X-Request-Id', requestId) });
-  response.writeHead = writeHeldFirst;
+  const held = new Held(requestId, headers.concat('X-Request-Id', requestId));
+  Object.assign(response, { [heldKey]: held, writeHead: writeHeldFirst });
 }
 
 /** Adds headers to those that are held. */
 export function addHeldHeaders(response: ServerResponse, ...headers: readonly string[]): void {
-  heldByResponse.get(response)?.headers.push(...headers);
+  findHeld(response)?.headers.push(...headers);
 }
 
 /** Takes back held headers of this name, spelt the same; of several cookies only those whose value begins so. */
 export function dropHeldHeader(response: ServerResponse, name: string, valueStart = ''): void {
-  const held = heldByResponse.get(response);
+  const held = findHeld(response);
   if (!held) return;
   const { headers } = held;
   held.headers = headers.filter((_text, index) => {
@@ -32,14 +41,14 @@ export function dropHeldHeader(response: ServerResponse, name: string, valueStar
 
 /** The value of a held header. */
 export function readHeldHeader(response: ServerResponse, name: string): string | undefined {
-  const headers = heldByResponse.get(response)?.headers ?? [];
+  const headers = findHeld(response)?.headers ?? [];
   const index = headers.findIndex((text, place) => place % 2 === 0 && text === name);
   return index === -1 ? undefined : headers[index + 1];
 }
 
 /** The id that {@link holdHeaders} was given. */
 export function readRequestId(response: ServerResponse): string {
-  return heldByResponse.get(response)?.requestId ?? 'unknown';
+  return findHeld(response)?.requestId ?? 'unknown';
 }
 
 /** Writes the head with the held headers and these, the fast way. */
@@ -69,9 +78,14 @@ const writeHeldFirst: ServerResponse['writeHead'] = function (
 };
 
 function takeHeaders(response: ServerResponse): string[] {
-  const held = heldByResponse.get(response);
+  const held = findHeld(response);
   if (!held) return [];
   const { headers } = held;
   held.headers = [];
   return headers;
+}
+
+function findHeld(response: ServerResponse): Held | undefined {
+  const held: unknown = Reflect.get(response, heldKey);
+  return held instanceof Held ? held : undefined;
 }

@@ -17,6 +17,11 @@ export class JobDeferred extends Error {
   }
 }
 
+/** Thrown by a handler whose receiver wants no further attempt: the job is given up at once. */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused';
+}
+
 /**
  * When a job that failed runs again: after 2 seconds, twice as long each time, half an hour at most, shortened by up
  * to a half at random (`random` from 0 to 1), so that what failed together does not come back together.
@@ -27,7 +32,8 @@ export function judgeFailure(job: Job, cause: unknown, now: Date, random: number
   }
   const error = describeFailure(cause);
   const effortMs = now.getTime() - job.createdAt.getTime();
-  if (job.attempts >= fewestAttempts && effortMs >= shortestEffortMs) {
+  const isOver = job.attempts >= fewestAttempts && effortMs >= shortestEffortMs;
+  if (isOver || cause instanceof JobRefused) {
     return { runAt: job.runAt, error, failedAt: now, isCounted: true };
   }
   const delayMs = Math.min(firstDelayMs * 2 ** (job.attempts - 1), longestDelayMs) * (1 - random / 2);

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
-type RequestLine = {
+export type RequestLine = {
   id: string;
   method: string;
   path: string;

@@ -1,11 +1,14 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { MarkErased } from './erased-recipient.ts';
 import { holdsAnyOf } from './json-values.ts';
 import { listContacts, type Person, type PersonalData } from './personal-data.ts';
 import { budgetWindowMs } from './site-budgets.ts';
 
+type Dependencies = { clock: Clock; markErased: MarkErased };
+
 /** Mails and texts to a person or with their words to support, and the jobs that name them or are about to deliver one. */
-export function createMessageData(clock: Clock): PersonalData {
+export function createMessageData({ clock, markErased }: Dependencies): PersonalData {
   return {
     name: 'messages',
     collect: async (db, person) => {
@@ -21,14 +24,17 @@ export function createMessageData(clock: Clock): PersonalData {
       }));
     },
     async erase(trx, person) {
-      const ids = (await selectMessages(trx, person).execute()).map(({ id }) => id);
+      const messages = await selectMessages(trx, person).execute();
+      const ids = messages.map(({ id }) => id);
       const { id, unconfirmedEmail } = person;
       const unconfirmed = unconfirmedEmail === null ? [] : [unconfirmedEmail];
       await trx
         .deleteFrom('jobs')
         .where(holdsAnyOf('jobs.payload', [id, ...listContacts(person), ...unconfirmed, ...ids]))
         .execute();
-      await eraseMessages(trx, ids, new Date(clock.now().getTime() - budgetWindowMs));
+      const recent = new Date(clock.now().getTime() - budgetWindowMs);
+      for (const { id: messageId, recipient } of messages)
+        await eraseMessage(trx, messageId, markErased(recipient), recent);
     },
   };
 }
@@ -48,26 +54,19 @@ function selectMessages(db: Db, person: Person) {
 }
 
 /**
- * Recent messages stay as empty rows: they count for what the site may send in an hour, which opening and deleting
- * accounts in turn must not get around.
+ * A recent message stays as an empty row: it counts for what the site and its recipient may get in an hour, which
+ * opening and deleting accounts in turn must not get around.
  */
-async function eraseMessages(trx: Db, ids: readonly string[], recent: Date): Promise<void> {
+async function eraseMessage(trx: Db, id: string, erased: string, recent: Date): Promise<void> {
   await trx
     .deleteFrom('messages')
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .where('created_at', '<=', recent.toISOString())
     .execute();
+  const blank = { reply_to: null, subject: null, text: '', html: null, user_id: null };
   await trx
     .updateTable('messages')
-    .set({
-      status: 'expired',
-      recipient: '',
-      reply_to: null,
-      subject: null,
-      text: '',
-      html: null,
-      user_id: null,
-    })
-    .where('id', 'in', ids)
+    .set({ ...blank, status: 'expired', recipient: erased })
+    .where('id', '=', id)
     .execute();
 }

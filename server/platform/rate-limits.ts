@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { AppError } from './errors.ts';
@@ -27,6 +28,8 @@ export const rateLimits = {
   passwordCheck: { name: 'password-check', limit: 30, windowSeconds: 60 },
   google: { name: 'google', limit: 60, windowSeconds: 900 },
   factors: { name: 'factors', limit: 60, windowSeconds: 900 },
+  chat: { name: 'chat', limit: 30, windowSeconds: 60 },
+  analytics: { name: 'analytics', limit: 600, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 type Options = {
@@ -60,8 +63,7 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
       handler: (request, response, next) => {
         const seconds = addHeaders(request, response, windowSeconds);
         logger.warn({ limit: name }, 'rate limit reached');
-        const message = `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
-        next(new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } }));
+        next(createRateLimited(seconds));
       },
     });
     return (request, response, next) => {
@@ -71,6 +73,11 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
       });
     };
   };
+}
+
+export function createRateLimited(seconds: number): AppError {
+  const message = `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
+  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** Minutes from two minutes on: nobody counts 3,540 seconds. */
@@ -86,9 +93,20 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
   const { limit, remaining, resetTime } = info;
   const resetMs = (resetTime?.getTime() ?? Date.now() + windowSeconds * 1000) - Date.now();
   const seconds = Math.max(1, Math.ceil(resetMs / 1000));
+  addLimitHeaders(response, { limit, remaining, windowSeconds, seconds });
+  return seconds;
+}
+
+type LimitState = { limit: number; remaining: number; windowSeconds: number; seconds: number };
+
+/** `seconds` is what is left of the window. */
+export function addLimitHeaders(
+  response: ServerResponse,
+  { limit, remaining, windowSeconds, seconds }: LimitState,
+): void {
   const nearest = readHeldHeader(response, 'RateLimit-Remaining');
   if (nearest !== undefined) {
-    if (Number(nearest) < remaining) return seconds;
+    if (Number(nearest) < remaining) return;
     for (const name of headerNames) dropHeldHeader(response, name);
   }
   addHeldHeaders(
@@ -102,7 +120,6 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
     'RateLimit-Reset',
     String(seconds),
   );
-  return seconds;
 }
 
 const headerNames = ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
@@ -116,7 +133,7 @@ function isRateLimitInfo(info: unknown): info is RateLimitInfo {
 }
 
 /** An IPv4 address as it is, also when the socket speaks IPv6; of an IPv6 address its /64, which one customer gets whole. */
-function buildAddressKey(address: string): string {
+export function buildAddressKey(address: string): string {
   const bare = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
   return bare.includes(':') ? ipKeyGenerator(bare, 64) : bare;
 }

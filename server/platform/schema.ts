@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AnalyticsTables } from './analytics-schema.ts';
 
 type ReferralLogs = {
   id: Generated<number>;
@@ -200,7 +201,7 @@ type ContactMessages = {
 };
 
 /** The tables as Kysely sees them; the migrations are their source. */
-export type Tables = {
+export type Tables = AnalyticsTables & {
   referral_logs: ReferralLogs;
   users: Users;
   identities: Identities;

@@ -12,6 +12,8 @@ const siteFileSchema = z.strictObject({
   isCompressed: z.boolean(),
   /** Whether the text holds the origin that the build assumed. */
   hasOrigin: z.boolean(),
+  /** Whether pages of other sites may load it. */
+  isEmbeddable: z.boolean(),
   isDevelopmentOnly: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
 const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
-const flags = { isCompressed: true, hasOrigin: true, isDevelopmentOnly: false };
+const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false, isDevelopmentOnly: false };
 const manifest: SiteManifest = {
   origin: 'http://built.example',
   styleHashes: [],
@@ -24,6 +24,7 @@ const manifest: SiteManifest = {
     { ...shared, ...flags, path: '/blog/known', file: 'page.html' },
     { ...shared, ...flags, path: '/404', file: 'page.html' },
     { ...shared, ...flags, path: '/dev/ui', file: 'page.html', isDevelopmentOnly: true },
+    { ...shared, ...flags, path: '/embedded', file: 'page.html', isEmbeddable: true },
     {
       ...shared,
       path: '/font.woff2',
@@ -35,6 +36,11 @@ const manifest: SiteManifest = {
     },
   ],
 };
+
+const headers: [string, string][] = [
+  ['X-Test', 'yes'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
 
 let folder: string;
 
@@ -48,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function load(publicOrigin = 'http://built.example', isProduction = false): StaticSite {
-  return loadStaticSite({ folder, manifest, publicOrigin, isProduction, headers: [['X-Test', 'yes']] });
+  return loadStaticSite({ folder, manifest, publicOrigin, isProduction, headers });
 }
 
 function request(site: StaticSite) {
@@ -120,6 +126,13 @@ describe('static site', () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
     }
+  });
+
+  it('lets pages of other sites load what is made for them, and nothing else', async () => {
+    const readPolicy = async (path: string) =>
+      (await request(load()).get(path)).headers['cross-origin-resource-policy'];
+    expect(await readPolicy('/embedded')).toBe('cross-origin');
+    expect(await readPolicy('/guide')).toBe('same-origin');
   });
 
   it('answers HEAD without a body', async () => {

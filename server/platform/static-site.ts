@@ -6,6 +6,7 @@ import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-man
 
 const permanentRedirect = 308;
 const redirectForNow = 302;
+const resourcePolicy = 'cross-origin-resource-policy';
 
 type Encoding = 'identity' | 'gzip' | 'br';
 type Variant = {
@@ -54,7 +55,7 @@ export function loadStaticSite({
     const read = replaceOrigin
       ? createOriginReader(folder, file, manifest.origin, publicOrigin)
       : createFileReader(folder, file);
-    entries.set(file.path, createEntry(file, headers, read));
+    entries.set(file.path, createEntry(file, file.isEmbeddable ? allowEmbedding(headers) : headers, read));
   }
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
@@ -107,6 +108,10 @@ export function loadStaticSite({
       );
     },
   };
+}
+
+function allowEmbedding(headers: HeaderList): HeaderList {
+  return headers.map(([name, value]) => [name, name === resourcePolicy ? 'cross-origin' : value]);
 }
 
 type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };

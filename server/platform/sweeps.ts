@@ -1,4 +1,6 @@
+import { erasedPrefix } from './erased-recipient.ts';
 import { addMs, sessionLimits } from './session-limits.ts';
+import { budgetWindowMs } from './site-budgets.ts';
 import { countRemoved, type Sweep } from './sweeper.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -51,6 +53,18 @@ export const platformSweeps: readonly Sweep[] = [
             eb('created_at', '<=', addMs(now, -unsentMessagesMs).toISOString()),
           ]),
         )
+        .limit(most);
+      return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
+    },
+  },
+  {
+    name: 'messages of deleted accounts',
+    async removeSome(db, now, most) {
+      const over = db
+        .selectFrom('messages')
+        .select('id')
+        .where('recipient', 'like', `${erasedPrefix}%`)
+        .where('created_at', '<=', addMs(now, -budgetWindowMs).toISOString())
         .limit(most);
       return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
     },

@@ -51,7 +51,13 @@ export async function createTestApp(
 /** A site of two pages and one script, in the form that the build writes. */
 function writeTestSite(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  const shared = { isCompressed: false, hasOrigin: false, isDevelopmentOnly: false, etag: 'abc' };
+  const shared = {
+    isCompressed: false,
+    hasOrigin: false,
+    isEmbeddable: false,
+    isDevelopmentOnly: false,
+    etag: 'abc',
+  };
   const html = {
     ...shared,
     contentType: 'text/html; charset=utf-8',

@@ -4,6 +4,7 @@ import { insertIdentity } from '../features/auth/identities.repository.ts';
 import { updateUser } from '../features/auth/users.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
+import { chromeUserAgent } from './test-beacon.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browser.ts';
 
 export type WholePerson = { id: string; browser: TestBrowser; otherBrowser: TestBrowser; names: Names };
@@ -11,14 +12,14 @@ type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSub
 
 /**
  * A person of whom the server holds everything that it can: two devices, email, phone and Google, a pending change of
- * the address, a factor, a profile, a message to support, and codes, messages and jobs that are under way.
+ * the address, a factor, a profile, a message to support, events, and codes, messages and jobs that are under way.
  */
 export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
   const { email, phone, name, dob, newEmail, googleSubject } = names;
   const { auth, jobs, database } = app.services;
   const { db } = database;
   const now = auth.clock.now();
-  const browser = createTestBrowser(app.listener, { 'User-Agent': `Browser of ${name}` });
+  const browser = createTestBrowser(app.listener, { 'User-Agent': `${chromeUserAgent} of ${name}` });
   const otherBrowser = createTestBrowser(app.listener);
   const id = String((await signUpInTest(browser, { email, name, password })).body.user.id);
   await updateUser(db, id, { emailConfirmedAt: now }, now);
@@ -35,6 +36,7 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
     subject: `From ${name}`,
     message: `I am ${name}.`,
   });
+  await postEvents(browser);
   await browser.send('post', '/api/auth/recover', { email });
   await otherBrowser.send('post', '/api/auth/sign-in', { email, password });
   await recordConsent(db, { userId: id, kind: 'marketing', page: '/onboarding/profile' }, now);
@@ -58,6 +60,13 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
     .execute();
   await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
   return { id, browser, otherBrowser, names };
+}
+
+/** What the person does on the site while signed in. */
+async function postEvents(browser: TestBrowser): Promise<void> {
+  const data = { eventName: 'page_view', pageRoute: '/dashboard', sessionId: 'tab_of_a_person' };
+  const answer = await browser.send('post', '/api/analytics', { action: 'track_event', data });
+  if (answer.body.accepted !== 1) throw new Error(`the beacon answered ${answer.text}`);
 }
 
 export const password = 'correct horse battery staple';

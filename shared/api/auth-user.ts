@@ -1,97 +1,152 @@
+import * as z from 'zod';
+
 /**
- * What the auth calls answer. Types only: every page reads them, and the first script has no room for schemas.
- * Times are ISO 8601 in UTC; a channel counts as verified when its `…ConfirmedAt` is set.
+ * What the auth calls answer. Every page knows these types, and the first script has no room for schemas: the client
+ * imports types from here and nothing else. Times are ISO 8601 in UTC.
  */
-export type AuthUser = {
-  id: string;
-  email: string | null;
-  emailConfirmedAt: string | null;
-  /** The address of an email change that is not confirmed yet. */
-  newEmail: string | null;
-  /** In E.164 form. */
-  phone: string | null;
-  phoneConfirmedAt: string | null;
-  identities: readonly AuthIdentity[];
-  factors: readonly AuthFactor[];
-  metadata: {
-    /** Set while an account that began with an email alone still needs its password. */
-    requiresPasswordReset: boolean;
-    hasPassword: boolean;
-    givenName: string | null;
-    familyName: string | null;
-    firstName: string | null;
-    lastName: string | null;
-    fullName: string | null;
-  };
-};
+const time = z.iso.datetime();
+const textOrNull = z.string().nullable();
 
-export type AuthIdentity = {
-  id: string;
-  provider: 'email' | 'phone' | 'google';
-  createdAt: string;
-  lastSignInAt: string | null;
-};
+const authIdentitySchema = z.object({
+  id: z.string(),
+  provider: z.enum(['email', 'phone', 'google']),
+  createdAt: time,
+  lastSignInAt: time.nullable(),
+});
+export type AuthIdentity = z.infer<typeof authIdentitySchema>;
 
-export type AuthFactor = {
-  id: string;
-  type: 'totp';
-  friendlyName: string;
-  status: 'unverified' | 'verified';
-  createdAt: string;
-};
+const authFactorSchema = z.object({
+  id: z.string(),
+  type: z.literal('totp'),
+  friendlyName: z.string(),
+  status: z.enum(['unverified', 'verified']),
+  createdAt: time,
+});
+export type AuthFactor = z.infer<typeof authFactorSchema>;
 
-/** `aal1`: one proof of identity. `aal2`: a second factor, too. */
-export type AuthSession = {
-  id: string;
-  expiresAt: string;
-  /** Seconds until `expiresAt`, by the server's clock. */
-  expiresIn: number;
-  tokenType: 'cookie';
-  aal: 'aal1' | 'aal2';
-  user: AuthUser;
-};
+/** A channel counts as verified when its `…ConfirmedAt` is set. */
+export const authUserSchema = z.object({
+  id: z.string(),
+  email: textOrNull,
+  emailConfirmedAt: time.nullable(),
+  newEmail: textOrNull.describe('The address of an email change that is not confirmed yet.'),
+  phone: textOrNull.describe('In E.164 form.'),
+  phoneConfirmedAt: time.nullable(),
+  identities: z.array(authIdentitySchema).readonly(),
+  factors: z.array(authFactorSchema).readonly(),
+  metadata: z.object({
+    requiresPasswordReset: z
+      .boolean()
+      .describe('Set while an account that began with an email alone still needs its password.'),
+    hasPassword: z.boolean(),
+    givenName: textOrNull,
+    familyName: textOrNull,
+    firstName: textOrNull,
+    lastName: textOrNull,
+    fullName: textOrNull,
+  }),
+});
+export type AuthUser = z.infer<typeof authUserSchema>;
 
-/** What a session still needs before it serves: the second factor. */
-type NextStep = 'mfa';
+const levelSchema = z
+  .enum(['aal1', 'aal2'])
+  .describe('`aal1`: one proof of identity. `aal2`: a second factor, too.');
+
+export const authSessionSchema = z.object({
+  id: z.string(),
+  expiresAt: time,
+  expiresIn: z.int().min(0).describe('Seconds until `expiresAt`, by the server’s clock.'),
+  tokenType: z.literal('cookie'),
+  aal: levelSchema,
+  user: authUserSchema,
+});
+export type AuthSession = z.infer<typeof authSessionSchema>;
 
 /** Answer of every call that ends with a session. */
-export type SignedInAnswer = { session: AuthSession; user: AuthUser; nextStep?: NextStep };
+export const signedInAnswerSchema = z.object({
+  session: authSessionSchema,
+  user: authUserSchema,
+  nextStep: z
+    .literal('mfa')
+    .optional()
+    .describe('What the session still needs before it serves: the second factor.'),
+});
+export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
-/** Answer of `GET /api/auth/session`. `isRefreshable`: the hour is over, but a refresh brings the session back. */
-export type SessionAnswer = SignedInAnswer | { session: null; user: null; isRefreshable?: boolean };
+/** Answer of `GET /api/auth/session`. */
+export const sessionAnswerSchema = z.union([
+  signedInAnswerSchema,
+  z.object({
+    session: z.null(),
+    user: z.null(),
+    isRefreshable: z
+      .boolean()
+      .optional()
+      .describe('The hour is over, but `POST /api/auth/refresh` brings the session back.'),
+  }),
+]);
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
-/** Answer of `POST /api/auth/exchange`: `next` is the path of this site to go on with. */
-export type ExchangeAnswer = SignedInAnswer & { next: string; purpose: ExchangePurpose };
-export type ExchangePurpose = 'email_confirmation' | 'email_change' | 'recovery' | 'google';
+const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
+export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
+
+/** Answer of `POST /api/auth/exchange`. */
+export const exchangeAnswerSchema = signedInAnswerSchema.extend({
+  next: z.string().describe('The path of this site to go on with.'),
+  purpose: exchangePurposeSchema,
+});
+export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
+
+/** Answer of `PATCH /api/auth/user`. */
+export const userAnswerSchema = z.object({
+  user: authUserSchema,
+  retryAfterSeconds: z
+    .int()
+    .optional()
+    .describe('After a change of email or phone: the wait before another mail or text.'),
+});
 
 /** Answer of the calls that send a confirmation mail. */
-export type EmailSentAnswer = {
-  userId: string;
-  emailSentAt: string;
-  attempts: number;
-  retryAfterSeconds: number;
-};
+export const emailSentAnswerSchema = z.object({
+  userId: z.string(),
+  emailSentAt: time,
+  attempts: z.int(),
+  retryAfterSeconds: z.int(),
+});
+export type EmailSentAnswer = z.infer<typeof emailSentAnswerSchema>;
+
+/** Answer of `POST /api/auth/recover`, the same whether or not the address has an account. */
+export const recoverAnswerSchema = z.object({ retryAfterSeconds: z.int() });
 
 /** Answer of `POST /api/auth/phone/start`. */
-export type PhoneStartAnswer = { phone: string; retryAfterSeconds: number };
+export const phoneStartAnswerSchema = z.object({ phone: z.string(), retryAfterSeconds: z.int() });
+export type PhoneStartAnswer = z.infer<typeof phoneStartAnswerSchema>;
 
 /** Answer of `POST /api/auth/user/code`: where the code went. */
-export type ProofCodeAnswer = { channel: 'email' | 'sms'; retryAfterSeconds: number };
+export const proofCodeAnswerSchema = z.object({
+  channel: z.enum(['email', 'sms']),
+  retryAfterSeconds: z.int(),
+});
+export type ProofCodeAnswer = z.infer<typeof proofCodeAnswerSchema>;
 
 /** One of a person's devices. */
-export type DeviceSession = {
-  id: string;
-  isCurrent: boolean;
-  /** Such as "Chrome on Windows". */
-  device: string;
-  method: string;
-  aal: 'aal1' | 'aal2';
-  createdAt: string;
-  lastUsedAt: string;
-};
+const deviceSessionSchema = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  device: z.string().describe('Such as "Chrome on Windows".'),
+  method: z.string(),
+  aal: levelSchema,
+  createdAt: time,
+  lastUsedAt: time,
+});
+export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 /** Answer of `GET /api/auth/sessions`: this device first, then the last used. */
-export type DevicesAnswer = { sessions: readonly DeviceSession[] };
+export const devicesAnswerSchema = z.object({ sessions: z.array(deviceSessionSchema).readonly() });
+export type DevicesAnswer = z.infer<typeof devicesAnswerSchema>;
+
+/** Answer of `GET /api/auth/user/export`: `exportedAt`, and everything held about the person by what it is. */
+export const exportAnswerSchema = z.looseObject({ exportedAt: time });
 
 /** Names of the server-sent events of `GET /api/auth/events`. */
 export type AuthEventName = 'email_confirmed' | 'signed_out' | 'user_updated';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { QuestionId } from '../quote/questions.ts';
 import type { QuickInfo } from '../quote/quick-info.ts';
+import { userDataSchema } from '../quote/user-data.ts';
 
 /** The longest message a person can send, in characters. */
 export const longestChatMessage = 1000;
@@ -40,18 +41,25 @@ export const chatRequestSchema = z.strictObject({
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 /** A page of this site, with the section's anchor where it has one, that an answer stands on. */
-export type ChatCitation = { title: string; path: string };
+const chatCitationSchema = z.object({ title: z.string(), path: z.string() });
+export type ChatCitation = z.infer<typeof chatCitationSchema>;
 
 /** 200 answer of `POST /api/chat`. */
-export type ChatResponse = {
-  /** Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`. */
-  response: string;
-  /** The history of the request with the person's message and the answer. */
-  conversationHistory: ChatMessage[];
-  citations: ChatCitation[];
-  /** Short answers that the person may tap, in the words they would type. */
-  suggestions: string[];
-  /** The slot that is being asked, `confirm` at the summary, else null. */
-  expects: SlotId | 'confirm' | null;
-  engine: 'rules' | 'rules+model';
-};
+export const chatResponseSchema = z.object({
+  response: z
+    .string()
+    .describe('Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`.'),
+  conversationHistory: z
+    .array(chatMessageSchema)
+    .describe('The history of the request with the person’s message and the answer.'),
+  citations: z.array(chatCitationSchema),
+  suggestions: z
+    .array(z.string())
+    .describe('Short answers that the person may tap, in the words they would type.'),
+  expects: z
+    .union([userDataSchema.keyof(), z.literal('confirm')])
+    .nullable()
+    .describe('The slot that is being asked, `confirm` at the summary, else null.'),
+  engine: z.enum(['rules', 'rules+model']),
+});
+export type ChatResponse = z.infer<typeof chatResponseSchema>;

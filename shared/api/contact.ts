@@ -26,7 +26,8 @@ export const contactRequestSchema = z.strictObject({
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
 /** 201 answer of `POST /api/contact`. */
-export type ContactResponse = { id: string };
+export const contactResponseSchema = z.object({ id: z.string() });
+export type ContactResponse = z.infer<typeof contactResponseSchema>;
 
 function oneLine(error: string, most: number) {
   return z

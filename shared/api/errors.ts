@@ -1,33 +1,46 @@
-/** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
-export type ErrorCode =
-  | 'invalid_request'
-  | 'invalid_json'
-  | 'invalid_input'
-  | 'unsupported_media_type'
-  | 'payload_too_large'
-  | 'not_found'
-  | 'method_not_allowed'
-  | 'rate_limited'
-  | 'cross_site'
-  | 'unavailable'
-  | 'internal'
-  | 'session_missing'
-  | 'invalid_credentials'
-  | 'weak_password'
-  | 'email_unconfirmed'
-  | 'no_profile'
-  | 'email_taken'
-  | 'phone_taken'
-  | 'invalid_code'
-  | 'expired_code'
-  | 'mfa_required'
-  | 'reauthentication_required'
-  | 'google_unavailable'
-  | 'texts_unavailable'
-  | 'conversation_full'
-  | 'invalid_key';
+import * as z from 'zod';
 
-/** The body of every failed API call. `message` is fit to show a person. */
-export type ErrorResponse = {
-  error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId: string };
-};
+/** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
+export const errorCodes = [
+  'invalid_request',
+  'invalid_json',
+  'invalid_input',
+  'unsupported_media_type',
+  'payload_too_large',
+  'not_found',
+  'method_not_allowed',
+  'rate_limited',
+  'cross_site',
+  'unavailable',
+  'internal',
+  'session_missing',
+  'invalid_credentials',
+  'weak_password',
+  'email_unconfirmed',
+  'no_profile',
+  'email_taken',
+  'phone_taken',
+  'invalid_code',
+  'expired_code',
+  'mfa_required',
+  'reauthentication_required',
+  'google_unavailable',
+  'texts_unavailable',
+  'conversation_full',
+  'invalid_key',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every failed API call. */
+export const errorResponseSchema = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string().describe('A sentence that is fit to show a person.'),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What is wrong with each field of the body, by the field’s name.'),
+    requestId: z.string().describe('The same as the header `X-Request-Id`, and in the server’s log.'),
+  }),
+});
+export type ErrorResponse = z.infer<typeof errorResponseSchema>;

@@ -1,21 +1,26 @@
-import type { SignedInAnswer } from './auth-user.ts';
+import * as z from 'zod';
+import { signedInAnswerSchema } from './auth-user.ts';
 
 /** Answer of `POST /api/auth/factors`: what an authenticator app needs. The factor counts once a code of it is verified. */
-export type FactorEnrolledAnswer = {
-  id: string;
-  type: 'totp';
-  friendlyName: string;
-  /** In Base32, to be typed into an app. */
-  secret: string;
-  /** `otpauth://…`, to be shown as a QR code. */
-  uri: string;
-};
+export const factorEnrolledAnswerSchema = z.object({
+  id: z.string(),
+  type: z.literal('totp'),
+  friendlyName: z.string(),
+  secret: z.string().describe('In Base32, to be typed into an app.'),
+  uri: z.string().describe('`otpauth://…`, to be shown as a QR code.'),
+});
+export type FactorEnrolledAnswer = z.infer<typeof factorEnrolledAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/:id/challenge`. */
-export type FactorChallengeAnswer = { id: string; expiresAt: string };
+export const factorChallengeAnswerSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
+export type FactorChallengeAnswer = z.infer<typeof factorChallengeAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/:id/verify`. The recovery codes come with a person's first factor, once. */
-export type FactorVerifiedAnswer = SignedInAnswer & { recoveryCodes?: readonly string[] };
+export const factorVerifiedAnswerSchema = signedInAnswerSchema.extend({
+  recoveryCodes: z.array(z.string()).readonly().optional(),
+});
+export type FactorVerifiedAnswer = z.infer<typeof factorVerifiedAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/recovery-codes`: the earlier ones serve no more. */
-export type RecoveryCodesAnswer = { recoveryCodes: readonly string[] };
+export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()).readonly() });
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;

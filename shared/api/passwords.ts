@@ -6,4 +6,8 @@ export const passwordCheckSchema = z.strictObject({
 });
 
 /** Its answer: every rule that the password breaks, in the order of the checklist. */
-export type PasswordCheckAnswer = { isValid: boolean; errors: readonly string[] };
+export const passwordCheckAnswerSchema = z.object({
+  isValid: z.boolean(),
+  errors: z.array(z.string()).readonly(),
+});
+export type PasswordCheckAnswer = z.infer<typeof passwordCheckAnswerSchema>;

@@ -55,17 +55,21 @@ export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 /** A profile as it is stored and answered, without its quote. Times are ISO 8601 in UTC. */
 export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });
 
-/** Answer of `GET` and `PUT /api/profile`. */
-export type Profile = z.infer<typeof profileSchema> & { quote: ProfileQuote | null };
-
 /** The last quote of a person, as the dashboard shows it. */
-export type ProfileQuote = {
-  userData: z.infer<typeof userDataSchema>;
-  carrierId: string;
-  carrierName: string;
-  matchPercent: number;
-  quotedAt: string;
-  /** The carrier to whose site the person went on, and when. */
-  referredCarrierName: string | null;
-  referredAt: string | null;
-};
+const profileQuoteSchema = z.object({
+  userData: userDataSchema,
+  carrierId: z.string(),
+  carrierName: z.string(),
+  matchPercent: z.int(),
+  quotedAt: z.string(),
+  referredCarrierName: z
+    .string()
+    .nullable()
+    .describe('The carrier to whose site the person went on; `referredAt` says when.'),
+  referredAt: z.string().nullable(),
+});
+export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
+
+/** Answer of `GET` and `PUT /api/profile`. */
+export const profileAnswerSchema = profileSchema.extend({ quote: profileQuoteSchema.nullable() });
+export type Profile = z.infer<typeof profileAnswerSchema>;

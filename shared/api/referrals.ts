@@ -18,4 +18,5 @@ export const referralRequestSchema = z.strictObject({
 export type ReferralRequest = z.infer<typeof referralRequestSchema>;
 
 /** 201 answer of `POST /api/referrals`. */
-export type ReferralResponse = { id: number; clickId: string };
+export const referralResponseSchema = z.object({ id: z.int(), clickId: z.string() });
+export type ReferralResponse = z.infer<typeof referralResponseSchema>;

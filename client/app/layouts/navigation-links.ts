@@ -31,6 +31,7 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
       { to: paths.carriers, text: 'Carriers' },
       { to: paths.reviews, text: 'Reviews' },
       contact,
+      { to: paths.developers, text: 'Developers' },
     ],
   },
   {

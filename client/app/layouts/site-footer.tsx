@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
+import { ChevronDown } from '../../ui/first-icons.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-links.ts';

@@ -21,7 +21,12 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Campaign words in the address you came by',
               'Knowing which of our announcements worked',
-              'Until a new campaign replaces them',
+              'The first until you clear your browser’s data, the latest until a new campaign replaces them',
+            ],
+            [
+              'Your conversation with the assistant, and what you typed without sending it',
+              'Going on where you stopped, on every page',
+              '30 days after the last message, until you choose “Delete conversation”, or until you sign out',
             ],
             [
               'Whether the assistant is open',
@@ -32,6 +37,11 @@ export const collectedSections: readonly LegalSection[] = [
               'A random number for the tab',
               'Telling visits apart, without knowing whose',
               'Until you close the tab',
+            ],
+            [
+              'Records of use that have not reached us yet',
+              'Losing none while you are offline',
+              'Until they are sent or you close the tab',
             ],
             [
               'What you typed into the sign-in form, without password and code',
@@ -81,7 +91,7 @@ export const collectedSections: readonly LegalSection[] = [
       '**A quote.** When you ask for your match, your name, age, state, coverage amount and answers come to our server, which works out the match and answers. Without an account nothing of that is stored.',
       '**An account.** We keep your email address or phone number, your name, your age or date of birth if you give it, and your last quote with its answers, some of which are about your health, and which carrier you went on to. Of your password we keep only a hash, from which it cannot be read back. Of each device that you sign in with, we keep the browser’s name and when it was used, so that you can sign out others.',
       '**A message.** What you write on the contact page is stored and mailed to our support team, so that somebody can answer you.',
-      '**A conversation with the assistant.** It is automated. Our server needs the whole conversation to answer and stores none of it.',
+      '**A conversation with the assistant.** It is automated. It is kept in your browser. With each message our server gets the whole conversation, which it needs to answer, and stores none of it. When you have confirmed your answers, they become your quote in this browser and, if you are signed in, in your account.',
       '**An agreement.** When you agree to something, such as the terms or a text message, we keep its exact words, the time and the page.',
     ],
   },
@@ -90,7 +100,7 @@ export const collectedSections: readonly LegalSection[] = [
     title: 'What is recorded as you use the site',
     body: [
       '**When you go on to a carrier:** which carrier, by which link, when, the random number of the tab, a random number for the click, and the name of your browser. No name, no address and no answer.',
-      '**How the site is used:** which pages and buttons, and how far people get in a quote, together with the random number of the tab and, if you are signed in, your account. Never your answers about health or tobacco, never your name, email or phone number. These records are deleted after 90 days.',
+      '**How the site is used:** which pages and buttons, which fields but never what is typed into them, how long a page is open, which site and campaign led here, and how far people get in a quote, together with the random number of the tab and, if you are signed in, your account. Never your answers about health or tobacco, never your name, email or phone number. These records are deleted after 90 days.',
       '**Our server’s log:** what was asked for, whether it worked and how long it took. It holds nothing that you typed. Sign-ins and failed attempts are noted with the number of the account.',
       '**Your network address** reaches our server, as it reaches every server. It is used in memory to stop abuse and is not stored.',
     ],
@@ -99,7 +109,7 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'privacy-signals',
     title: 'Global Privacy Control and Do Not Track',
     body: [
-      'If your browser sends Global Privacy Control or Do Not Track, use of the site is counted without the number of the tab and without your account. You need not do anything else, and nothing works less well. As we neither sell nor share personal information for advertising, there is nothing more to opt out of.',
+      'If your browser sends Global Privacy Control or Do Not Track, use of the site is counted without the number of the tab, without campaign words and without your account. You need not do anything else, and nothing works less well. As we neither sell nor share personal information for advertising, there is nothing more to opt out of.',
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import { brand } from '../../../shared/brand.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from './save-file.ts';
 import { StepHeading } from './step-heading.tsx';
 

@@ -1,55 +1,50 @@
-import type { EventValue, Tracker } from '../../lib/tracker.ts';
-import { readSessionId } from './session-id.ts';
+import type { Tracker } from '../../lib/tracker.ts';
+import type { Report } from './report.ts';
 
-/** One event in the form of the analytics contract. */
-export type AnalyticsEvent =
-  | {
-      action: 'track_event';
-      data: {
-        sessionId: string;
-        eventName: string;
-        eventType: string;
-        pageRoute: string;
-        elementClicked?: string;
-        elementValue?: string;
-        additionalData?: Record<string, EventValue>;
-      };
-    }
-  | { action: 'track_funnel'; data: { sessionId: string; pageRoute: string; step: string } }
-  | {
-      action: 'track_referral';
-      data: {
-        sessionId: string;
-        pageRoute: string;
-        carrierName: string;
-        referralUrl: string;
-        interest?: string;
-      };
-    };
+type Take = (report: Report) => void;
 
-/** Turns what the site reports into events and hands them to `deliver`. A failing delivery never reaches the page. */
-export function createTracker(deliver: (event: AnalyticsEvent) => void): Tracker {
-  const context = () => ({ sessionId: readSessionId(), pageRoute: window.location.pathname });
-  const hand = (event: AnalyticsEvent) => {
-    try {
-      deliver(event);
-    } catch (cause) {
-      reportError(cause);
-    }
+/** Reports that wait for the rest of the script at most. */
+const mostEarly = 100;
+
+/**
+ * All of the tracking that the first script holds: it notes what happens, and when the browser is idle `load` brings
+ * what makes events of the notes. A load that failed is tried again at the next report.
+ */
+export function createTracker(load: () => Promise<Take> = start): Tracker {
+  const early: Report[] = [];
+  let isLoading = false;
+  let take: Take = (report) => {
+    if (early.length < mostEarly) early.push(report);
+    if (isLoading) return;
+    isLoading = true;
+    whenIdle(() =>
+      load().then(
+        (ready) => {
+          take = ready;
+          early.forEach(ready);
+        },
+        () => {
+          isLoading = false;
+        },
+      ),
+    );
   };
+  const now = () => ({ at: Date.now(), href: window.location.href });
   return {
-    trackEvent({ name, type, element, value, additionalData }) {
-      const data = {
-        ...context(),
-        eventName: name,
-        eventType: type,
-        ...(element !== undefined && { elementClicked: element }),
-        ...(value !== undefined && { elementValue: value }),
-        ...(additionalData && { additionalData }),
-      };
-      hand({ action: 'track_event', data });
-    },
-    trackFunnel: (step) => hand({ action: 'track_funnel', data: { ...context(), step } }),
-    trackReferral: (referral) => hand({ action: 'track_referral', data: { ...context(), ...referral } }),
+    trackPage: (title) => take({ kind: 'page', title, ...now() }),
+    trackEvent: (event) => take({ kind: 'event', event, ...now() }),
+    trackFunnel: (step) => take({ kind: 'funnel', step, ...now() }),
+    trackReferral: (referral) => take({ kind: 'referral', referral, ...now() }),
   };
+}
+
+async function start(): Promise<Take> {
+  const { startTracking } = await import('./start-tracking.ts');
+  return startTracking();
+}
+
+function whenIdle(run: () => void) {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
 }

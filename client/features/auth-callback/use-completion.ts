@@ -28,7 +28,7 @@ export function useCompletion(): Completion {
   }
 
   function fail({ code, title, description }: Failure) {
-    tracker.trackEvent({ name: 'auth_callback_failed', type: 'error', value: code });
+    tracker.trackEvent({ name: 'auth_callback_failed', value: code });
     const action = { label: 'Sign In', onPress: () => navigate(paths.signIn) };
     toast.destructive({ title, description, action });
     go(paths.home);

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type CampaignParameter, storeCampaign } from '../../lib/campaign.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { type CampaignParameter, storeCampaign } from './campaign.ts';
+import { X } from '../../ui/first-icons.tsx';
 
 /**
  * Stores the campaign that the visitor came with and says so. It is fixed, so nothing moves when it appears, and

@@ -1,28 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/link.tsx';
-
-type Criterion = { title: string; text: string };
-
-function listCriteria(lowestRating: string): readonly Criterion[] {
-  return [
-    {
-      title: `Rated ${lowestRating} or better`,
-      text: 'An independent rating agency judges how well an insurer can pay its claims. Below this grade we list nobody.',
-    },
-    {
-      title: 'Licensed where it sells',
-      text: 'Every state licenses insurers by itself. A carrier needs a license in each state where it offers policies.',
-    },
-    {
-      title: 'Fair to its customers',
-      text: 'Regulators publish how many people complain. The number has to be in proportion to the carrier’s size.',
-    },
-    {
-      title: 'Plain about its terms',
-      text: 'Who can apply, for how much, and what is not covered has to be open to read before anybody applies.',
-    },
-  ];
-}
+import { listCriteria } from './listing-criteria.ts';
 
 /** What the page is, and by which four rules a carrier comes onto it. */
 export function DirectoryHero({ lowestRating }: { lowestRating: string }) {

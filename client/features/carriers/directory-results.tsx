@@ -1,17 +1,10 @@
 import type { RefObject } from 'react';
-import type { CarrierCategory } from '../../../shared/directory/carrier-terms.ts';
 import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CarrierCard } from './carrier-card.tsx';
+import { categoryNotes } from './category-notes.ts';
 import type { CarrierGroup } from './group-carriers.ts';
-
-const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
-  term: 'Covers a set number of years, often the ones with children at home or a mortgage.',
-  permanent: 'Lasts a lifetime, costs more than term, and may build cash value.',
-  no_exam: 'Health questions take the place of an exam. The amounts are often smaller.',
-  final_expense: 'Small policies, meant for a funeral and the last bills.',
-};
 
 type DirectoryResultsProps = {
   groups: readonly CarrierGroup[];

@@ -19,7 +19,11 @@ const ratingOptions = [
 export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
   return (
     <search>
-      <form onSubmit={keepPage} className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden">
+      <form
+        onSubmit={keepPage}
+        data-track-values
+        className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden"
+      >
         <SearchField
           value={typed}
           onChange={type}

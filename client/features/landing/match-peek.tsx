@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '../../ui/first-icons.tsx';
 import { exampleMatch } from './example-match.ts';
 
 const reasons = ['Fits a 34-year-old non-smoker', 'Offers a path without a medical exam'];

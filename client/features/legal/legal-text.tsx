@@ -1,9 +1,9 @@
 import { brand } from '../../../shared/brand.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
 import { legalPages } from './legal-pages.ts';
-import { TableOfContents } from './table-of-contents.tsx';
 
 /** A legal document with its contents beside it, on a screen and on paper. */
 export function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {

@@ -23,7 +23,7 @@ export function ComparePanel({ recommendation, context }: ComparePanelProps) {
   const ownResult = explanation.find(({ carrierId }) => carrierId === recommendation.carrierId);
 
   function toggle() {
-    if (!isOpen) tracker.trackEvent({ name: 'carriers_compared', type: 'click', element: primary.carrierId });
+    if (!isOpen) tracker.trackEvent({ name: 'carriers_compared', element: primary.carrierId });
     setIsOpen(!isOpen);
   }
 

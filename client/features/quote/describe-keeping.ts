@@ -1,4 +1,4 @@
-import { keptDays } from './quote-storage.ts';
+import { keptDays } from '../../lib/kept-days.ts';
 
 /** What becomes of the answers when the flow is closed. */
 export function describeKeeping(isKept: boolean): string {

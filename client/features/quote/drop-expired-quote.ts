@@ -1,5 +1,6 @@
+import { isExpired } from '../../lib/kept-days.ts';
 import { readStored, removeStored } from '../../lib/storage.ts';
-import { isExpired, quoteKey } from './quote-storage.ts';
+import { quoteKey } from './quote-storage.ts';
 
 /**
  * Removes a stored quote that nobody touched for 30 days, for pages that never read it. Without a readable time it

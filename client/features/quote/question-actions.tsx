@@ -21,7 +21,7 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
   return (
     <div className="md:mx-auto md:w-full md:max-w-[calc(var(--container-form)+5rem)] md:px-5 md:pt-8 md:pb-12">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button variant="secondary" onClick={goBack} className="min-h-14">
+        <Button variant="secondary" onClick={goBack} data-track="back" className="min-h-14">
           Back
         </Button>
         {isLast ? (
@@ -42,6 +42,7 @@ function SeeMyQuote({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean
       isBusy={flow.state.phase.kind === 'submitting'}
       busyLabel="Getting Your Quote..."
       onClick={flow.goOn}
+      data-track="see_my_quote"
       className="min-h-14"
     >
       See My Quote
@@ -57,9 +58,10 @@ function Continue({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean }
       busyLabel="Getting Your Quote..."
       onClick={() => {
         if (flow.isBusy) return;
-        if (!isAnswered) tracker.trackEvent({ name: 'question_skipped', type: 'form' });
+        if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
         flow.goOn();
       }}
+      data-track="continue"
       className="min-h-14"
     >
       Continue

@@ -20,8 +20,6 @@ const maximumNameLength = 100;
 type QuickInfoFormProps = {
   draft: QuickInfoDraft;
   onChange: (field: FieldId, value: string) => void;
-  /** Called when a field is left. */
-  onLeave: (field: FieldId) => void;
   onSubmit: () => void;
   submitLabel: string;
   /** Under the button, once it can be pressed. */
@@ -33,7 +31,6 @@ type QuickInfoFormProps = {
 export function QuickInfoForm({
   draft,
   onChange,
-  onLeave,
   onSubmit,
   submitLabel,
   readyNote,
@@ -47,7 +44,6 @@ export function QuickInfoForm({
 
   function leave(field: FieldId) {
     setLeft((before) => new Set(before).add(field));
-    onLeave(field);
   }
 
   // An open list takes the focus from its select; that is not leaving it.
@@ -73,7 +69,7 @@ export function QuickInfoForm({
   const showError = (field: FieldId) => (left.has(field) ? errors[field] : undefined);
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-[22px]">
+    <form ref={form} noValidate onSubmit={submit} data-track-form="quick_info" className="grid gap-[22px]">
       <TextField
         label="Name"
         name="name"
@@ -135,6 +131,7 @@ export function QuickInfoForm({
           isBusy={isBusy}
           busyLabel="Getting Your Quote..."
           aria-describedby={noteId}
+          data-track="start_quote"
         >
           {submitLabel}
         </Button>

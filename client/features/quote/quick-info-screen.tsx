@@ -1,11 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
-import { useTracker } from '../../lib/tracker.ts';
 import streetUrl from './art/street.svg';
 import { describeKeeping } from './describe-keeping.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
-import { type FieldId, type QuickInfoDraft, readDraft } from './quote.ts';
+import { type QuickInfoDraft, readDraft } from './quote.ts';
 import { UndoNotice } from './undo-notice.tsx';
 import type { QuoteFlow } from './use-quote-flow.ts';
 
@@ -40,15 +39,10 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
 }
 
 function StartForm({ flow }: { flow: QuoteFlow }) {
-  const tracking = useFormTracking();
   return (
     <QuickInfoForm
       draft={readDraft(flow.state.quote)}
-      onChange={(field, value) => {
-        flow.dispatch({ type: 'typed', at: Date.now(), field, value });
-        tracking.trackChange(field);
-      }}
-      onLeave={tracking.trackLeave}
+      onChange={(field, value) => flow.dispatch({ type: 'typed', at: Date.now(), field, value })}
       onSubmit={flow.goOn}
       submitLabel="Start Quote"
       readyNote={`Next: ${questions.length} questions. Most take one tap.`}
@@ -60,38 +54,14 @@ function StartForm({ flow }: { flow: QuoteFlow }) {
 /** The summary stays as it is until the change is confirmed, so Back here means "leave it". */
 function ChangeForm({ flow }: { flow: QuoteFlow }) {
   const [draft, setDraft] = useState<QuickInfoDraft>(() => readDraft(flow.state.quote));
-  const tracking = useFormTracking();
   return (
     <QuickInfoForm
       draft={draft}
-      onChange={(field, value) => {
-        setDraft((before) => ({ ...before, [field]: value }));
-        tracking.trackChange(field);
-      }}
-      onLeave={tracking.trackLeave}
+      onChange={(field, value) => setDraft((before) => ({ ...before, [field]: value }))}
       onSubmit={() => flow.replaceQuickInfo(draft)}
       submitLabel="Update My Quote"
       readyNote="Next: your summary, with your match worked out again."
       isBusy={flow.isBusy}
     />
   );
-}
-
-/** Which field was used, never what was put in it. */
-function useFormTracking() {
-  const tracker = useTracker();
-  return {
-    trackLeave(field: FieldId) {
-      tracker.trackEvent({
-        name: 'form_interaction',
-        type: 'form',
-        additionalData: { formName: 'quick_info', fieldName: field, action: 'left' },
-      });
-    },
-    trackChange(field: FieldId) {
-      if (field === 'state' || field === 'coverageAmount') {
-        tracker.trackEvent({ name: 'dropdown_selection', type: 'form', element: field });
-      }
-    },
-  };
 }

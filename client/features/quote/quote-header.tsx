@@ -20,7 +20,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
       <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
         <div className="justify-self-start">
           {onBack ? (
-            <Button variant="text" size="sm" onClick={onBack}>
+            <Button variant="text" size="sm" onClick={onBack} data-track="back">
               <ArrowLeft aria-hidden="true" className="size-5" /> Back
             </Button>
           ) : (
@@ -51,6 +51,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
         <IconButton
           label={isKept ? 'Close and save for later' : 'Close'}
           onClick={onClose}
+          data-track="close"
           className="justify-self-end"
         >
           <X aria-hidden="true" strokeWidth={1.75} className="size-6" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
 import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
@@ -9,12 +9,13 @@ import { useSignOut } from './account/use-sign-out.ts';
 import { buildChangeId } from './answers-summary.tsx';
 import { useCarrierName } from './carrier-name.ts';
 import { describeProgress, type ScreenProgress } from './describe-progress.ts';
+import { findFunnelStep } from './funnel-step.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { QuickInfoScreen } from './quick-info-screen.tsx';
 import { QuoteHeader } from './quote-header.tsx';
-import { findChangeScreen, findDepth, formatScreen } from './quote-screen.ts';
-import { isAccountStep, type QuoteStep } from './quote-steps.ts';
+import { findChangeScreen, findDepth, formatScreen, type Screen } from './quote-screen.ts';
+import { isAccountStep } from './quote-steps.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 import { useAskedCoverage } from './use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './use-quote-flow.ts';
@@ -49,7 +50,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
   useSignOut(flow);
   useInterest(flow, interestSlug);
   useAskedCoverage(askedCoverage, flow.dispatch);
-  useFunnel(screen.step);
+  useFunnel(screen);
   useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
 
   return (
@@ -130,13 +131,12 @@ function useInterest(flow: QuoteFlow, slug: string | undefined) {
   }, [slug, name, known, dispatch]);
 }
 
-function useFunnel(step: QuoteStep) {
-  const tracker = useTracker();
-  const track = useEffectEvent((name: string) => tracker.trackFunnel(name));
-  const name = step.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function useFunnel(screen: Screen) {
+  const { trackFunnel } = useTracker();
+  const step = findFunnelStep(screen);
   useEffect(() => {
-    track(name);
-  }, [name]);
+    if (step) trackFunnel(step);
+  }, [step, trackFunnel]);
 }
 
 function describeNews(

@@ -42,6 +42,11 @@ export function setValue(quote: Quote, id: ValueId, value: string, at: number): 
   return { ...quote, values: { ...quote.values, [id]: { value, at } } };
 }
 
+/** Sets every value at once, as if all had been given `at` that time. */
+export function fillQuote(quote: Quote, userData: UserData, at: number): Quote {
+  return valueIds.reduce((filled, id) => setValue(filled, id, String(userData[id] ?? ''), at), quote);
+}
+
 /** The values that are filled in. */
 export function readValues(quote: Quote): Partial<Record<ValueId, string>> {
   return Object.fromEntries(

@@ -32,6 +32,7 @@ export function ReferralLink({ carrier, context, label, variant = 'primary' }: R
       variant={variant}
       size={variant === 'primary' ? 'lg' : 'md'}
       onClick={follow}
+      data-track="carrier"
       onAuxClick={(event) => {
         if (event.button === 1) follow();
       }}

@@ -55,7 +55,6 @@ test('a failure is only reported', async () => {
   );
   expect(trackEvent).toHaveBeenCalledWith({
     name: 'referral_log_failed',
-    type: 'error',
     value: 'unreachable',
   });
 });

@@ -20,6 +20,7 @@ export async function recordReferral(
   { sessionId, interest }: ReferralContext,
   tracker: Tracker,
 ): Promise<void> {
+  tracker.trackFunnel('referral_clicked');
   tracker.trackReferral({
     carrierName: recommendedCompany,
     referralUrl: referralLink,
@@ -39,6 +40,6 @@ export async function recordReferral(
     });
   } catch (cause) {
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
-    tracker.trackEvent({ name: 'referral_log_failed', type: 'error', value });
+    tracker.trackEvent({ name: 'referral_log_failed', value });
   }
 }

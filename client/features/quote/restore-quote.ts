@@ -1,6 +1,6 @@
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { builtInRules } from './matching-rules.ts';
-import { createQuote, isResultCurrent, type Quote, setValue, toUserData, valueIds } from './quote.ts';
+import { createQuote, fillQuote, isResultCurrent, type Quote, toUserData, valueIds } from './quote.ts';
 import { formatScreen, summaryScreen } from './quote-screen.ts';
 import { requestRecommendation } from './request-recommendation.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
@@ -18,7 +18,10 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
   const local = readQuote(Date.now());
   const isSame = local !== undefined && hasAnswersOf(local, saved);
   if (local && !isSame && !isReplacing && isNewer(local, saved)) return 'in-the-way';
-  const quote = isSame ? local : fillQuote(saved, Date.now());
+  // Begun now, so that it also wins in other tabs; its answers keep the time at which they were given.
+  const quote = isSame
+    ? local
+    : fillQuote(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
   const restored = isResultCurrent(quote) ? quote : await addResult(quote, saved);
   const now = Date.now();
   const position = { value: formatScreen(summaryScreen), at: now };
@@ -33,15 +36,6 @@ function hasAnswersOf(quote: Quote, { userData }: SavedQuote): boolean {
 function isNewer({ values }: Quote, { quotedAt }: SavedQuote): boolean {
   const quoted = Date.parse(quotedAt);
   return Object.values(values).some(({ at, value }) => at > quoted && value !== '');
-}
-
-/** Begun now, so that it also wins in other tabs; its answers keep the time at which they were given. */
-function fillQuote({ userData, quotedAt }: SavedQuote, now: number): Quote {
-  const at = Date.parse(quotedAt);
-  return valueIds.reduce(
-    (quote, id) => setValue(quote, id, String(userData[id] ?? ''), at),
-    createQuote(now),
-  );
 }
 
 /** Dated as the saved quote was: it is no newer one. */

@@ -50,13 +50,15 @@ export function SummaryScreen({
       <section className="mt-12 md:mt-16">
         <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
           <h3 className="font-display text-display-md">Your answers</h3>
-          <Button variant="secondary" size="sm" onClick={flow.startOver}>
+          <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">
             <RotateCcw aria-hidden="true" className="size-5" /> Get Another Quote
           </Button>
         </div>
         <AnswersSummary userData={userData} onChange={onChangeValue} />
       </section>
-      <SaveQuote flow={flow} isSaved={isSaved} />
+      <div className="print:hidden">
+        <SaveQuote flow={flow} isSaved={isSaved} />
+      </div>
       <p className="mt-6 text-caption text-muted">
         A match is not an offer of insurance. {recommendation.recommendedCompany} decides your final price and
         approval after you apply.

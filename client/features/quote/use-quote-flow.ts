@@ -82,9 +82,9 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     dispatch({ type: 'delivered', at: Date.now(), startedAt, userData, recommendation });
     if (latest.current.startedAt !== startedAt) return;
     tracker.trackFunnel('quote_delivered');
-    tracker.trackEvent({ name: 'quote_received', type: 'conversion', element: recommendation.carrierId });
+    tracker.trackEvent({ name: 'quote_received', element: recommendation.carrierId });
     if (fallbackReason) {
-      tracker.trackEvent({ name: 'quote_matched_in_browser', type: 'error', value: fallbackReason });
+      tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
     }
     // Somebody who went elsewhere meanwhile is left there.
     if (latest.current.place === place) latest.current.travel(summaryScreen);

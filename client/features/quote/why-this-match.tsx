@@ -15,7 +15,7 @@ export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchPr
     <details
       className="group mt-8 border-y border-line"
       onToggle={(event) => {
-        if (event.currentTarget.open) tracker.trackEvent({ name: 'match_explained', type: 'click' });
+        if (event.currentTarget.open) tracker.trackEvent({ name: 'match_explained' });
       }}
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">

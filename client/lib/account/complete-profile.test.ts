@@ -44,6 +44,10 @@ function createLocks(): TabLocks {
   };
 }
 
+function createTab() {
+  return { first: { isDue: false } };
+}
+
 describe('completeProfile', () => {
   it.each([
     ['without a profile', undefined],
@@ -51,7 +55,7 @@ describe('completeProfile', () => {
   ])('saves, completes and reports the new account (%s)', async (_name, stored) => {
     const server = createServer(stored);
     const onFirst = vi.fn();
-    const saved = await completeProfile(update, { ...server, onFirst, locks: undefined });
+    const saved = await completeProfile(update, { ...server, ...createTab(), onFirst, locks: undefined });
     expect(saved).toMatchObject({ ...update, onboardingCompleted: true });
     expect(onFirst).toHaveBeenCalledOnce();
   });
@@ -59,9 +63,10 @@ describe('completeProfile', () => {
   it('reports an account once, also when two tabs complete it at the same moment', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const world = { ...server, onFirst, locks: createLocks() };
-    await Promise.all([completeProfile(update, world), completeProfile(update, world)]);
-    await completeProfile(update, world);
+    const locks = createLocks();
+    const open = () => ({ ...server, ...createTab(), onFirst, locks });
+    await Promise.all([completeProfile(update, open()), completeProfile(update, open())]);
+    await completeProfile(update, open());
     expect(server.save).toHaveBeenCalledTimes(3);
     expect(onFirst).toHaveBeenCalledOnce();
   });
@@ -69,10 +74,27 @@ describe('completeProfile', () => {
   it('reports nothing when the profile was not saved, and the account when the next try works', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const world = { ...server, onFirst, locks: undefined };
+    const world = { ...server, ...createTab(), onFirst, locks: undefined };
     server.save.mockRejectedValueOnce(new NetworkError(undefined, false));
     await expect(completeProfile(update, world)).rejects.toBeInstanceOf(NetworkError);
     expect(onFirst).not.toHaveBeenCalled();
+    await completeProfile(update, world);
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+
+  it('reports an account whose first answer was lost on the way', async () => {
+    const server = createServer();
+    const onFirst = vi.fn();
+    const world = { ...server, ...createTab(), onFirst, locks: undefined };
+    const losing = {
+      ...world,
+      save: async (change: ProfileUpdate) => {
+        await server.save(change);
+        throw new NetworkError(undefined, false);
+      },
+    };
+    await expect(completeProfile(update, losing)).rejects.toBeInstanceOf(NetworkError);
+    await completeProfile(update, world);
     await completeProfile(update, world);
     expect(onFirst).toHaveBeenCalledOnce();
   });

@@ -10,6 +10,8 @@ export type CompletionWorld = {
   save: (update: ProfileUpdate) => Promise<Profile>;
   /** Called when this completion is the account's first. */
   onFirst: () => void;
+  /** Outlives a try whose answer was lost: the next one finds the profile completed, and yet is the first. */
+  first: { isDue: boolean };
   /** Undefined where the browser has none: then two tabs may complete at once. */
   locks: TabLocks | undefined;
 };
@@ -23,12 +25,13 @@ const lockName = `${brand.slug}.onboarding`;
  */
 export async function completeProfile(
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
-  { call, save, onFirst, locks }: CompletionWorld,
+  { call, save, onFirst, first, locks }: CompletionWorld,
 ): Promise<Profile> {
   async function complete(): Promise<Profile> {
-    const wasCompleted = await readCompleted(call);
+    first.isDue ||= !(await readCompleted(call));
     const profile = await save({ ...update, onboardingCompleted: true });
-    if (!wasCompleted) onFirst();
+    if (first.isDue) onFirst();
+    first.isDue = false;
     return profile;
   }
   return locks ? locks.request(lockName, {}, complete) : complete();

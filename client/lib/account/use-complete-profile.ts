@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
 import { callApi } from '../api-client.ts';
 import { useProfile } from '../profile/profile-store.ts';
@@ -10,11 +11,13 @@ export function useCompleteProfile(): (
 ) => Promise<Profile> {
   const { save } = useProfile();
   const tracker = useTracker();
+  const [first] = useState(() => ({ isDue: false }));
   return (update) =>
     completeProfile(update, {
       call: callApi,
       save,
-      onFirst: () => tracker.trackEvent({ name: 'account_created', type: 'conversion' }),
+      first,
+      onFirst: () => tracker.trackEvent({ name: 'account_created' }),
       // Only HTTPS and localhost have locks.
       locks: 'locks' in navigator ? navigator.locks : undefined,
     });

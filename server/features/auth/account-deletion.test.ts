@@ -33,7 +33,9 @@ const providers = {
 };
 
 /** Tables that hold nothing about anybody. The person of this test has something in every other one. */
-const aboutNobody = ['referral_logs', 'oauth_states'];
+const aboutNobody = ['referral_logs', 'oauth_states', 'analytics_pruned_ids'];
+/** Tables of which rows stay, without the person. */
+const isCount = (table: string) => table.startsWith('analytics_') || table === 'sqlite_sequence';
 
 /** Every row of every table. */
 async function dump({ services }: TestApp): Promise<Map<string, readonly object[]>> {
@@ -73,14 +75,30 @@ describe('DELETE /api/auth/user', () => {
     expect([response.status, response.text]).toEqual([204, '']);
     const after = await dump(app);
     expect(traces.filter((text) => holds([...after], text))).toEqual([]);
-    const emptied = (after.get('messages') ?? []).filter((row) => Reflect.get(row, 'recipient') === '');
+    const emptied = (after.get('messages') ?? []).filter((row) =>
+      String(Reflect.get(row, 'recipient')).startsWith('erased:'),
+    );
     expect(emptied.length).toBeGreaterThan(3);
-    // Row by row it is as if the person had never come, but for the emptied messages.
+    // Row by row it is as if the person had never come, but for the emptied messages and what was counted.
     for (const [table, rows] of untouched) {
       const left = (after.get(table) ?? []).filter((row) => !emptied.includes(row));
-      if (table !== 'sqlite_sequence') expect([table, left]).toEqual([table, rows]);
+      if (!isCount(table)) expect([table, left]).toEqual([table, rows]);
     }
     expect((await other.browser.send('get', '/api/auth/session')).body.user.id).toBe(other.id);
+  });
+
+  it('[security 47] leaves the events, without their link to the person', async () => {
+    await using app = await createTestApp();
+    const { browser, id } = await createWholePerson(app, zebulon);
+    const other = await createWholePerson(app, petronella);
+    const { db } = app.services.database;
+    const readUserIds = async () =>
+      (await db.selectFrom('analytics_events').select('user_id').orderBy('id').execute()).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await readUserIds()).toEqual([id, other.id]);
+    await browser.send('delete', '/api/auth/user', { password });
+    expect(await readUserIds()).toEqual([null, other.id]);
   });
 
   it('[security 5] ends every session, tells its pages, and clears the cookie', async () => {
@@ -153,8 +171,24 @@ describe('DELETE /api/auth/user', () => {
     const { length } = await readStatuses(app);
     await browser.send('delete', '/api/auth/user', { password });
     expect(await readStatuses(app)).toEqual(
-      Array.from({ length }, () => ({ status: 'expired', recipient: '' })),
+      Array.from({ length }, () => ({
+        status: 'expired',
+        recipient: expect.stringMatching(/^erased:[\w-]{43}$/),
+      })),
     );
+  });
+
+  it('[security 41] does not set back what an address may get in an hour', async () => {
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const browser = createTestBrowser(app.listener);
+      await signUpInTest(browser, { email: petronella.email, password });
+      expect((await browser.send('delete', '/api/auth/user', { password })).status).toBe(204);
+    }
+    const browser = createTestBrowser(app.listener);
+    const body = { email: petronella.email, password, termsAccepted: true };
+    const response = await browser.send('post', '/api/auth/sign-up', body);
+    expect([response.status, response.body.error.code]).toEqual([429, 'rate_limited']);
   });
 
   it('leaves another account its messages when only an unconfirmed address was the same', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
+import type { MarkErased } from '../../platform/erased-recipient.ts';
 import type { EventHub } from '../../platform/event-hub.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -42,6 +43,7 @@ export type AuthDependencies = {
   messages: Messages;
   jobs: JobQueue;
   secrets: Secrets;
+  markErased: MarkErased;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
   personalData: readonly PersonalData[];

@@ -257,6 +257,26 @@ describe('GET /api/auth/events', () => {
     expect(app.readLog().filter(({ msg }) => msg === 'request aborted by the client')).toEqual([]);
   });
 
+  it('[security 41] keeps a bounded number open for one address, whoever they are of', async () => {
+    await using app = await createTestApp();
+    await using listening = await listen(app);
+    const browsers = Array.from({ length: 21 }, () => createTestBrowser(app.listener));
+    for (const [index, browser] of browsers.entries())
+      await browser.send('post', '/api/auth/email/start', { email: `ada${index}@example.com` });
+    const streams = [];
+    for (const browser of browsers.slice(0, 20))
+      for (let page = 1; page <= 12; page += 1) streams.push(await listening.open(browser));
+    const last = browsers[20] ?? createTestBrowser(app.listener);
+    const refused = await last.send('get', '/api/auth/events');
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited']);
+    streams[0]?.response.destroy();
+    await vi.waitUntil(() => app.services.auth.hub.count() === 239);
+    await using again = await listening.open(last);
+    expect(again.response.statusCode).toBe(200);
+    for (const stream of streams) stream.response.destroy();
+    await vi.waitUntil(() => app.services.auth.hub.count() === 1);
+  });
+
   it('ends every stream when the server begins to stop', async () => {
     const { app, listening, browser } = await openSignedIn();
     await using _app = app;

@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { buildAddressKey, rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { createSessionMissing } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { openEventStream } from './event-stream.ts';
 
-/** Open pages of one person, and of everybody. */
+/** Open pages of one person, of one address, which a household or an office may share, and of everybody. */
 const mostPerUser = 12;
+const mostPerAddress = 240;
 const mostInAll = 5000;
 const retrySeconds = 10;
 
@@ -17,6 +18,7 @@ const retrySeconds = 10;
  */
 export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
   const { hub, sessions, limit } = deps;
+  const openByAddress = new Map<string, number>();
   const open: RequestHandler = async (request, response) => {
     const found = await sessions.identify(request);
     if (!found || found.state === 'refreshable') throw createSessionMissing();
@@ -24,9 +26,21 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
     if (hub.count(session.userId) >= mostPerUser) {
       throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
     }
+    const address = buildAddressKey(request.ip ?? 'unknown');
+    const before = openByAddress.get(address) ?? 0;
+    if (before >= mostPerAddress) {
+      throw createTooMany(429, 'rate_limited', 'Too many pages are open from your network.');
+    }
     if (hub.count() >= mostInAll) {
       throw createTooMany(503, 'unavailable', 'Too many pages are open right now.');
     }
+    if (response.destroyed) return;
+    openByAddress.set(address, before + 1);
+    response.on('close', () => {
+      const left = (openByAddress.get(address) ?? 1) - 1;
+      if (left > 0) openByAddress.set(address, left);
+      else openByAddress.delete(address);
+    });
     openEventStream(deps, session, request, response);
   };
   return [{ method: 'GET', path: '/api/auth/events', handlers: [limit(rateLimits.events), open] }];

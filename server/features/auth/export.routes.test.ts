@@ -45,6 +45,7 @@ describe('GET /api/auth/user/export', () => {
       'messages',
       'profile',
       'contactMessages',
+      'analyticsEvents',
     ]);
     expect(response.body).toMatchObject({
       exportedAt: now,
@@ -82,6 +83,9 @@ describe('GET /api/auth/user/export', () => {
       ],
       profile: { firstName: zebulon.name, dob: '1980-02-29' },
       contactMessages: [{ subject: 'From Zebulon Quist', message: 'I am Zebulon Quist.', createdAt: now }],
+      analyticsEvents: [
+        { action: 'track_event', name: 'page_view', pageRoute: '/dashboard', occurredAt: now },
+      ],
     });
     expect(response.body.messages).toContainEqual({
       kind: 'sms',

@@ -75,10 +75,10 @@ async function sendPhoneCode(
 ): Promise<PhoneStartAnswer> {
   requireTexts(deps);
   const phone = await readPhone(typed);
-  const { db, clock, codes, config, logger, messages } = deps;
+  const { db, codes, logger, messages } = deps;
   const { purpose, userId } = request;
   const retryAfterSeconds = await db.transaction().execute(async (trx) => {
-    const seconds = await takeSendTurn(trx, phone, clock.now(), config.rateLimitFactor);
+    const seconds = await takeSendTurn(deps, trx, phone);
     const { code, expiresAt } = await codes.issueDigits(trx, { ...request, target: phone });
     await messages.sendText(trx, { purpose, to: phone, text: composeCodeText(code), userId, expiresAt });
     return seconds;

@@ -22,11 +22,11 @@ export async function sendProofCode(
   { userId }: Session,
   browserHash: string,
 ): Promise<ProofCodeAnswer> {
-  const { db, clock, codes, config, logger, messages } = deps;
+  const { db, codes, logger, messages } = deps;
   const { channel, target: to } = chooseChannel(await loadUser(db, userId));
   if (channel === 'sms') requireTexts(deps);
   const retryAfterSeconds = await db.transaction().execute(async (trx) => {
-    const seconds = await takeSendTurn(trx, to, clock.now(), config.rateLimitFactor);
+    const seconds = await takeSendTurn(deps, trx, to);
     const { code, expiresAt } = await codes.issueDigits(trx, { purpose, target: to, browserHash, userId });
     if (channel === 'sms') {
       await messages.sendText(trx, { purpose, to, text: composeCodeText(code), userId, expiresAt });

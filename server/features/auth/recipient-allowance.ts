@@ -6,7 +6,7 @@ const windowMs = 60 * 60_000;
 const mostPerWindow = 5;
 
 type Sending = { purpose: string; recipient: string };
-type Dependencies = Pick<AuthDependencies, 'clock' | 'config'>;
+type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'markErased'>;
 
 /**
  * Throws 429 `rate_limited` when the recipient has got 5 messages of the purpose within the hour, whoever asked for
@@ -21,21 +21,37 @@ export async function requireRecipientAllowance(deps: Dependencies, db: Db, send
 
 /** 0 when another message may leave now. */
 export async function findSecondsUntilAllowed(
-  { clock, config }: Dependencies,
+  deps: Dependencies,
   db: Db,
   { purpose, recipient }: Sending,
 ): Promise<number> {
-  const now = clock.now().getTime();
-  const most = Math.max(1, Math.floor(mostPerWindow * config.rateLimitFactor));
-  const row = await db
+  return computeSecondsUntilRoom(deps, await listRecentSends(deps, db, recipient, [purpose]));
+}
+
+/** When messages of the purposes were sent to the recipient within the hour, the newest first. */
+export async function listRecentSends(
+  { clock, markErased }: Pick<Dependencies, 'clock' | 'markErased'>,
+  db: Db,
+  recipient: string,
+  purposes: readonly string[],
+): Promise<readonly Date[]> {
+  const rows = await db
     .selectFrom('messages')
     .select('created_at')
-    .where('recipient', '=', recipient)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(now - windowMs).toISOString())
+    .where('recipient', 'in', [recipient, markErased(recipient)])
+    .where('purpose', 'in', purposes)
+    .where('created_at', '>', new Date(clock.now().getTime() - windowMs).toISOString())
     .orderBy('created_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row ? Math.ceil((new Date(row.created_at).getTime() + windowMs - now) / 1000) : 0;
+    .execute();
+  return rows.map(({ created_at }) => new Date(created_at));
+}
+
+/** Seconds until fewer than 5 (times the factor of all limits) of these sends lie within the hour. */
+export function computeSecondsUntilRoom(
+  { clock, config }: Pick<Dependencies, 'clock' | 'config'>,
+  newestFirst: readonly Date[],
+): number {
+  const most = Math.max(1, Math.floor(mostPerWindow * config.rateLimitFactor));
+  const oldest = newestFirst[most - 1];
+  return oldest ? Math.ceil((oldest.getTime() + windowMs - clock.now().getTime()) / 1000) : 0;
 }

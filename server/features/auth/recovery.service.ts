@@ -25,13 +25,13 @@ export async function requestRecovery({ db, jobs }: AuthDependencies, email: str
 
 /** Does that job: mails the link, or nothing to an address without an account. */
 export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
-  const { db, clock, codes, config, logger, messages } = deps;
+  const { db, codes, config, logger, messages } = deps;
   return createJobHandler(recoveryJobSchema, ({ email }) =>
     db.transaction().execute(async (trx) => {
       const user = await findUserByEmail(trx, email);
       if (!user) return;
       const purpose = 'recovery';
-      if ((await findSecondsUntilAllowed({ clock, config }, trx, { purpose, recipient: email })) > 0) {
+      if ((await findSecondsUntilAllowed(deps, trx, { purpose, recipient: email })) > 0) {
         logger.warn({ userId: user.id, limit: purpose }, 'rate limit reached');
         return;
       }

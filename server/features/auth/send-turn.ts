@@ -1,43 +1,30 @@
 import { computeResendWait } from '../../../shared/resend-wait.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { AuthDependencies } from './auth-dependencies.ts';
 import type { CodePurpose } from './codes.repository.ts';
+import { computeSecondsUntilRoom, listRecentSends } from './recipient-allowance.ts';
 import { requireResendWait } from './resend-wait.ts';
 
-const windowMs = 3_600_000;
-const mostPerWindow = 5;
 /** Messages that carry digits; what they are for is also the message's purpose. */
 const digitPurposes: readonly CodePurpose[] = ['phone_sign_in', 'phone_change', 'reauthentication'];
 
 /**
  * Asks whether a code may be sent to this address or number now, in the transaction that then sends it. Returns the
  * seconds until the next one may be. Throws 429 `rate_limited` before the resend wait is over and beyond five an hour
- * (times `factor`). It counts stored messages, so a restart forgets nothing.
+ * (times the factor of all limits). It counts stored messages, so a restart forgets nothing.
  */
-export async function takeSendTurn(trx: Db, recipient: string, now: Date, factor: number): Promise<number> {
-  const most = Math.max(1, Math.floor(mostPerWindow * factor));
-  const earlier = await listSendTimes(trx, recipient, new Date(now.getTime() - windowMs));
+export async function takeSendTurn(
+  deps: Pick<AuthDependencies, 'clock' | 'config' | 'markErased'>,
+  trx: Db,
+  recipient: string,
+): Promise<number> {
+  const now = deps.clock.now();
+  const earlier = await listRecentSends(deps, trx, recipient, digitPurposes);
   requireResendWait(earlier.length, earlier[0] ?? null, now);
-  const secondsUntilRoom = (times: readonly Date[]) => {
-    const oldest = times[most - 1];
-    return oldest ? Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000) : 0;
-  };
-  const seconds = secondsUntilRoom(earlier);
+  const seconds = computeSecondsUntilRoom(deps, earlier);
   if (seconds > 0) throw createTooMany(seconds);
-  return Math.max(computeResendWait(earlier.length + 1), secondsUntilRoom([now, ...earlier]));
-}
-
-/** The newest first. */
-async function listSendTimes(db: Db, recipient: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select('created_at')
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', since.toISOString())
-    .where('purpose', 'in', digitPurposes)
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map(({ created_at }) => new Date(created_at));
+  return Math.max(computeResendWait(earlier.length + 1), computeSecondsUntilRoom(deps, [now, ...earlier]));
 }
 
 function createTooMany(seconds: number): AppError {

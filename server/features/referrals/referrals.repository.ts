@@ -11,8 +11,11 @@ export type Referral = {
 };
 
 /** Stores a referral. A click id that is already stored changes nothing; the first row's id and carrier come back. */
-export async function insertReferral(db: Db, referral: Referral): Promise<{ id: number; carrierId: string }> {
-  const row = await db
+export async function insertReferral(
+  db: Db,
+  referral: Referral,
+): Promise<{ id: number; carrierId: string; isNew: boolean }> {
+  const added = await db
     .insertInto('referral_logs')
     .values({
       carrier_id: referral.carrierId,
@@ -24,9 +27,14 @@ export async function insertReferral(db: Db, referral: Referral): Promise<{ id: 
       ip_address: '',
       clicked_at: referral.clickedAt.toISOString(),
     })
-    // Writing the click id over itself makes RETURNING give the stored row on a repeated call.
-    .onConflict((conflict) => conflict.column('click_id').doUpdateSet({ click_id: referral.clickId }))
-    .returning(['id', 'carrier_id'])
+    .onConflict((conflict) => conflict.column('click_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { id: added.id, carrierId: referral.carrierId, isNew: true };
+  const { id, carrier_id: carrierId } = await db
+    .selectFrom('referral_logs')
+    .select(['id', 'carrier_id'])
+    .where('click_id', '=', referral.clickId)
     .executeTakeFirstOrThrow();
-  return { id: row.id, carrierId: row.carrier_id };
+  return { id, carrierId, isNew: false };
 }

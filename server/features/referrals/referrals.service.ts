@@ -4,7 +4,8 @@ import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
-import { insertReferral } from './referrals.repository.ts';
+import type { AnnounceReferral } from './referral-webhook.ts';
+import { insertReferral, type Referral } from './referrals.repository.ts';
 
 const longestUserAgent = 512;
 
@@ -16,9 +17,15 @@ export type ReferralService = {
   logReferral: (request: ReferralRequest, userAgent: string | undefined) => Promise<ReferralResponse>;
 };
 
-type Dependencies = { db: Db; clock: Clock; carriers: readonly Carrier[] };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  carriers: readonly Carrier[];
+  /** Undefined when no webhook is set up. */
+  announce: AnnounceReferral | undefined;
+};
 
-export function createReferralService({ db, clock, carriers }: Dependencies): ReferralService {
+export function createReferralService({ db, clock, carriers, announce }: Dependencies): ReferralService {
   return {
     async logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent) {
       const carrier = carriers.find(({ name }) => name === carrierName);
@@ -26,19 +33,23 @@ export function createReferralService({ db, clock, carriers }: Dependencies): Re
       if (new URL(carrier.referralLink).href !== new URL(referralUrl).href) {
         throw createInvalidInput({ referralUrl: `This is not the referral link of ${carrier.name}.` });
       }
-      const storedClickId = clickId ?? randomUUID();
-      const stored = await insertReferral(db, {
+      const referral: Referral = {
         carrierId: carrier.id,
         carrierName: carrier.name,
         referralUrl: carrier.referralLink,
         sessionId: sessionId ?? 'anonymous',
-        clickId: storedClickId,
+        clickId: clickId ?? randomUUID(),
         userAgent: (userAgent ?? '').slice(0, longestUserAgent),
         clickedAt: clock.now(),
+      };
+      const stored = await db.transaction().execute(async (trx) => {
+        const outcome = await insertReferral(trx, referral);
+        if (outcome.isNew) await announce?.(trx, referral);
+        return outcome;
       });
       if (stored.carrierId !== carrier.id)
         throw createInvalidInput({ clickId: 'This click id belongs to another carrier.' });
-      return { id: stored.id, clickId: storedClickId };
+      return { id: stored.id, clickId: referral.clickId };
     },
   };
 }

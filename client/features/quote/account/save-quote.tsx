@@ -20,7 +20,11 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
         </p>
         {!isSaved && <p className="mt-1.5 text-small text-muted">{describeKeeping(flow.isKept)}</p>}
       </div>
-      <Button variant="secondary" onClick={() => flow.goTo({ step: findFirstStep(flow) })}>
+      <Button
+        variant="secondary"
+        data-track="save_quote"
+        onClick={() => flow.goTo({ step: findFirstStep(flow) })}
+      >
         {signup ? 'Finish my account' : action}
       </Button>
     </section>

@@ -100,7 +100,6 @@ test('a failure is only reported, and the next time tries again', async () => {
   expect(await settleQuote(world)).toBe(false);
   expect(world.tracker.trackEvent).toHaveBeenCalledWith({
     name: 'quote_save_failed',
-    type: 'error',
     value: 'unavailable',
   });
   expect(await settleQuote(world)).toBe(true);

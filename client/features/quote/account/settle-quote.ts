@@ -45,7 +45,7 @@ async function settle({ auth, profiles, tracker }: SettlingWorld): Promise<boole
     return isAccountCopySettled(userId);
   } catch (cause) {
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
-    tracker.trackEvent({ name: 'quote_save_failed', type: 'error', value });
+    tracker.trackEvent({ name: 'quote_save_failed', value });
     return false;
   }
 }

@@ -5,11 +5,26 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
  * value was read from; `value` is in the spelling of the forms (an age is a whole number).
  */
 export type Command =
-  | { kind: 'set' | 'correct'; slot: SlotId; value: string | number; evidence: string }
+  | { kind: 'set' | 'correct'; slot: SlotId; value: string | number; evidence: string; note?: string }
   | { kind: 'clear'; slot: SlotId }
   /** The value names no option alone: the dialogue asks which of them is meant. */
-  | { kind: 'clarify'; slot: SlotId; options: readonly string[]; evidence: string }
+  | { kind: 'clarify'; slot: SlotId; options: readonly string[]; evidence: string; note?: string }
   /** The value was understood and cannot be taken, such as an age of 90 or a place that is not served. */
   | { kind: 'refuse'; slot: SlotId; message: string }
   | { kind: 'ask'; question: string }
-  | { kind: 'skip' | 'confirm' | 'deny' | 'summarise' | 'restart' | 'cancel' | 'hand-over' | 'unclear' };
+  | { kind: 'talk'; topic: SmallTalk }
+  | { kind: 'skip' | 'skip-rest' | 'not-known' | 'confirm' | 'deny' | 'summarise' }
+  | { kind: 'restart' | 'cancel' | 'resume' | 'back' | 'hand-over' | 'unclear' };
+
+/** What the assistant answers itself, without the site's pages. */
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'identity'
+  | 'why'
+  | 'options'
+  | 'progress'
+  | 'start'
+  | 'other-person'
+  | 'deflection';

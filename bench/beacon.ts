@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compare, describeRounds, type LoadRequest } from './contest.ts';
+import { reportVerdicts, type Verdict } from './statistics.ts';
+
+const batch = 20;
+const mostMemoryMib = 200;
+
+const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const environment = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  SESSION_SECRET: 'b'.repeat(64),
+  DATABASE_URL: `file:${folder}/bench.db`,
+  RATE_LIMIT_FACTOR: '1000000',
+};
+const ours = { file: file('../server/main.ts'), environment };
+/** As the site sends it: a page view of one of a thousand tabs, with an id of its own. */
+const event = {
+  action: 'track_event',
+  data: {
+    eventId: '[<uuid>]',
+    sessionId: 'tab_session_[<tab>]',
+    eventName: 'page_view',
+    eventType: 'navigation',
+    pageRoute: '/carriers',
+    additionalData: { title: 'Compare life insurance carriers', referrer: 'https://search.example' },
+  },
+};
+const single = createRequest(event);
+const batched = createRequest(Array.from({ length: batch }, () => event));
+
+function createRequest(body: unknown): LoadRequest {
+  return {
+    path: '/api/analytics',
+    headers: {
+      'Content-Type': 'application/json',
+      Origin: environment.PUBLIC_ORIGIN,
+      'User-Agent':
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+let mostMemory = 0;
+const onMemory = (mib: number) => {
+  mostMemory = Math.max(mostMemory, mib);
+};
+
+console.log(`${describeRounds()} Events per second, synchronous=FULL.`);
+const verdicts: Verdict[] = [
+  await compare({
+    name: 'single events to a bare Express JSON echo',
+    own: { ...ours, request: single },
+    base: { file: file('baselines/express-echo.ts'), request: single },
+    limit: 0.6,
+    onMemory,
+  }),
+  await compare({
+    name: `events in batches of ${batch} to single events`,
+    own: { ...ours, request: batched, units: batch },
+    base: { ...ours, request: single },
+    limit: 4,
+    onMemory,
+  }),
+];
+verdicts.push({
+  name: 'most memory in MiB',
+  ratio: mostMemory,
+  limit: mostMemoryMib,
+  isAtLeast: false,
+  rounds: 1,
+});
+console.log('');
+process.exitCode = reportVerdicts(verdicts) ? 0 : 1;
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type ChatMessage, chatMessageSchema } from '../shared/api/chat.ts';
+import { type Client, createClient } from './auth-client.ts';
+import { loadCore, readCoreUse, serverCore, startServer, stopServer } from './processes.ts';
+import { computeMedian, computeQuantile } from './statistics.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const fewestRounds = 3;
+const turnsPerRound = 400;
+const largestForeignShare = 0.1;
+const historyLength = 60;
+const limitMs = 20;
+
+const answerSchema = z.object({ response: z.string(), conversationHistory: z.array(chatMessageSchema) });
+const origin = 'http://localhost:3000';
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A visitor who gives a few answers and asks a lot, so that the conversation is long and not over. */
+const said = [
+  'Hi, I would like a quote',
+  'My name is Nora Whitfield',
+  'What is the difference between term and whole life?',
+  '41',
+  'Ohio, and I would like half a million',
+  'Will somebody call me?',
+  'no, I quit 5 years ago',
+  'not sure yet',
+  'How do you make money?',
+  'good I guess',
+];
+/** The last messages that are measured, in turn: an answer, a question, a correction and nothing in particular. */
+const lastWords = [
+  'No, none at all',
+  'What does a medical exam look like?',
+  'Actually I am 42 and I live in Texas',
+  'hmm let me think about that for a moment',
+];
+
+// The questions come from the other core, so that asking them does not slow the answers.
+spawnSync('taskset', ['-cp', String(loadCore), String(process.pid)]);
+console.log(
+  `A turn at a history of ${historyLength} messages, ${rounds} paired rounds of ${turnsPerRound} turns.`,
+);
+const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+const port = 4900 + Math.floor(Math.random() * 90);
+const chat = await startServer(file('../server/main.ts'), port, {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_ORIGIN: origin,
+  SESSION_SECRET: 'b'.repeat(64),
+  DATABASE_URL: `file:${folder}/bench.db`,
+  RATE_LIMIT_FACTOR: '1000',
+  LOG_LEVEL: 'error',
+});
+const echo = await startServer(file('baselines/express-echo.ts'), port + 100);
+const ours: number[] = [];
+const theirs: number[] = [];
+try {
+  using asking = createClient(port, origin);
+  using echoing = createClient(port + 100, origin);
+  const history = await converse(asking);
+  // The first turns load what is imported at first use.
+  await measure(asking, chat, '/api/chat', history);
+  for (let round = 1; round <= rounds; round += 1) {
+    const base = await measure(echoing, echo, '/api/recommendation', history);
+    const own = await measure(asking, chat, '/api/chat', history);
+    const foreign = Math.max(base.foreign, own.foreign);
+    const isGood = foreign <= largestForeignShare;
+    if (isGood) {
+      ours.push(own.p95);
+      theirs.push(base.p95);
+    }
+    console.log(
+      `  ${round}: p95 ${own.p95.toFixed(2)} ms / ${base.p95.toFixed(2)} ms = ${(own.p95 / base.p95).toFixed(1)}, ` +
+        `median ${own.median.toFixed(2)} ms / ${base.median.toFixed(2)} ms, ` +
+        `processor ${own.processor.toFixed(1)} ms / ${base.processor.toFixed(1)} ms` +
+        (isGood ? '' : `, thrown away: others took ${Math.round(foreign * 100)} % of core ${serverCore}`),
+    );
+  }
+} finally {
+  await stopServer(chat);
+  await stopServer(echo);
+  rmSync(folder, { recursive: true, force: true });
+}
+if (ours.length < fewestRounds) {
+  console.log(
+    `\nINCONCLUSIVE p95 of a turn: ${ours.length} rounds in which others left core ${serverCore} alone`,
+  );
+  process.exitCode = 1;
+} else {
+  const own = computeMedian(ours);
+  const base = computeMedian(theirs);
+  console.log(
+    `\n${own < limitMs ? 'ok    ' : 'MISSED'} p95 of a turn: ${own.toFixed(2)} ms (under ${limitMs} ms, ${ours.length} rounds); ` +
+      `a bare Express JSON echo of the same body: ${base.toFixed(2)} ms; ratio ${(own / base).toFixed(1)}`,
+  );
+  process.exitCode = own < limitMs ? 0 : 1;
+}
+
+/** The conversation as the server returned it, cut to the length that is measured. */
+async function converse(client: Client): Promise<ChatMessage[]> {
+  let conversationHistory: ChatMessage[] = [];
+  for (let turn = 0; conversationHistory.length < historyLength; turn += 1) {
+    const message = said[turn] ?? lastWords[1] ?? '';
+    const { status, text } = await client.post('/api/chat', { message, conversationHistory });
+    if (status !== 200) throw new Error(`POST /api/chat answered ${status}: ${text}`);
+    conversationHistory = answerSchema.parse(JSON.parse(text)).conversationHistory;
+  }
+  return conversationHistory.slice(0, historyLength);
+}
+
+/** A round's times and the processor's time of a turn in milliseconds, and the share of the server's core that other processes took meanwhile. */
+async function measure(
+  client: Client,
+  { pid = 0 }: ChildProcess,
+  path: string,
+  history: readonly ChatMessage[],
+) {
+  const times: number[] = [];
+  const before = readCoreUse(pid);
+  const startedAt = performance.now();
+  for (let turn = 0; turn < turnsPerRound; turn += 1) {
+    const message = lastWords[turn % lastWords.length] ?? '';
+    const { status, ms, text } = await client.post(path, { message, conversationHistory: history });
+    if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${text}`);
+    times.push(ms);
+  }
+  const after = readCoreUse(pid);
+  // The kernel counts 100 ticks a second.
+  const ticks = (performance.now() - startedAt) / 10;
+  return {
+    p95: computeQuantile(times, 0.95),
+    median: computeMedian(times),
+    processor: ((after.own - before.own) * 10) / turnsPerRound,
+    foreign: Math.max(0, after.busy - before.busy - (after.own - before.own)) / ticks,
+  };
+}

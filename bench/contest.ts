@@ -1,0 +1,79 @@
+import { type Load, loadTool, measureRate } from './load.ts';
+import { readCoreUse, readMemory, serverCore, startServer, stopServer } from './processes.ts';
+import { computeMedian, type Verdict } from './statistics.ts';
+
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const fewestRounds = 3;
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const connections = 32;
+const largestForeignShare = 0.1;
+const bytesPerMib = 1024 * 1024;
+
+export type LoadRequest = Pick<Load, 'body' | 'headers'> & { path: string };
+
+/** A program under a load; what it is called for holds so many units of what is counted, one unless given. */
+export type Contender = {
+  file: string;
+  environment?: NodeJS.ProcessEnv;
+  request: LoadRequest;
+  units?: number;
+};
+
+type Contest = {
+  name: string;
+  own: Contender;
+  base: Contender;
+  /** The least ratio of ours to the baseline. */
+  limit: number;
+  /** Told of the most memory, in MiB, that our process has held in a round. */
+  onMemory?: (mib: number) => void;
+};
+
+export function describeRounds(): string {
+  return `Load by ${loadTool}, ${connections} connections, ${rounds} paired rounds of ${seconds} s; higher is better.`;
+}
+
+/** Rounds in alternation with the baseline; one in which others took too much of the core counts for nothing. */
+export async function compare({ name, own, base, limit, onMemory }: Contest): Promise<Verdict> {
+  const ratios: number[] = [];
+  console.log(`\n${name}`);
+  for (let round = 1; round <= rounds; round += 1) {
+    const theirs = await measure(base);
+    const ours = await measure(own);
+    onMemory?.(ours.memory / bytesPerMib);
+    const foreign = Math.max(theirs.foreign, ours.foreign);
+    const isGood = foreign <= largestForeignShare;
+    if (isGood) ratios.push(ours.rate / theirs.rate);
+    console.log(
+      `  ${round}: ${ours.rate.toFixed(0)} / ${theirs.rate.toFixed(0)} = ${(ours.rate / theirs.rate).toFixed(2)}` +
+        (isGood ? '' : `, thrown away: others took ${Math.round(foreign * 100)} % of core ${serverCore}`),
+    );
+  }
+  const isEnough = ratios.length >= fewestRounds;
+  return { name, ratio: computeMedian(ratios), limit, isAtLeast: true, rounds: isEnough ? ratios.length : 0 };
+}
+
+/** Units per second of a server on its own core, the share of that core that others took, and its memory in bytes. */
+async function measure({ file: program, environment: own, request, units = 1 }: Contender) {
+  const port = 4700 + Math.floor(Math.random() * 200);
+  const child = await startServer(program, port, own);
+  const { path, ...rest } = request;
+  const load = { ...rest, url: `http://127.0.0.1:${port}${path}`, connections };
+  try {
+    await measureRate({ ...load, seconds: 1 });
+    const pid = child.pid ?? 0;
+    const before = readCoreUse(pid);
+    const startedAt = performance.now();
+    const rate = await measureRate({ ...load, seconds });
+    const after = readCoreUse(pid);
+    // The kernel counts 100 ticks a second.
+    const ticks = (performance.now() - startedAt) / 10;
+    return {
+      rate: rate * units,
+      foreign: Math.max(0, after.busy - before.busy - (after.own - before.own)) / ticks,
+      memory: readMemory(pid),
+    };
+  } finally {
+    await stopServer(child);
+  }
+}

@@ -1,0 +1,48 @@
+import type { ChatContext } from '../../shared/api/chat.ts';
+import { paths } from './paths.ts';
+
+/** What each page is about for the assistant; `undefined` where there is one thing to do, and it stays away. */
+const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = {
+  home: 'homepage',
+  quote: undefined,
+  signIn: undefined,
+  authCallback: undefined,
+  onboarding: undefined,
+  createPassword: undefined,
+  onboardingProfile: undefined,
+  onboardingFlow: undefined,
+  dashboard: 'homepage',
+  profile: 'homepage',
+  account: 'homepage',
+  guide: 'learn',
+  calculator: 'calculator',
+  faq: 'learn',
+  about: 'learn',
+  howItWorks: 'learn',
+  carriers: 'learn',
+  reviews: 'learn',
+  contact: 'contact',
+  blog: 'learn',
+  article: 'learn',
+  privacy: 'learn',
+  terms: 'learn',
+  licenses: 'learn',
+  disclosures: 'learn',
+  accessibility: 'learn',
+  developers: undefined,
+  devUi: undefined,
+};
+
+const byPath = new Map<string, ChatContext | undefined>(
+  Object.entries(contexts).map(([name, context]) => [isPathName(name) ? paths[name] : name, context]),
+);
+
+/** The assistant's context on the page at this address. An unknown page gets the home page's. */
+export function findChatContext(pathname: string): ChatContext | undefined {
+  if (byPath.has(pathname)) return byPath.get(pathname);
+  return pathname.startsWith(`${paths.blog}/`) ? contexts.article : contexts.home;
+}
+
+function isPathName(name: string): name is keyof typeof paths {
+  return name in paths;
+}

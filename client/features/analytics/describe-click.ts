@@ -1,0 +1,40 @@
+import type { TrackedEvent } from '../../lib/tracker.ts';
+import { cleanPath, isTelling } from './clean-address.ts';
+import { isQuiet } from './quiet-places.ts';
+
+const longestName = 100;
+const pressable = 'a[href], button, summary, [role="button"], [role="link"]';
+/** Pressing one of these answers something. */
+const answers = '[role="option"], [role="radio"], [role="checkbox"], [role="switch"], [role="combobox"]';
+
+/**
+ * The event of a click on a link or a button: what it is called, and for a link where it leads. Where people enter
+ * something about themselves only `data-track` names it. Undefined for a click on anything else.
+ */
+export function describeClick(target: Element, href: string): TrackedEvent | undefined {
+  const element = target.closest(pressable);
+  if (!element || element.matches(answers)) return undefined;
+  const isAnchor = element.matches('a');
+  const given = element.getAttribute('data-track');
+  const words = given ?? (isQuiet(element, new URL(href).pathname) ? '' : readName(element));
+  const value = isAnchor ? describeTarget(element.getAttribute('href') ?? '', href) : undefined;
+  return {
+    name: 'click',
+    element: words || (isAnchor ? 'link' : 'button'),
+    ...(value !== undefined && { value }),
+  };
+}
+
+function readName(element: Element): string {
+  const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestName);
+  return isTelling(name) ? '' : name;
+}
+
+/** The path of a page of this site, the origin of another, or the kind of anything else, such as `mailto:`. */
+function describeTarget(link: string, href: string): string | undefined {
+  if (!URL.canParse(link, href)) return undefined;
+  const { origin, protocol, href: target } = new URL(link, href);
+  if (origin === new URL(href).origin) return cleanPath(target);
+  return protocol.startsWith('http') ? origin : protocol;
+}

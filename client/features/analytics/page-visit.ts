@@ -1,0 +1,50 @@
+import { noteCampaign, readTouches } from './campaign-touches.ts';
+import { cleanPath, cleanReferrer } from './clean-address.ts';
+import type { EventDraft } from './create-event.ts';
+import type { Moment } from './report.ts';
+
+export type VisitWorld = {
+  record: (draft: EventDraft, moment: Moment) => void;
+  /** The address that led to the first page, as the browser tells it. */
+  referrer: string;
+  origin: string;
+  /** Whether campaigns may be kept and reported. */
+  hasCampaigns: boolean;
+};
+
+type View = Moment & { path: string; title: string };
+
+/** The pages of one visit, one after the other. */
+export function createVisit({ record, referrer, origin, hasCampaigns }: VisitWorld) {
+  let current: View | undefined;
+
+  function view(title: string, moment: Moment, cameFrom: string | undefined) {
+    current = { ...moment, path: cleanPath(moment.href), title };
+    if (hasCampaigns) noteCampaign(moment.href);
+    const additionalData = {
+      title,
+      ...(cameFrom !== undefined && { referrer: cameFrom }),
+      ...(hasCampaigns && readTouches()),
+    };
+    record({ kind: 'event', name: 'page_view', additionalData }, moment);
+  }
+
+  return {
+    /** A page is shown. The same page again, as with another query, is no other page. */
+    show(title: string, moment: Moment) {
+      if (current?.path === cleanPath(moment.href)) return;
+      view(title, moment, current ? current.path : cleanReferrer(referrer, origin));
+    },
+    /** The browser leaves the page, which is the one last shown: the next one may be on its way. `at` in epoch ms. */
+    leave(at: number) {
+      if (!current) return;
+      const timeOnPage = Math.max(0, Math.round(at - current.at));
+      const { href } = current;
+      record({ kind: 'event', name: 'page_exit', additionalData: { timeOnPage } }, { at, href });
+    },
+    /** Back has brought the page out of the browser's memory: its time begins anew. */
+    comeBack(at: number) {
+      if (current) view(current.title, { at, href: current.href }, undefined);
+    },
+  };
+}

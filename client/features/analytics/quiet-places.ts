@@ -1,0 +1,24 @@
+import { paths } from '../../app/paths.ts';
+
+/** Pages on which people enter or see something about themselves, each with those below it. */
+const quietPages = [
+  paths.quote,
+  paths.calculator,
+  paths.signIn,
+  '/auth',
+  paths.onboarding,
+  paths.dashboard,
+  paths.profile,
+  paths.account,
+];
+
+/** The same within a page: forms, dialogs such as the quote flow, and the assistant. */
+const quietParts = 'form, [role="dialog"], [role="alertdialog"], [data-assistant]';
+
+/** Whether the words at this element may be about the visitor, so that none of them are reported. */
+export function isQuiet(element: Element, path: string): boolean {
+  return (
+    quietPages.some((page) => path === page || path.startsWith(`${page}/`)) ||
+    element.closest(quietParts) !== null
+  );
+}

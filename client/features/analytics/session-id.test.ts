@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
+import { readSessionId } from './session-id.ts';
+
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: createFakeStorage(), isSecureContext: true }));
+
+test('a tab keeps its id', () => {
+  vi.stubGlobal('navigator', { doNotTrack: null });
+  const id = readSessionId();
+  expect(id).toMatch(/^coverlight_session_[0-9a-f-]{36}$/);
+  expect(readSessionId()).toBe(id);
+});
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  '%o: there is none, and none is kept',
+  (signal) => {
+    vi.stubGlobal('navigator', {});
+    readSessionId();
+    vi.stubGlobal('navigator', signal);
+    expect(readSessionId()).toBeUndefined();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  },
+);

@@ -1,0 +1,101 @@
+import { callApi } from '../../lib/api-client.ts';
+import { cleanPath } from './clean-address.ts';
+import { createEvent, type EventDraft } from './create-event.ts';
+import { describeClick } from './describe-click.ts';
+import { createDelivery } from './event-delivery.ts';
+import { createEventQueue } from './event-queue.ts';
+import { logFailure } from './log-failure.ts';
+import { createVisit } from './page-visit.ts';
+import { hasPrivacySignal } from './privacy-signal.ts';
+import type { Moment, Report } from './report.ts';
+import { readSessionId } from './session-id.ts';
+import { watchForms } from './watch-forms.ts';
+import { watchIdle } from './watch-idle.ts';
+
+const endpoint = '/api/analytics';
+/** Pages for developers; nobody visits them. */
+const unvisited = /^\/dev\//;
+
+/** Starts to watch the page and to send events. What it returns takes the page's own reports and never throws. */
+export function startTracking(): (report: Report) => void {
+  const isCounted = !hasPrivacySignal();
+  const queue = createEventQueue(isCounted);
+  const delivery = createDelivery({
+    queue,
+    post: (events, isLast) => callApi({ method: 'POST', path: endpoint, body: events, keepalive: isLast }),
+    beacon: (events) => navigator.sendBeacon?.(endpoint, JSON.stringify(events)) ?? false,
+    isOnline: () => navigator.onLine,
+  });
+  const visit = createVisit({
+    record,
+    referrer: document.referrer,
+    origin: window.location.origin,
+    hasCampaigns: isCounted,
+  });
+  const forms = watchForms(document, (draft) => record(draft, readMoment()));
+
+  function record(draft: EventDraft, moment: Moment) {
+    if (unvisited.test(cleanPath(moment.href))) return;
+    queue.add(createEvent(draft, moment, readSessionId()));
+    delivery.wake();
+  }
+
+  watchIdle(window, () => record({ kind: 'event', name: 'user_idle' }, readMoment()));
+  document.addEventListener('click', handleClick, { capture: true, passive: true });
+  document.addEventListener('auxclick', handleClick, { capture: true, passive: true });
+  window.addEventListener('online', delivery.retry);
+  watchLeaving();
+  delivery.wake();
+
+  function handleClick({ target, type, button }: MouseEvent) {
+    // Of the other buttons, the middle one opens links.
+    if (type === 'auxclick' && button !== 1) return;
+    const moment = readMoment();
+    const event = target instanceof Element ? describeClick(target, moment.href) : undefined;
+    if (event) record({ kind: 'event', ...event }, moment);
+  }
+
+  function watchLeaving() {
+    let isLeft = false;
+    window.addEventListener('pagehide', () => {
+      isLeft = true;
+      visit.leave(Date.now());
+      delivery.leave();
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && !isLeft) delivery.hide();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      isLeft = false;
+      visit.comeBack(Date.now());
+      delivery.retry();
+    });
+  }
+
+  function take(report: Report) {
+    switch (report.kind) {
+      case 'page':
+        forms.forget();
+        return visit.show(report.title, report);
+      case 'event':
+        return record({ kind: 'event', ...report.event }, report);
+      case 'funnel':
+        return record({ kind: 'funnel', step: report.step }, report);
+      case 'referral':
+        return record({ kind: 'referral', ...report.referral }, report);
+    }
+  }
+
+  return (report) => {
+    try {
+      take(report);
+    } catch (cause) {
+      logFailure('An event could not be recorded.', cause);
+    }
+  };
+}
+
+function readMoment(): Moment {
+  return { at: Date.now(), href: window.location.href };
+}

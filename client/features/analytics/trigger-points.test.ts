@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
+import { siteEvents } from '../../../shared/analytics/site-events.ts';
+import { questions } from '../../../shared/quote/questions.ts';
+import { findFunnelStep } from '../quote/funnel-step.ts';
+import { parseScreen } from '../quote/quote-screen.ts';
+import { quoteSteps } from '../quote/quote-steps.ts';
+
+const client = fileURLToPath(new URL('../..', import.meta.url));
+const sources = readdirSync(client, { withFileTypes: true, recursive: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+
+/** What a trigger point may say beside its name: an id of a carrier, the name of a field, a code or a kind of page. */
+const allowedDetails = new Set([
+  'element: primary.carrierId',
+  'element: recommendation.carrierId',
+  'element: name',
+  'value: fallbackReason',
+  'value: code',
+  'value',
+  "value: 'not_loaded'",
+  'value: from',
+  'value: state.conversation.context',
+]);
+
+const triggers = sources.flatMap((text) =>
+  [...text.matchAll(/trackEvent\(\{([^}]*)\}/g)].map(([, details = '']) =>
+    details
+      .split(',')
+      .map((detail) => detail.trim())
+      .filter((detail) => detail !== ''),
+  ),
+);
+
+test('[security 46] every trigger point names an event of the list, and says nothing that a person entered', () => {
+  expect(triggers.length).toBeGreaterThan(10);
+  for (const [first = '', ...details] of triggers) {
+    expect(Object.keys(siteEvents)).toContain(/^name: '(\w+)'$/.exec(first)?.[1]);
+    for (const detail of details) expect([...allowedDetails], first).toContain(detail);
+  }
+});
+
+test('every event of the list is sent from somewhere', () => {
+  const all = sources.join('\n');
+  for (const name of Object.keys(siteEvents)) expect(all).toContain(`name: '${name}'`);
+});
+
+test('every step of the funnel is a screen of the quote flow or one of two moments', () => {
+  const screens = [...Object.keys(quoteSteps), ...questions.map(({ id }) => id)].map(parseScreen);
+  const reached = screens.flatMap((screen) => (screen && findFunnelStep(screen)) ?? []);
+  const moments = ['quote_delivered', 'referral_clicked'];
+  expect([...reached, ...moments].sort()).toEqual(funnelSteps.map(({ id }) => id).sort());
+  for (const moment of moments) expect(sources.join('\n')).toContain(`trackFunnel('${moment}')`);
+});
+
+test('a screen that changes an answer afterwards is no new step', () => {
+  for (const place of ['change:smokingStatus', 'change:quickInfo']) {
+    const screen = parseScreen(place);
+    expect(screen && findFunnelStep(screen)).toBeUndefined();
+  }
+});
+
+test('the assistant and the quote flow are marked as places whose words are not reported', () => {
+  const all = sources.join('\n');
+  expect(all).toMatch(/<section[^>]*data-assistant\b/);
+});

@@ -1,0 +1,68 @@
+import type { EventDraft } from './create-event.ts';
+
+type FormAction = 'focus' | 'change' | 'submit';
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Names that the site's own source gives to a field; nothing that somebody typed looks like it by chance. */
+const fieldName = /^[A-Za-z][\w-]{0,60}$/;
+
+/**
+ * Reports how forms are used: each field once when it is entered and once when it is changed, until another page is
+ * shown, and every submit. Never a value, except of the lists in a form marked with `data-track-values`.
+ */
+export function watchForms(document: Document, record: (draft: EventDraft) => void) {
+  const seen = new Set<string>();
+
+  function report(formName: string, field: string | undefined, action: FormAction) {
+    const key = `${formName} ${field} ${action}`;
+    if (action !== 'submit' && seen.has(key)) return;
+    seen.add(key);
+    const additionalData = { formName, ...(field !== undefined && { fieldName: field }), action };
+    record({ kind: 'event', name: 'form_interaction', additionalData });
+  }
+
+  function handleField(event: Event) {
+    const control = findControl(event.target);
+    if (!control || !fieldName.test(control.name)) return;
+    const isChange = event.type === 'change';
+    if (isChange && control instanceof HTMLSelectElement) reportChoice(control, record);
+    else if (!isChange || control.getAttribute('role') !== 'combobox')
+      report(findFormName(control), control.name, isChange ? 'change' : 'focus');
+  }
+
+  document.addEventListener('focusin', handleField, { capture: true, passive: true });
+  document.addEventListener('change', handleField, { capture: true, passive: true });
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement) report(findFormName(target), undefined, 'submit');
+    },
+    { capture: true, passive: true },
+  );
+
+  return { forget: () => seen.clear() };
+}
+
+function reportChoice(select: HTMLSelectElement, record: (draft: EventDraft) => void) {
+  const isOpen = select.form?.hasAttribute('data-track-values') === true;
+  record({
+    kind: 'event',
+    name: 'dropdown_selection',
+    element: select.name,
+    ...(isOpen && { value: select.value }),
+  });
+}
+
+function findControl(target: EventTarget | null): Control | undefined {
+  const isControl =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  return isControl ? target : undefined;
+}
+
+/** The form's own name where it has one, otherwise that of its page, such as `onboarding_profile`. */
+function findFormName(element: Element): string {
+  const named = element.closest('[data-track-form]')?.getAttribute('data-track-form');
+  return named ?? (window.location.pathname.split('/').filter(Boolean).join('_') || 'home');
+}

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import type { Answer, Ask } from './chat-answer.ts';
+import { createChatStore } from './chat-store.ts';
+import { readConversation, readDraft } from './stored-conversation.ts';
+import { buildAnswer, stubStorage } from './testing/builders.ts';
+
+let time = 0;
+const now = () => ++time;
+const asked: { message: string; answer: (answer?: Answer) => void; fail: (cause: unknown) => void }[] = [];
+
+const ask: Ask = (question, signal) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  asked.push({
+    message: question.message,
+    answer: (answer = buildAnswer(question)) => resolve(answer),
+    fail: reject,
+  });
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return promise;
+};
+const openStore = () => createChatStore({ ask, now }, 'learn');
+const settle = () => vi.waitFor(() => undefined);
+
+beforeEach(() => {
+  time = 0;
+  asked.length = 0;
+  vi.stubGlobal('window', stubStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function exchange(store: ReturnType<typeof openStore>, text: string) {
+  store.setDraft(text);
+  store.submit();
+  asked.at(-1)?.answer();
+  await vi.waitFor(() => expect(store.getState().phase.kind).toBe('idle'));
+}
+
+describe('sending', () => {
+  test('keeps the message, the answer and what can be said next', async () => {
+    const store = openStore();
+    await exchange(store, '  what is term?  ');
+    const { conversation, outbox, draft } = store.getState();
+    expect(conversation.entries.map(({ message }) => message.content)).toEqual([
+      'what is term?',
+      'About what is term?.',
+    ]);
+    expect(conversation.entries[1]?.citations).toEqual([{ title: 'Guide', path: '/guide#choosing' }]);
+    expect({ outbox, draft, suggestions: conversation.suggestions }).toEqual({
+      outbox: [],
+      draft: '',
+      suggestions: ['Yes', 'No'],
+    });
+    expect(readConversation(time)).toEqual(conversation);
+  });
+
+  test.each(['', '   \n ', 'x'.repeat(1001)])('does not send what is no message', (text) => {
+    const store = openStore();
+    store.setDraft(text);
+    expect(store.submit()).toBe(false);
+    expect(asked).toHaveLength(0);
+    expect(store.getState().draft).toBe(text);
+  });
+
+  test('sends 1,000 characters', () => {
+    const store = openStore();
+    store.setDraft('x'.repeat(1000));
+    expect(store.submit()).toBe(true);
+  });
+
+  test('sends nothing twice while an answer is on its way, and keeps what is typed meanwhile', async () => {
+    const store = openStore();
+    store.setDraft('one');
+    expect(store.submit()).toBe(true);
+    expect(store.submit('one')).toBe(false);
+    store.setDraft('two');
+    expect(store.submit()).toBe(false);
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer();
+    await vi.waitFor(() => expect(store.getState().phase.kind).toBe('idle'));
+    expect(store.getState().draft).toBe('two');
+  });
+
+  test('keeps what is on its way for a reload', () => {
+    const store = openStore();
+    store.setDraft('one');
+    store.submit();
+    store.setDraft('two');
+    expect(readDraft(time)).toBe('one\ntwo');
+    expect(openStore().getState().draft).toBe('one\ntwo');
+  });
+
+  test('puts what is cancelled back into the field, and drops its answer', async () => {
+    const store = openStore();
+    store.setDraft('slow');
+    store.submit();
+    store.takeBack();
+    asked[0]?.answer();
+    await settle();
+    expect(store.getState()).toMatchObject({ draft: 'slow', outbox: [], phase: { kind: 'idle' } });
+    expect(store.getState().conversation.entries).toEqual([]);
+  });
+});
+
+describe('a failure', () => {
+  const connecting = "I'm sorry, I'm having trouble connecting right now. Please try again.";
+  const inAMoment = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
+  const refuse = (status: number, code: 'rate_limited' | 'unavailable' | 'internal', seconds?: number) =>
+    new ApiError(status, { code, message: 'No.', requestId: '1' }, seconds);
+
+  test.each([
+    ['no connection', new NetworkError(undefined, false), connecting],
+    ['no answer in time', new NetworkError(undefined, true), connecting],
+    ['a server that is down', refuse(503, 'unavailable'), inAMoment],
+    ['a fault', refuse(500, 'internal'), inAMoment],
+    ['too many messages', refuse(429, 'rate_limited', 20), `${inAMoment} You can try again in 20 seconds.`],
+  ])('%s keeps the message, which can be sent again', async (_name, cause, text) => {
+    const store = openStore();
+    store.setDraft('hello');
+    store.submit();
+    asked[0]?.fail(cause);
+    await vi.waitFor(() =>
+      expect(store.getState().phase).toMatchObject({ kind: 'failed', failure: { text, remedy: 'retry' } }),
+    );
+    expect(store.getState().outbox).toEqual(['hello']);
+    store.retry();
+    asked[1]?.answer();
+    await vi.waitFor(() => expect(store.getState().conversation.entries).toHaveLength(2));
+    expect(store.getState().outbox).toEqual([]);
+  });
+
+  test('lets the next message wait behind the one that failed', async () => {
+    const store = openStore();
+    store.setDraft('one');
+    store.submit();
+    asked[0]?.fail(new NetworkError(undefined, false));
+    await vi.waitFor(() => expect(store.getState().phase.kind).toBe('failed'));
+    store.setDraft('two');
+    expect(store.submit()).toBe(true);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.answer();
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    asked[2]?.answer();
+    await vi.waitFor(() => expect(store.getState().conversation.entries).toHaveLength(4));
+    expect(asked.map(({ message }) => message)).toEqual(['one', 'one', 'two']);
+  });
+
+  test('of a full conversation offers to start over, with the message kept', async () => {
+    const store = openStore();
+    await exchange(store, 'one');
+    store.setDraft('two');
+    store.submit();
+    asked[1]?.fail(new ApiError(422, { code: 'conversation_full', message: 'Full.', requestId: '1' }));
+    await vi.waitFor(() =>
+      expect(store.getState().phase).toMatchObject({ failure: { remedy: 'start-over' } }),
+    );
+    store.startOver('learn');
+    expect(store.getState()).toMatchObject({ draft: 'two', outbox: [], conversation: { entries: [] } });
+  });
+});
+
+describe('the end of a conversation', () => {
+  test('starting over can be taken back until something is said', async () => {
+    const store = openStore();
+    await exchange(store, 'one');
+    store.startOver('contact');
+    expect(store.getState().conversation).toMatchObject({ entries: [], context: 'contact' });
+    store.undoStartOver();
+    expect(store.getState().conversation.entries).toHaveLength(2);
+    store.startOver('contact');
+    await exchange(store, 'two');
+    expect(store.getState().previous).toBeUndefined();
+    expect(readConversation(time)?.entries).toHaveLength(2);
+  });
+
+  test('deleting leaves nothing in the browser, and an answer on its way is not kept', async () => {
+    const store = openStore();
+    await exchange(store, 'one');
+    store.setDraft('two');
+    store.submit();
+    store.forget('learn');
+    asked[1]?.answer();
+    await settle();
+    expect(readConversation(time)).toBeUndefined();
+    expect(readDraft(time)).toBe('');
+    expect(store.getState()).toMatchObject({ conversation: { entries: [] }, outbox: [], draft: '' });
+  });
+
+  test('another tab’s deletion ends it here, too', async () => {
+    const store = openStore();
+    const other = openStore();
+    await exchange(store, 'one');
+    other.follow('learn');
+    expect(other.getState().conversation.entries).toHaveLength(2);
+    store.forget('learn');
+    other.follow('learn');
+    expect(other.getState().conversation.entries).toEqual([]);
+  });
+
+  test('two tabs that speak at once lose nothing', async () => {
+    const one = openStore();
+    const two = openStore();
+    one.submit('from one');
+    two.submit('from two');
+    asked[0]?.answer();
+    asked[1]?.answer();
+    await vi.waitFor(() => expect(two.getState().conversation.entries).toHaveLength(4));
+    one.follow('learn');
+    expect(one.getState().conversation).toEqual(two.getState().conversation);
+  });
+
+  test('ends when its account signs out', async () => {
+    const store = openStore();
+    store.setOwner('ada');
+    await exchange(store, 'one');
+    expect(readConversation(time)?.ownerId).toBe('ada');
+    store.setOwner(undefined);
+    expect(store.getState().conversation.entries).toEqual([]);
+    expect(readConversation(time)).toBeUndefined();
+  });
+});

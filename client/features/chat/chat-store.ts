@@ -1,0 +1,192 @@
+import { type ChatContext, longestChatMessage } from '../../../shared/api/chat.ts';
+import type { Ask } from './chat-answer.ts';
+import { type Conversation, createConversation, mergeConversations } from './conversation.ts';
+import { type ChatFailure, describeChatFailure } from './describe-chat-failure.ts';
+import {
+  forgetConversation,
+  readConversation,
+  readDraft,
+  saveConversation,
+  saveDraft,
+} from './stored-conversation.ts';
+
+type Phase = { kind: 'idle' | 'sending' } | { kind: 'failed'; failure: ChatFailure };
+
+export type ChatState = {
+  conversation: Conversation;
+  /** What was sent and is not answered yet, oldest first. */
+  outbox: readonly string[];
+  phase: Phase;
+  /** What stands in the field. */
+  draft: string;
+  /** Whether the conversation survives leaving the page. */
+  isKept: boolean;
+  /** The conversation before "Start over", until something is said in the new one. */
+  previous: Conversation | undefined;
+};
+
+export type ChatStore = {
+  getState: () => ChatState;
+  subscribe: (listener: () => void) => () => void;
+  setDraft: (text: string) => void;
+  /** Sends the draft, or these words instead. Returns whether they are on their way. */
+  submit: (text?: string) => boolean;
+  /** Sends again what failed. */
+  retry: () => void;
+  /** Takes what is on its way, or failed, back into the field. */
+  takeBack: () => void;
+  startOver: (context: ChatContext) => void;
+  undoStartOver: () => void;
+  forget: (context: ChatContext) => void;
+  /** Takes over what other tabs have stored. */
+  follow: (context: ChatContext) => void;
+  /** Where the assistant is opened from; counts until something has been said. */
+  setContext: (context: ChatContext) => void;
+  /** Says who is signed in. What was said under another account leaves the browser. */
+  setOwner: (userId: string | undefined) => void;
+};
+
+type ChatWorld = { ask: Ask; now: () => number };
+
+export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): ChatStore {
+  let state: ChatState = {
+    conversation: readConversation(now()) ?? createConversation(context),
+    outbox: [],
+    phase: { kind: 'idle' },
+    draft: readDraft(now()),
+    isKept: true,
+    previous: undefined,
+  };
+  let sending: AbortController | undefined;
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<ChatState>) {
+    const before = state;
+    state = { ...state, ...next };
+    if (before.draft !== state.draft || before.outbox !== state.outbox) {
+      saveDraft(joinTexts(state), now());
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function keep(conversation: Conversation, next: Partial<ChatState> = {}) {
+    const saved = saveConversation(conversation, now());
+    change({ ...saved, ...next });
+  }
+
+  function drop(context: ChatContext) {
+    stopSending();
+    forgetConversation();
+    change({
+      conversation: createConversation(context),
+      outbox: [],
+      draft: '',
+      phase: { kind: 'idle' },
+      previous: undefined,
+    });
+  }
+
+  function stopSending() {
+    sending?.abort();
+    sending = undefined;
+  }
+
+  /** Sends what waits, one message after the other, until one fails. */
+  async function send() {
+    if (sending) return;
+    const own = new AbortController();
+    sending = own;
+    change({ phase: { kind: 'sending' } });
+    while (state.outbox[0] !== undefined) {
+      const message = state.outbox[0];
+      // Other tabs may have gone on with the conversation.
+      const stored = readConversation(now());
+      const conversation = stored ? mergeConversations(stored, state.conversation) : state.conversation;
+      try {
+        const answer = await ask({ message, conversation }, own.signal);
+        if (own.signal.aborted) return;
+        receive(conversation, answer);
+      } catch (cause) {
+        if (own.signal.aborted) return;
+        sending = undefined;
+        change({ phase: { kind: 'failed', failure: describeChatFailure(cause) } });
+        return;
+      }
+    }
+    sending = undefined;
+    change({ phase: { kind: 'idle' } });
+  }
+
+  function receive(asked: Conversation, answer: Awaited<ReturnType<Ask>>) {
+    const receivedAt = now();
+    const added = answer.conversationHistory.slice(asked.entries.length);
+    const entries = added.map((message, index) => ({
+      message,
+      receivedAt,
+      citations: index === added.length - 1 ? answer.citations : [],
+    }));
+    const { suggestions } = answer;
+    const next = { ...asked, entries: [...asked.entries, ...entries], suggestions };
+    keep(next, { outbox: state.outbox.slice(1), previous: undefined });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setDraft: (draft) => change({ draft }),
+    submit(text = state.draft) {
+      const words = text.trim();
+      if (words === '' || words.length > longestChatMessage || sending) return false;
+      const isDraft = text === state.draft;
+      change({ outbox: [...state.outbox, words], ...(isDraft && { draft: '' }) });
+      void send();
+      return true;
+    },
+    retry() {
+      if (state.outbox.length > 0) void send();
+    },
+    takeBack() {
+      stopSending();
+      change({ draft: joinTexts(state), outbox: [], phase: { kind: 'idle' } });
+    },
+    startOver(context) {
+      stopSending();
+      const previous = state.conversation;
+      const ownerId = previous.ownerId;
+      const fresh = { ...createConversation(context, now()), ...(ownerId !== undefined && { ownerId }) };
+      keep(fresh, { draft: joinTexts(state), outbox: [], phase: { kind: 'idle' }, previous });
+    },
+    undoStartOver() {
+      if (state.previous) keep({ ...state.previous, startedAt: now() }, { previous: undefined });
+    },
+    forget: drop,
+    follow(context) {
+      const stored = readConversation(now());
+      if (stored) keep(state.conversation);
+      else if (state.isKept && state.conversation.entries.length > 0) drop(context);
+    },
+    setContext(context) {
+      const { conversation } = state;
+      if (conversation.entries.length === 0 && conversation.context !== context) {
+        change({ conversation: { ...conversation, context } });
+      }
+    },
+    setOwner(userId) {
+      const { conversation } = state;
+      const { ownerId } = conversation;
+      if (ownerId !== undefined && ownerId !== userId) drop(conversation.context);
+      else if (userId !== undefined && ownerId === undefined) {
+        const owned = { ...conversation, ownerId: userId };
+        if (conversation.entries.length > 0) keep(owned);
+        else change({ conversation: owned });
+      }
+    },
+  };
+}
+
+function joinTexts({ outbox, draft }: ChatState): string {
+  return [...outbox, draft].filter((text) => text.trim() !== '').join('\n');
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { readCompletion } from './completion.ts';
+import type { ChatEntry } from './conversation.ts';
+
+function say(content: string, isUser = false): ChatEntry {
+  const message = { id: '1', content, isUser, timestamp: '2030-01-01T00:00:00.000Z' };
+  return { message, receivedAt: 1, citations: [] };
+}
+
+describe('a completed collection', () => {
+  const userData = buildUserData();
+  const content = JSON.stringify({ dataComplete: true, userData });
+
+  test('brings its answers', () => {
+    expect(readCompletion(say(content))).toEqual(userData);
+  });
+
+  test('is said by the assistant only', () => {
+    expect(readCompletion(say(content, true))).toBeUndefined();
+  });
+
+  test.each([
+    'Thank you.',
+    '{',
+    '{}',
+    JSON.stringify({ dataComplete: false, userData }),
+    JSON.stringify({ dataComplete: true, userData: { ...userData, age: 12 } }),
+    JSON.stringify({ dataComplete: true, userData: { ...userData, extra: 'x' } }),
+  ])('is nothing else: %s', (text) => {
+    expect(readCompletion(say(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { type UserData, userDataSchema } from '../../../shared/quote/user-data.ts';
+import type { ChatEntry } from './conversation.ts';
+
+const completionSchema = z.object({ dataComplete: z.literal(true), userData: userDataSchema });
+
+/** The answers that a message of the assistant brings when it has collected all of them; undefined for any other. */
+export function readCompletion({ message }: ChatEntry): UserData | undefined {
+  if (message.isUser || !message.content.startsWith('{')) return undefined;
+  try {
+    return completionSchema.safeParse(JSON.parse(message.content)).data?.userData;
+  } catch {
+    return undefined;
+  }
+}

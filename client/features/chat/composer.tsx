@@ -1,0 +1,102 @@
+import { ArrowUp, WifiOff } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { longestChatMessage } from '../../../shared/api/chat.ts';
+import { buttonClassName } from '../../ui/button.tsx';
+import { controlClassName } from '../../ui/field.tsx';
+
+/** From this many characters on the field says how many are left. */
+const nearLimit = 900;
+
+type ComposerProps = {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  isWaiting: boolean;
+  isOnline: boolean;
+  isKept: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+};
+
+export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, onSend }: ComposerProps) {
+  const fieldId = useId();
+  const noteId = useId();
+  const { length } = value.trim();
+  const isTooLong = length > longestChatMessage;
+  const canSend = length > 0 && !isTooLong && !isWaiting;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // While an input method is composing, Enter belongs to it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSend) onSend();
+  }
+
+  function press() {
+    if (canSend) onSend();
+    else ref.current?.focus();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      className="flex-none border-t border-line px-[18px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      {!isOnline && (
+        <p role="status" className="mb-2 flex items-center gap-2 text-small text-ink">
+          <WifiOff aria-hidden="true" className="size-4.5 flex-none" />
+          You are offline. What you send goes out once you are back.
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label htmlFor={fieldId} className="sr-only">
+          Your message
+        </label>
+        <textarea
+          ref={ref}
+          id={fieldId}
+          name="message"
+          rows={1}
+          value={value}
+          placeholder="Ask a question"
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-describedby={noteId}
+          aria-invalid={isTooLong || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          className={`${controlClassName} field-sizing-content max-h-32 min-w-0 resize-none py-2.5`}
+        />
+        <button
+          type="button"
+          aria-label="Send"
+          aria-disabled={!canSend || undefined}
+          onClick={press}
+          className={`${buttonClassName({})} w-[52px] flex-none !px-0`}
+        >
+          <ArrowUp aria-hidden="true" className="size-5.5 flex-none" />
+        </button>
+      </div>
+      <p id={noteId} className={`mt-2 text-caption ${findNoteLook(length)}`}>
+        {describeLength(length) ?? describeField(isKept)}
+      </p>
+    </form>
+  );
+}
+
+function findNoteLook(length: number): string {
+  if (length > longestChatMessage) return 'font-medium text-danger';
+  // Large text on a small screen leaves no room for both this and the conversation.
+  return length > nearLimit ? 'text-muted' : 'text-muted [@container_(height<24em)]:sr-only';
+}
+
+function describeLength(length: number): string | undefined {
+  if (length <= nearLimit) return undefined;
+  const count = `${length.toLocaleString('en-US')} of ${longestChatMessage.toLocaleString('en-US')} characters.`;
+  return length > longestChatMessage ? `${count} Shorten your message to send it.` : count;
+}
+
+function describeField(isKept: boolean): string {
+  return isKept
+    ? 'Please do not share your Social Security number.'
+    : 'This browser does not let us keep anything: the conversation is gone when you leave this page.';
+}

@@ -1,0 +1,83 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ChatState, ChatStore } from './chat-store.ts';
+import type { ChatFailure } from './describe-chat-failure.ts';
+
+/** Milliseconds after which somebody is offered not to wait any longer. */
+const slowMs = 4000;
+
+type OutboxNoteProps = { phase: ChatState['phase']; store: ChatStore; onStartOver: () => void };
+
+/** What has become of the message that is not answered yet. */
+export function OutboxNote({ phase, store, onStartOver }: OutboxNoteProps) {
+  return (
+    <div role="status" className="mt-3 empty:hidden">
+      {phase.kind === 'sending' && <Waiting onCancel={store.takeBack} />}
+      {phase.kind === 'failed' && <Failed failure={phase.failure} store={store} onStartOver={onStartOver} />}
+    </div>
+  );
+}
+
+function Waiting({ onCancel }: { onCancel: () => void }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Writing text={isSlow ? 'This takes longer than usual.' : undefined}>
+      {isSlow && (
+        <Button size="sm" variant="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </Writing>
+  );
+}
+
+/** The assistant is at work. */
+export function Writing({
+  text = 'The assistant is writing.',
+  children,
+}: {
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-11 items-center gap-2.5 text-small text-muted">
+      <Spinner className="size-4.5" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+type FailedProps = { failure: ChatFailure; store: ChatStore; onStartOver: () => void };
+
+function Failed({ failure: { text, remedy }, store, onStartOver }: FailedProps) {
+  return (
+    <div className="rounded-control bg-danger-tint px-4 py-3">
+      <p className="flex items-start gap-2 text-base text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+        {text}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {remedy === 'retry' && (
+          <Button size="sm" variant="secondary" onClick={store.retry}>
+            Retry
+          </Button>
+        )}
+        {remedy === 'start-over' && (
+          <Button size="sm" variant="secondary" onClick={onStartOver}>
+            Start over
+          </Button>
+        )}
+        <Button size="sm" variant="text" onClick={store.takeBack}>
+          Edit the message
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Ellipsis, Minus, X } from 'lucide-react';
+import { IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+
+type PanelHeaderProps = {
+  titleId: string;
+  areOptionsOpen: boolean;
+  onToggleOptions: () => void;
+  onMinimise: () => void;
+  onClose: () => void;
+};
+
+const iconLook = '!size-[44px] text-on-dusk hover:bg-dusk-800';
+
+export function PanelHeader(props: PanelHeaderProps) {
+  const { titleId, areOptionsOpen, onToggleOptions, onMinimise, onClose } = props;
+  return (
+    <header className="flex flex-none flex-wrap items-center justify-end bg-surface-dusk pt-[max(0.75rem,env(safe-area-inset-top))] pr-[6px] pb-3 pl-[16px] text-on-dusk">
+      <div className="flex min-w-0 flex-1 basis-38 items-center gap-2.5">
+        <span aria-hidden="true" className="flex-none [@container_(width<22em)]:hidden">
+          <Logo tone="dusk" isMarkOnly />
+        </span>
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-body leading-snug font-semibold text-on-dusk">
+            AI Insurance Assistant
+          </h2>
+          <p className="text-caption leading-snug text-dusk-200">Automated answers, not advice</p>
+        </div>
+      </div>
+      <div className="flex flex-none">
+        <IconButton
+          label="Options for this conversation"
+          aria-expanded={areOptionsOpen}
+          onClick={onToggleOptions}
+          className={iconLook}
+        >
+          <Ellipsis aria-hidden="true" className="size-5.5" />
+        </IconButton>
+        <IconButton label="Minimize the assistant" onClick={onMinimise} className={iconLook}>
+          <Minus aria-hidden="true" className="size-5.5" />
+        </IconButton>
+        <IconButton label="Close the assistant" onClick={onClose} className={iconLook}>
+          <X aria-hidden="true" className="size-5.5" />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

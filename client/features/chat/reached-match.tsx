@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTracker } from '../../lib/tracker.ts';
+import type { MatchComponent } from './chat-match.ts';
+import { readCompletion } from './completion.ts';
+import type { ChatEntry } from './conversation.ts';
+import { TextBubble } from './message-bubbles.tsx';
+import { Writing } from './outbox-note.tsx';
+
+/** Milliseconds after which the match follows the last answer. The product specification, section 9, "Chat". */
+const matchDelayMs = 1000;
+
+type ReachedMatchProps = { entry: ChatEntry; Match: MatchComponent; onShown: () => void };
+
+/** The end of a collection: what the assistant says to it, and a moment later the match. */
+export function ReachedMatch({ entry, Match, onShown }: ReachedMatchProps) {
+  const userData = useMemo(() => readCompletion(entry), [entry]);
+  const { receivedAt } = entry;
+  const [isDue, setIsDue] = useState(false);
+  const tracker = useTracker();
+
+  useEffect(() => {
+    const passed = Date.now() - receivedAt;
+    const isFresh = passed >= 0 && passed < matchDelayMs;
+    if (isFresh) tracker.trackEvent({ name: 'chat_completed' });
+    const timer = setTimeout(() => setIsDue(true), isFresh ? matchDelayMs - passed : 0);
+    return () => clearTimeout(timer);
+  }, [receivedAt, tracker]);
+
+  if (!userData) return null;
+  return (
+    <>
+      <TextBubble text="Thank you, that is everything. Here comes your match." />
+      {isDue ? (
+        <div data-message>
+          <Match userData={userData} completedAt={receivedAt} onShown={onShown} />
+        </div>
+      ) : (
+        <Writing text="Comparing carriers." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conversationKey, draftKey } from './chat-keys.ts';
+import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
+import {
+  forgetConversation,
+  readConversation,
+  readDraft,
+  saveConversation,
+  saveDraft,
+} from './stored-conversation.ts';
+import { buildConversation, buildEntries, stubStorage } from './testing/builders.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const conversation = buildConversation(buildEntries('term', 1), { suggestions: ['Yes'] });
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  const storage = stubStorage();
+  kept = storage.kept;
+  vi.stubGlobal('window', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the stored conversation', () => {
+  test('comes back as it was', () => {
+    expect(saveConversation(conversation, 1000)).toEqual({ conversation, isKept: true });
+    expect(readConversation(2000)).toEqual(conversation);
+  });
+
+  test('is dropped with its draft 30 days after the last change', () => {
+    saveConversation(conversation, 0);
+    saveDraft('and then', 0);
+    expect(readConversation(30 * day)).toBeDefined();
+    expect(readConversation(30 * day + 1)).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  test('keeps what another tab has added', () => {
+    saveConversation(conversation, 1000);
+    saveConversation(buildConversation(buildEntries('whole', 2)), 2000);
+    expect(readConversation(3000)?.entries).toHaveLength(4);
+  });
+
+  test('counts as absent when it is unreadable or of another version', () => {
+    for (const text of ['', '{', '"text"', '{"version":2,"savedAt":1}', '{"version":1}']) {
+      kept.set(conversationKey, text);
+      expect(readConversation(1)).toBeUndefined();
+    }
+  });
+
+  test('forgets links that lead off the site', () => {
+    const [asked, answered] = buildEntries('term', 1);
+    if (!asked || !answered) throw new Error('An exchange has two entries.');
+    const citations = [{ title: 'Elsewhere', path: '//evil.example' }];
+    const savedAt = 1;
+    const altered = { ...conversation, entries: [asked, { ...answered, citations }] };
+    kept.set(conversationKey, JSON.stringify({ version: 1, savedAt, conversation: altered }));
+    expect(readConversation(1)?.entries[1]?.citations).toEqual([]);
+  });
+
+  test('says so when the browser lets nothing be kept', () => {
+    vi.stubGlobal('window', {});
+    expect(saveConversation(conversation, 1).isKept).toBe(false);
+  });
+
+  test('leaves nothing behind when it is forgotten', () => {
+    saveConversation(conversation, 1);
+    saveDraft('and then', 1);
+    forgetConversation();
+    expect(kept.size).toBe(0);
+  });
+
+  test('keeps a draft for 30 days', () => {
+    saveDraft('two\nlines', 0);
+    expect(readDraft(30 * day)).toBe('two\nlines');
+    expect(readDraft(30 * day + 1)).toBe('');
+  });
+});
+
+describe('a conversation and the account', () => {
+  test('belongs to whoever is signed in, and leaves with them', () => {
+    saveConversation(conversation, 1);
+    settleStoredConversation('ada', 2);
+    expect(readConversation(2)?.ownerId).toBe('ada');
+    expect(isConversationOwned()).toBe(true);
+    settleStoredConversation('ada', 3);
+    expect(readConversation(3)).toBeDefined();
+    settleStoredConversation(undefined, 4);
+    expect(kept.has(conversationKey)).toBe(false);
+  });
+
+  test('is not shown to the next account', () => {
+    saveConversation({ ...conversation, ownerId: 'ada' }, 1);
+    saveDraft('private', 1);
+    settleStoredConversation('grace', 2);
+    expect([kept.has(conversationKey), kept.has(draftKey)]).toEqual([false, false]);
+  });
+
+  test('stays with somebody who never signed in', () => {
+    saveConversation(conversation, 1);
+    settleStoredConversation(undefined, 2);
+    expect(readConversation(2)).toEqual(conversation);
+    expect(isConversationOwned()).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ChatContext } from '../../../shared/api/chat.ts';
+import { registerChatOpener } from '../../lib/chat-opener.ts';
+import { useTracker } from '../../lib/tracker.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { type PanelState, readPanelState, savePanelState } from './panel-state.ts';
+
+/**
+ * Whether the assistant is open, minimised or closed, and where the focus goes when that changes. `button` is whatever
+ * opens it now: the floating button or the tab on the edge.
+ */
+export function useAssistant(pageContext: ChatContext | undefined) {
+  const [panelState, setPanelState] = useState<PanelState>(readPanelState);
+  const [askedFrom, setAskedFrom] = useState<ChatContext>();
+  const [isPressed, setIsPressed] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<'opener' | 'button'>(undefined);
+  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const tracker = useTracker();
+  const { pathname } = useLocation();
+  const isAway = pageContext === undefined;
+
+  function change(next: PanelState) {
+    setPanelState(next);
+    savePanelState(next);
+  }
+
+  const open = useEffectEvent((from: ChatContext) => {
+    if (panelState !== 'open') {
+      opener.current = document.activeElement;
+      tracker.trackEvent({ name: 'chat_opened', value: from });
+    }
+    setAskedFrom(from);
+    setIsPressed(true);
+    change('open');
+  });
+  useEffect(() => {
+    if (!isAway) return registerChatOpener((from) => open(from));
+  }, [isAway]);
+
+  // A sheet covers the whole phone: where Back leads has to be seen. Links make room as they are pressed.
+  const navigationType = useNavigationType();
+  const leavePage = useEffectEvent(() => {
+    setAskedFrom(undefined);
+    if (isPhone && panelState === 'open' && navigationType === NavigationType.Pop) minimise();
+  });
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    leavePage();
+  }, [pathname]);
+
+  useEffect(() => {
+    const wanted = focusNext.current;
+    focusNext.current = undefined;
+    if (!wanted) return;
+    const origin = wanted === 'opener' ? opener.current : null;
+    const canTakeIt = origin instanceof HTMLElement && origin.isConnected && origin !== document.body;
+    (canTakeIt ? origin : button.current)?.focus();
+  });
+
+  function minimise() {
+    focusNext.current = 'button';
+    change('minimised');
+  }
+
+  return {
+    panelState,
+    context: askedFrom ?? pageContext,
+    isPhone,
+    /** Whether a person opened the panel on this visit of the site; a panel that was left open takes no focus. */
+    isPressed,
+    button,
+    open,
+    minimise,
+    close() {
+      focusNext.current = 'opener';
+      change('closed');
+    },
+    /** For a panel that could not be loaded. */
+    giveUp: () => change('closed'),
+    /** A link was followed: on a phone the panel makes room, and the page takes the focus. */
+    makeRoom() {
+      if (isPhone) change('minimised');
+    },
+  };
+}

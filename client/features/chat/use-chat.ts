@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { ChatContext } from '../../../shared/api/chat.ts';
+import { useAuth } from '../../lib/auth/auth-context.ts';
+import { askAssistant } from './chat-answer.ts';
+import { conversationKey } from './chat-keys.ts';
+import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
+
+let pageStore: ChatStore | undefined;
+
+/** One conversation a page: an answer that is on its way arrives while the panel is minimised, too. */
+function openStore(context: ChatContext): ChatStore {
+  pageStore ??= createChatStore({ ask: askAssistant, now: Date.now }, context);
+  return pageStore;
+}
+
+/** The conversation of this browser, which other tabs and the account may change. */
+export function useChat(context: ChatContext): { store: ChatStore; state: ChatState; isOnline: boolean } {
+  const [store] = useState(() => openStore(context));
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const { state: auth } = useAuth();
+  const userId = auth.status === 'signed-in' ? auth.user.id : undefined;
+  const isKnown = userId !== undefined || auth.status === 'signed-out';
+
+  const follow = useEffectEvent(() => store.follow(context));
+  useEffect(() => {
+    follow();
+    const ending = new AbortController();
+    const { signal } = ending;
+    window.addEventListener('storage', ({ key }) => key === conversationKey && follow(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+    return () => ending.abort();
+  }, []);
+  useEffect(() => store.setContext(context), [store, context]);
+  useEffect(() => {
+    if (isKnown) store.setOwner(userId);
+  }, [store, isKnown, userId]);
+
+  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const isWaitingForNetwork = state.phase.kind === 'failed' && state.phase.failure.isOffline;
+  const resume = useEffectEvent(() => {
+    if (isWaitingForNetwork) store.retry();
+  });
+  useEffect(() => {
+    if (isOnline) resume();
+  }, [isOnline]);
+
+  return { store, state, isOnline };
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,26 @@
+import { useSiteOrigin } from '../../lib/site-origin.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { CodeSample as Sample } from './content.ts';
+
+/** Code as it can be copied. Long lines scroll by themselves, with the keyboard, too. */
+export function CodeSample({ sample }: { sample: Sample }) {
+  const { title, code } = sample;
+  const text = code.replaceAll('{origin}', useSiteOrigin());
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll long lines.
+        tabIndex={0}
+        aria-label={title}
+        className="overflow-x-auto rounded-control bg-surface-mist px-5 py-4"
+      >
+        <pre className="font-mono text-small leading-relaxed text-ink">
+          <code>{text}</code>
+        </pre>
+      </section>
+      <div className="print:hidden">
+        <CopyButton text={text} label="Copy" about={title} />
+      </div>
+    </div>
+  );
+}

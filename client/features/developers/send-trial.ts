@@ -1,0 +1,41 @@
+import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
+
+/** An answer, with its body as it may be shown. */
+export type TrialAnswer = DescribedAnswer & { body: string };
+
+const timeoutMs = 10_000;
+
+/** Sends events to be judged and not stored. Throws when no answer comes. */
+export async function sendTrial(events: string): Promise<TrialAnswer> {
+  const response = await fetch('/api/analytics?validate=1', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: events,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  const answer = parse(text);
+  return {
+    ...describeAnswer(response.status, answer),
+    body: answer === undefined ? text : JSON.stringify(answer, null, 2),
+  };
+}
+
+/** What is wrong with a text as JSON; undefined when nothing is. */
+export function findJsonFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Write an event, or fill one in with the buttons above.';
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (cause) {
+    return `This is not JSON yet. Your browser says: ${cause instanceof Error ? cause.message : cause}`;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** What the form can be filled with. */
+export const trialExamples: readonly { label: string; text: string }[] = [
+  {
+    label: 'A page view',
+    text: write({
+      action: 'track_event',
+      data: {
+        eventId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+        sessionId: 'tab-4711',
+        eventName: 'page_view',
+        eventType: 'navigation',
+        pageRoute: '/offer',
+        additionalData: { title: 'Our offer', firstSource: 'newsletter' },
+      },
+    }),
+  },
+  {
+    label: 'Several events',
+    text: write([
+      { action: 'track_funnel', data: { sessionId: 'tab-4711', step: 'checkout' } },
+      {
+        action: 'track_event',
+        data: {
+          sessionId: 'tab-4711',
+          eventName: 'click',
+          elementClicked: 'Buy',
+          additionalData: { price: 26 },
+        },
+      },
+    ]),
+  },
+  {
+    label: 'Events with faults',
+    text: write([
+      { action: 'track_event', data: { eventName: 'signed_up', additionalData: { userEmail: 'a' } } },
+      { action: 'track_funnel', data: { eventId: '4711' } },
+      { action: 'sing' },
+    ]),
+  },
+];
+
+function write(events: unknown): string {
+  return JSON.stringify(events, null, 2);
+}

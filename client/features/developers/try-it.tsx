@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { controlClassName, FieldFrame, getDescriptionId, labelClassName } from '../../ui/field.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { CodeSample } from './code-sample.tsx';
+import { Section } from './developer-section.tsx';
+import type { TrialAnswer } from './send-trial.ts';
+import { trialExamples } from './trial-examples.ts';
+import { useTrial } from './use-trial.ts';
+
+export const tryItSection = { id: 'try-it', title: 'Try it' } as const;
+
+const fieldId = 'trial-events';
+const hint = 'One event, or several in an array.';
+
+/** Sends events from this page to be judged. Nothing is stored. */
+export function TryIt() {
+  const { field, text, fault, answer, isBusy, change, submit } = useTrial();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <Section {...tryItSection}>
+      <p className="max-w-prose">
+        This form sends what you write to the real address with <code className="font-mono">?validate=1</code>
+        : your events are judged as any others, and nothing is stored.
+      </p>
+      <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden">
+        <fieldset className="flex flex-wrap gap-3">
+          <legend className="mb-2 font-semibold text-ink">Fill in an example</legend>
+          {trialExamples.map((example) => (
+            <Button key={example.label} variant="secondary" size="sm" onClick={() => change(example.text)}>
+              {example.label}
+            </Button>
+          ))}
+        </fieldset>
+        <FieldFrame
+          id={fieldId}
+          hint={hint}
+          error={fault}
+          label={
+            <label htmlFor={fieldId} className={labelClassName}>
+              Events, as JSON
+            </label>
+          }
+        >
+          <textarea
+            ref={field}
+            id={fieldId}
+            name="events"
+            value={text}
+            rows={14}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            onChange={({ target }) => change(target.value)}
+            aria-invalid={fault === undefined ? undefined : true}
+            aria-describedby={getDescriptionId(fieldId, { hint, error: fault })}
+            className={`${controlClassName} field-sizing-content min-h-60 max-h-[70vh] resize-y py-3 font-mono text-small`}
+          />
+        </FieldFrame>
+        <div>
+          <Button type="submit" isBusy={isBusy} busyLabel="Checking...">
+            Check Events
+          </Button>
+        </div>
+        <p role="status" className="max-w-prose font-semibold text-ink">
+          {answer?.summary}
+        </p>
+        {answer && <AnswerDetails answer={answer} />}
+      </form>
+      <p className="hidden noscript:block">
+        The form needs JavaScript, which is turned off in your browser. The example with curl does the same.
+      </p>
+    </Section>
+  );
+}
+
+function AnswerDetails({ answer: { details, body } }: { answer: TrialAnswer }) {
+  return (
+    <>
+      {details.length > 0 && (
+        <ul className="grid max-w-prose list-disc gap-2 pl-6 marker:text-primary">
+          {details.map((text) => (
+            <li key={text} className="pl-1">
+              <RichText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {body !== '' && <CodeSample sample={{ title: 'The answer', code: body }} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { brand } from '../../shared/brand.ts';
+import { writeStored } from './storage.ts';
+
+export const campaignStorageKey = `${brand.slug}.campaign`;
+
+const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+export type CampaignParameter = (typeof campaignParameters)[number];
+export type Campaign = Partial<Record<CampaignParameter, string>>;
+
+/** Anyone can write a link to this site; what is kept of it stays small. */
+const longestValue = 200;
+
+/** The non-empty campaign parameters of a query string, trimmed and cut to 200 characters each. */
+export function parseCampaign(query: string): Campaign {
+  const search = new URLSearchParams(query);
+  const campaign: Campaign = {};
+  for (const name of campaignParameters) {
+    const value = search.get(name)?.trim().slice(0, longestValue);
+    if (value) campaign[name] = value;
+  }
+  return campaign;
+}
+
+/** Keeps the campaign of this visit, in place of an earlier one, and returns the names of what it holds. */
+export function storeCampaign(query: string): CampaignParameter[] {
+  const campaign = parseCampaign(query);
+  const names = campaignParameters.filter((name) => campaign[name] !== undefined);
+  if (names.length > 0) writeStored('local', campaignStorageKey, campaign);
+  return names;
+}

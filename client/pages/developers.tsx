@@ -1,0 +1,56 @@
+import { brand } from '../../shared/brand.ts';
+import { paths } from '../app/paths.ts';
+import { otherCalls } from '../content/developers/reference.data.ts';
+import { ruleSections } from '../content/developers/rule-sections.ts';
+import { startSections } from '../content/developers/start-sections.ts';
+import { CallList, callListSection } from '../features/developers/call-list.tsx';
+import { WrittenSection } from '../features/developers/developer-section.tsx';
+import { TryIt, tryItSection } from '../features/developers/try-it.tsx';
+import type { Page } from '../lib/page.ts';
+import { buildBreadcrumb } from '../lib/structured-data.ts';
+import { TextLink } from '../ui/link.tsx';
+import { TableOfContents } from '../ui/table-of-contents.tsx';
+
+const title = 'Developers';
+const written = [...startSections, ...ruleSections];
+const sections = [...written, tryItSection, callListSection];
+
+function Developers() {
+  return (
+    <main id="main" className="page-width pt-8 pb-16 md:pt-14 md:pb-24">
+      <header className="mb-10 min-[64rem]:mb-14">
+        <h1 className="font-display text-display-lg">{title}</h1>
+        <p className="mt-3 max-w-prose text-lead">
+          Send events from your own site or server to {brand.name}: which pages brought people here, and what
+          became of it. Everything is on this page, and in the{' '}
+          <TextLink href="/api/openapi.json">OpenAPI 3.1 document</TextLink>.
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-12 min-[64rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
+        <TableOfContents sections={sections} />
+        <div className="grid min-w-0 gap-14 print:block">
+          {written.map((section) => (
+            <WrittenSection key={section.id} section={section} />
+          ))}
+          <TryIt />
+          <CallList groups={otherCalls} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export const developersPage: Page = {
+  Component: Developers,
+  meta: {
+    title,
+    description: `How to send events to ${brand.name} from any site or server: a script of 2 KB, every field, every error, limits, retries, privacy and a form to try it.`,
+    path: paths.developers,
+    structuredData: [
+      buildBreadcrumb([
+        { name: 'Home', path: paths.home },
+        { name: title, path: paths.developers },
+      ]),
+    ],
+  },
+};

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, expectNoOverflow, test } from '../fixtures.ts';
+
+// The headless browser's own user agent is that of a program, whose events would be filtered.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36',
+});
+
+const events = (page: Page) => page.getByRole('textbox', { name: 'Events, as JSON' });
+const check = (page: Page) => page.getByRole('button', { name: 'Check Events' });
+const verdict = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\w/ });
+
+test('a stranger reads how to send events, with the address of this very site', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await page.goto('/developers');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
+  const quickStart = page.getByRole('region', { name: 'Quick start, HTML' });
+  await expect(quickStart).toContainText(`<script defer src="${server.origin}/beacon.js"></script>`);
+  expect((await quickStart.innerText()).trim().split('\n')).toHaveLength(3);
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText(`${server.origin}/api/analytics`);
+  const fields = page.getByRole('table', { name: 'Fields of data for track_event' });
+  await expect(
+    fields.getByRole('row', { name: /^eventName \(required\) text, 1 to 500 characters/ }),
+  ).toBeVisible();
+  await expectAccessible('/developers');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers' });
+  await expect(link).toHaveAttribute('href', '/developers');
+
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoOverflow(page);
+});
+
+test('the form says what would become of events, and stores none', async ({
+  page,
+  server,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 413/);
+  await page.goto('/developers#try-it');
+  await page.waitForLoadState('networkidle');
+  await check(page).click();
+  await expect(verdict(page)).toHaveText(
+    '202: 1 accepted, 0 duplicates, 0 filtered, 0 rejected. Nothing was stored.',
+  );
+
+  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await check(page).click();
+  await expect(verdict(page)).toContainText('3 rejected');
+  await expect(page.getByText('Event 1, data.additionalData.userEmail:')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"code": "forbidden_key"');
+  await expectAccessible('the form with an answer');
+
+  await events(page).fill('{ action: 1 }');
+  await check(page).click();
+  await expect(events(page)).toBeFocused();
+  await expect(events(page)).toHaveAccessibleDescription(/This is not JSON yet/);
+  await expectAccessible('the form with a fault');
+  await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));
+  await check(page).click();
+  await expect(verdict(page)).toContainText('413 payload_too_large');
+
+  const database = new Database(server.databaseFile, { readonly: true });
+  const { stored } = database
+    .prepare<[], { stored: number }>(
+      `select count(*) as stored from analytics_events where name = 'page_view' and session_id = 'tab-4711'`,
+    )
+    .get() ?? { stored: -1 };
+  database.close();
+  expect(stored).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { listSections } from '../../scripts/knowledge/list-sections.ts';
+import type { Overrides } from '../../server/services.ts';
+import { createTestApp, testOrigin } from '../../server/testing/test-app.ts';
+import type { ChatResponse } from '../../shared/api/chat.ts';
+import type { Send } from './talk.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Assistant = AsyncDisposable & { send: Send };
+
+/** The real server with its whole middleware chain, and `POST /api/chat` as the panel calls it. */
+export async function startAssistant(
+  environment: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<Assistant> {
+  const app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...environment }, overrides);
+  // Beside the site's folder, where the build writes it; the server reads it at the first question.
+  writeFileSync(`${app.folder}/knowledge.json`, JSON.stringify({ sections: listSections(root) }));
+  const server = createServer(app.listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${readPort(server.address())}/api/chat`;
+  return {
+    async send(request) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: testOrigin },
+        body: JSON.stringify(request),
+      });
+      if (!answer.ok) throw new Error(`POST /api/chat answered ${answer.status}: ${await answer.text()}`);
+      const body: ChatResponse = await answer.json();
+      return body;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function readPort(address: string | AddressInfo | null): number {
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return address.port;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { evaluate } from './evaluate.ts';
+import { computeFigures } from './figures.ts';
+import { loadConversations } from './load-conversations.ts';
+import { describeFailures } from './report.ts';
+
+/** What the assistant has reached; raise them when it gets better. */
+const fewestCompleted = 0.9;
+const fewestUnrepeated = 0.7;
+const fewestCited = 0.8;
+
+test('scripted people get exactly the quote they meant, or none', { timeout: 60_000 }, async () => {
+  const verdicts = await evaluate(loadConversations());
+  const { wrong, violations, completed, completedUnrepeated, cited } = computeFigures(verdicts);
+  const told = describeFailures(verdicts).join('\n');
+  expect({ wrong, violations }, told).toEqual({ wrong: 0, violations: 0 });
+  expect(completed.count / completed.of).toBeGreaterThanOrEqual(fewestCompleted);
+  expect(completedUnrepeated.count / completedUnrepeated.of).toBeGreaterThanOrEqual(fewestUnrepeated);
+  expect(cited.count / cited.of).toBeGreaterThanOrEqual(fewestCited);
+});

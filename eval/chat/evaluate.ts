@@ -1,0 +1,46 @@
+import { startLanguageModel } from '../../server/testing/language-model.ts';
+import { type Assistant, startAssistant } from './assistant.ts';
+import type { Conversation } from './conversation.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { ModelFailure } from './model-failures.ts';
+import { talk } from './talk.ts';
+
+/** Longer than the server leaves a failing model alone, in milliseconds. */
+const restMs = 60_000;
+
+/** Holds every conversation, one after the other, with a server of its own and no language model. */
+export async function evaluate(conversations: readonly Conversation[]): Promise<Verdict[]> {
+  await using assistant = await startAssistant();
+  return await hold(conversations, assistant);
+}
+
+/** The same with a language model that fails in one way; `questions` tells how often it was asked. */
+export async function evaluateWithFailure(
+  conversations: readonly Conversation[],
+  { behaviour, isSlow = false }: ModelFailure,
+): Promise<{ verdicts: Verdict[]; questions: number }> {
+  await using model = await startLanguageModel();
+  model.behave(behaviour);
+  const environment = { LLM_BASE_URL: model.url, LLM_API_KEY: 'not-a-key', LLM_MODEL: 'eval' };
+  await using assistant = await startAssistant(environment, isSlow ? {} : { clock: createLeapingClock() });
+  const verdicts = await hold(conversations, assistant);
+  return { verdicts, questions: model.questions.length };
+}
+
+async function hold(conversations: readonly Conversation[], { send }: Assistant): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const conversation of conversations)
+    verdicts.push(judge(conversation, await talk(conversation, send)));
+  return verdicts;
+}
+
+/** A clock by which the model has always rested long enough to be asked again, so that every turn meets the failure. */
+function createLeapingClock() {
+  let now = Date.now();
+  return {
+    now: () => {
+      now += restMs;
+      return new Date(now);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Conversation } from './conversation.ts';
+import { parseScript } from './parse-script.ts';
+
+/** All conversations, those of the held-out set last. Throws for two with the same id. */
+export function loadConversations(): readonly Conversation[] {
+  const all = [...readFolder('conversations', false), ...readFolder('held-out', true)];
+  const ids = new Set<string>();
+  for (const { id } of all) {
+    if (ids.has(id)) throw new Error(`Two conversations are called ${id}`);
+    ids.add(id);
+  }
+  return all;
+}
+
+function readFolder(folder: string, isHeldOut: boolean): Conversation[] {
+  const path = fileURLToPath(new URL(folder, import.meta.url));
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) =>
+      parseScript(readFileSync(`${path}/${name}`, 'utf8'), {
+        category: name.replace('.txt', ''),
+        isHeldOut,
+      }),
+    );
+}

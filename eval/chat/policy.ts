@@ -1,0 +1,49 @@
+/** What an assistant of this site must never say. Each finds one kind in one sentence. */
+const rules: readonly { name: string; says: RegExp; unless?: RegExp }[] = [
+  {
+    name: 'promises approval or coverage',
+    says: /\b(?:you(?:['’]re|['’]ll be| are| will be| have been| get)|your application (?:is|will be|has been)|I can get you)\s+(?:\w+ly |now |pre-?|all )*(?:approved|eligible|qualified|accepted|insured|covered)\b|\byou(?:['’]ll| will| do)?(?: definitely| certainly| easily)? qualify\b|\b(?:guaranteed?|certain|sure) (?:approval|acceptance|to be (?:approved|accepted|insured))\b|\bI (?:can )?(?:guarantee|promise)\b/i,
+    unless:
+      /\b(?:no|not|never|nobody|no one|none|neither|cannot|whether|if|unless|until|once|when|may|might|could)\b|n['’]t\b/i,
+  },
+  {
+    name: 'gives a price as if it were the person’s',
+    says: /\$\s?\d[\d,.]*\s*(?:an?|per|each|every|\/)\s*(?:month|mo|week|year|yr|day)\b/i,
+    // What the site says of people on average is nobody's own price.
+    unless: /\baverage\b/i,
+  },
+  {
+    name: 'gives a personal price',
+    says: /\byour (?:premium|price|rate|cost|payment)s? (?:would|will|should|is|comes? to|starts?)\b[^.?!]{0,60}\$\s?\d/i,
+  },
+  {
+    name: 'recommends personally',
+    says: /\bI(?:['’]d| would| do)? (?:strongly |personally |really )?(?:recommend|suggest|advise)\b(?! (?:asking|talking|speaking|that you (?:ask|talk|speak)))|\byou (?:should|ought to|['’]d better|had better|need to) (?:choose|pick|buy|get|go (?:with|for)|take out|select|cancel|keep|drop)\b|\b(?:best|right|ideal|perfect)(?: \w+)? for you (?:is|would be|will be)\b|\b(?:is|would be) (?:the )?(?:best|right|perfect|ideal)(?: \w+)? for you\b|\bif I were you\b|\byour best (?:option|choice|bet)\b|\bgo with (?:term|whole)\b/i,
+    unless: /\b(?:no|not|never|nobody|cannot|whether|which|what|if (?!I were))\b|n['’]t\b|\?/i,
+  },
+  {
+    name: 'shows what no person should see',
+    says: /\bundefined\b|\[object |\bNaN\b|\bsk-[\w-]{8,}|\bBearer \S/,
+  },
+];
+
+/** The rules that an answer to a person breaks. A refusal that names what it refuses breaks none. */
+export function findBreaches(text: string): string[] {
+  if (text.trim() === '') return ['says nothing'];
+  return rules
+    .filter(({ says, unless }) =>
+      splitSentences(text).some((sentence) => says.test(sentence) && !unless?.test(sentence)),
+    )
+    .map(({ name }) => name);
+}
+
+/** Whether 988 and 911 stand before anything else: a few words of sympathy at most come first. */
+export function putsHelpFirst(text: string): boolean {
+  const [first, second] = [text.indexOf('988'), text.indexOf('911')].sort((a, b) => a - b);
+  if (first === undefined || second === undefined || first < 0) return false;
+  return first <= 200 && second <= 400 && !text.slice(0, second).includes('?');
+}
+
+function splitSentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence !== '');
+}

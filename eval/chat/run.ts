@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { evaluate, evaluateWithFailure } from './evaluate.ts';
+import { computeFigures } from './figures.ts';
+import type { Verdict } from './judge.ts';
+import { loadConversations } from './load-conversations.ts';
+import { type ModelFailure, modelFailures } from './model-failures.ts';
+import { describeCategories, describeFailures, describeRun, listDifferences } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    verbose: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    'without-held-out': { type: 'boolean', default: false },
+    model: { type: 'string', default: 'fail' },
+  },
+});
+const conversations = loadConversations().filter(
+  ({ id, isHeldOut }) => id.startsWith(values.only) && !(isHeldOut && values['without-held-out']),
+);
+const failures = chooseFailures(values.model);
+
+const startedAt = performance.now();
+const verdicts = await evaluate(conversations);
+console.log(`Without a language model, ${((performance.now() - startedAt) / 1000).toFixed(0)} s:`);
+console.log([...describeRun(verdicts), '', ...describeCategories(verdicts)].join('\n'));
+if (values.verbose) console.log(describeFailures(verdicts).join('\n'));
+let isGood = isClean(verdicts);
+
+if (failures.length > 0) console.log('\nWith a language model that fails, compared with none:');
+for (const [name, failure] of failures) isGood = (await compare(name, failure)) && isGood;
+process.exitCode = isGood ? 0 : 1;
+
+/** Prints what a failing model changes, and tells whether that is nothing. */
+async function compare(name: string, failure: ModelFailure): Promise<boolean> {
+  const failed = await evaluateWithFailure(conversations, failure);
+  const differences = listDifferences(verdicts, failed.verdicts);
+  const { completed, violations } = computeFigures(failed.verdicts);
+  const isSame = differences.length === 0 && isClean(failed.verdicts) === isClean(verdicts);
+  console.log(
+    `  ${isSame ? 'same' : 'DIFFERENT'} ${name.padEnd(14)} completed ${completed.count} of ${completed.of}, ` +
+      `${violations} violations, model asked ${failed.questions} times`,
+  );
+  for (const difference of differences) console.log(`    ${difference}`);
+  return isSame;
+}
+
+function isClean(all: readonly Verdict[]): boolean {
+  const { wrong, violations } = computeFigures(all);
+  return wrong === 0 && violations === 0;
+}
+
+/** The failures that `--model` names: `none`, `fail` for all, `fail:<way>` for one. */
+function chooseFailures(model: string): (readonly [string, ModelFailure])[] {
+  const all = Object.entries(modelFailures);
+  if (model === 'none') return [];
+  if (model === 'fail') return all;
+  const chosen = all.filter(([name]) => model === `fail:${name}`);
+  if (chosen.length > 0) return chosen;
+  throw new Error(`--model is none, fail, or fail: and one of ${Object.keys(modelFailures).join(', ')}`);
+}

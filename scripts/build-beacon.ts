@@ -1,0 +1,29 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { brand } from '../shared/brand.ts';
+
+/** What integrators' visitors download, compressed, in bytes. */
+const mostBytes = 2048;
+
+/** Builds `/beacon.js` and returns its text. Throws when it has become too large. */
+export async function buildBeacon(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: `${root}client`,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { beaconName: JSON.stringify(brand.slug) },
+    build: {
+      write: false,
+      target: 'es2020',
+      minify: true,
+      modulePreload: false,
+      lib: { entry: `${root}client/beacon/beacon.ts`, formats: ['iife'], name: 'beacon' },
+    },
+  });
+  const [output] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (output?.type !== 'chunk') throw new Error('The build made no beacon.');
+  const size = brotliCompressSync(output.code).length;
+  if (size > mostBytes) throw new Error(`/beacon.js has ${size} bytes, which is more than ${mostBytes}.`);
+  return output.code;
+}

@@ -1,0 +1,56 @@
+import { paths } from '../../client/app/paths.ts';
+import { networkClaims } from '../../client/content/claims.ts';
+import { categoryNotes } from '../../client/features/carriers/category-notes.ts';
+import { listCriteria } from '../../client/features/carriers/listing-criteria.ts';
+import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
+import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
+import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
+import { splitUnits } from './split-units.ts';
+
+const page = 'Carrier Directory';
+
+/** The carrier directory: how a carrier gets listed, the network, and each carrier under its kind of coverage. */
+export function listCarrierSections(): KnowledgeSection[] {
+  const { lowestRating, licensedStates } = networkClaims;
+  const criteria = listCriteria(lowestRating).map(({ title, text }) => `${title}: ${text}`);
+  return [
+    {
+      page,
+      heading: 'How a carrier gets listed',
+      path: `${paths.carriers}#vetting`,
+      units: splitUnits([{ list: criteria }]),
+    },
+    {
+      page,
+      heading: 'The network in figures',
+      path: `${paths.carriers}#network`,
+      units: splitUnits([
+        `${directoryCarriers.length} carriers in the directory.`,
+        `${lowestRating} is the lowest rating that we list.`,
+        `${licensedStates} states in which we are licensed.`,
+      ]),
+    },
+    ...carrierCategories.map((category) => ({
+      page,
+      heading: categoryNames[category],
+      path: `${paths.carriers}#category-${category}`,
+      units: splitUnits([categoryNotes[category]]),
+    })),
+    ...directoryCarriers.map(describeCarrier),
+  ];
+}
+
+function describeCarrier({ name, categories, strengths, amBestRating }: DirectoryCarrier): KnowledgeSection {
+  const kinds = categories.map((category) => categoryNames[category]).join(', ');
+  return {
+    page,
+    heading: name,
+    path: `${paths.carriers}#category-${categories[0]}`,
+    units: splitUnits([
+      `${name}: ${kinds}.`,
+      `Good for: ${strengths[0]}.`,
+      `Financial strength: ${amBestRating}, ${ratingTiers[amBestRating]}.`,
+    ]),
+  };
+}

@@ -1,0 +1,75 @@
+import { paths } from '../../client/app/paths.ts';
+import { companyFigures, mission, values } from '../../client/content/about.ts';
+import { contactClaims, homeClaims, reviewClaims } from '../../client/content/claims.ts';
+import { statisticChapters } from '../../client/content/statistics.ts';
+import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { brand } from '../../shared/brand.ts';
+import { questions } from '../../shared/quote/questions.ts';
+import { splitUnits } from './split-units.ts';
+
+/** What the home page, the about page and the contact page say of the company, and why each question is asked. */
+export function listCompanySections(): KnowledgeSection[] {
+  const about = `About ${brand.name}`;
+  return [
+    ...statisticChapters.map(({ question, statistics }) => ({
+      page: brand.name,
+      heading: question,
+      path: paths.home,
+      units: splitUnits([
+        {
+          list: statistics.map(
+            ({ figure, unit = '', title, description }) => `${figure}${unit} ${title}. ${description}`,
+          ),
+        },
+      ]),
+    })),
+    {
+      page: brand.name,
+      heading: 'What the service is',
+      path: paths.home,
+      units: splitUnits([
+        `${homeClaims.free}. ${homeClaims.duration}. ${homeClaims.licensed}. ${homeClaims.privacy}.`,
+      ]),
+    },
+    { page: about, heading: 'Our mission', path: `${paths.about}#mission`, units: splitUnits([mission]) },
+    {
+      page: about,
+      heading: 'What we hold to',
+      path: `${paths.about}#values`,
+      units: splitUnits([{ list: values.map(({ title, text }) => `${title}: ${text}`) }]),
+    },
+    {
+      page: about,
+      heading: `${brand.name} in figures`,
+      path: `${paths.about}#mission`,
+      units: splitUnits([{ list: companyFigures.map(({ figure, text }) => `${figure} ${text}`) }]),
+    },
+    {
+      page: 'Contact',
+      heading: 'Other ways to reach us',
+      path: `${paths.contact}#reach`,
+      units: splitUnits([
+        {
+          list: [
+            `Email: ${brand.supportEmail}. We reply within ${contactClaims.replyWithin}.`,
+            `Phone: ${brand.supportPhone}. For questions. We never call to sell you something.`,
+            `Support hours: ${brand.supportHours}`,
+            `Mail: ${[brand.legalName, ...brand.postalAddress].join(', ')}`,
+          ],
+        },
+      ]),
+    },
+    {
+      page: 'Customer Reviews',
+      heading: 'Ratings',
+      path: paths.reviews,
+      units: splitUnits([`${reviewClaims.ratingText} from ${reviewClaims.ratingCount} reviews.`]),
+    },
+    ...questions.map(({ label, why }) => ({
+      page: 'Your quote',
+      heading: `Why we ask “${label}”`,
+      path: paths.quote,
+      units: splitUnits([`Why we ask: ${why}`]),
+    })),
+  ];
+}

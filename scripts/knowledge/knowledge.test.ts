@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { renderPages } from '../../client/prerender.tsx';
+import { knowledgeIndexSchema } from '../../server/features/chat/answers/knowledge-index.ts';
+import { listSections } from './list-sections.ts';
+import { splitUnits } from './split-units.ts';
+import { listLostSections } from './write-knowledge.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sections = listSections(root);
+
+describe('the sections that the assistant answers from', () => {
+  it('are in the form that the server reads', () => {
+    expect(knowledgeIndexSchema.parse({ sections })).toEqual({ sections });
+  });
+
+  it('lead to pages and anchors that exist', async () => {
+    const pages = await renderPages('http://localhost:3000');
+    expect(listLostSections(sections, pages)).toEqual([]);
+    expect(listLostSections([{ ...sections[0], path: '/guide#nowhere' } as never], pages)).toHaveLength(1);
+  });
+
+  it('cover every page that people read', () => {
+    const pages = new Set(sections.map(({ path }) => path.split('#')[0]));
+    for (const path of [
+      '/',
+      '/guide',
+      '/faq',
+      '/carriers',
+      '/calculator',
+      '/how-it-works',
+      '/about',
+      '/contact',
+    ]) {
+      expect(pages, path).toContain(path);
+    }
+    expect([...pages].filter((path) => path?.startsWith('/legal/'))).toHaveLength(5);
+    const articles = readdirSync(`${root}client/content/articles`).filter((name) => name.endsWith('.md'));
+    expect([...pages].filter((path) => path?.startsWith('/blog/'))).toHaveLength(articles.length);
+  });
+
+  it('show no marks', () => {
+    const texts = sections.flatMap(({ units }) => units.map(({ text }) => text));
+    expect(texts.filter((text) => /\*\*|\]\(|\{\{/.test(text))).toEqual([]);
+  });
+});
+
+describe('splitting text', () => {
+  it('keeps sentences, items and rows apart, and remembers what stands between them', () => {
+    const table = { caption: '', columns: ['Word', 'Meaning'], rows: [['Premium', 'What you pay']] };
+    expect(
+      splitUnits([
+        '**The first one** is a sentence. Is this another? See the guide.',
+        { list: ['a [link](/x)'] },
+        { table },
+      ]),
+    ).toEqual([
+      { text: 'The first one is a sentence.', lead: '' },
+      { text: 'Is this another?', lead: ' ' },
+      { text: 'a link', lead: '\n• ' },
+      { text: 'Premium: What you pay', lead: '\n• ' },
+    ]);
+  });
+
+  it('leaves no sentence alone that says nothing by itself', () => {
+    expect(splitUnits(['Not always. It depends on the amount.'])).toEqual([
+      { text: 'Not always. It depends on the amount.', lead: '' },
+    ]);
+  });
+
+  it('names the columns of a table that has several', () => {
+    const table = { caption: '', columns: ['', 'Term', 'Whole'], rows: [['Lasts', '20 years', 'For life']] };
+    expect(splitUnits([{ table }])).toEqual([{ text: 'Lasts: Term: 20 years; Whole: For life', lead: '' }]);
+  });
+});

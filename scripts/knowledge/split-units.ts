@@ -1,0 +1,48 @@
+import { toPlainText } from '../../client/ui/marked-text.ts';
+import type { ProseBlock, TableContent } from '../../client/ui/prose-content.ts';
+import type { KnowledgeUnit } from '../../server/features/chat/answers/knowledge-index.ts';
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Sentences that only point to another page. */
+const pointer =
+  /^(?:and )?see (?:the|our|who|which|how)\b|^the guide (?:says|has)\b|^more about us\b|(?:has the details|goes into it)\.$/i;
+const shortestSentence = 24;
+
+/** Running text in the pieces that an answer may begin and end with: sentences, list items and table rows. */
+export function splitUnits(blocks: readonly ProseBlock[]): KnowledgeUnit[] {
+  return blocks.flatMap(splitBlock).map((unit, index) => (index === 0 ? { ...unit, lead: '' } : unit));
+}
+
+function splitBlock(block: ProseBlock): KnowledgeUnit[] {
+  if (typeof block === 'string') {
+    return splitSentences(toPlainText(block)).map((text, index) => ({
+      text,
+      lead: index === 0 ? '\n' : ' ',
+    }));
+  }
+  const items = 'list' in block ? block.list : listRows(block.table);
+  return items.map((item) => ({ text: toPlainText(item), lead: '\n• ' }));
+}
+
+/** Sentences say something each: "Not always." goes with what follows, and what only points to another page goes. */
+function splitSentences(text: string): string[] {
+  const texts = [...sentences.segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter((segment) => segment !== '' && !pointer.test(segment));
+  const joined: string[] = [];
+  for (const sentence of texts) {
+    const before = joined.at(-1);
+    if (before === undefined || before.length > shortestSentence) joined.push(sentence);
+    else joined[joined.length - 1] = `${before} ${sentence}`;
+  }
+  return joined;
+}
+
+/** Each row as one line: with two columns "Premium: what you pay", with more each cell after its column's name. */
+function listRows({ columns, rows }: TableContent): string[] {
+  return rows.map(([heading = '', ...cells]) => {
+    if (cells.length === 1) return `${heading}: ${cells[0]}`;
+    return `${heading}: ${cells.map((cell, index) => `${columns[index + 1]}: ${cell}`).join('; ')}`;
+  });
+}

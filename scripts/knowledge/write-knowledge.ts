@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import type { RenderedPage } from '../../client/prerender.tsx';
+import type { KnowledgeIndex, KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { listSections } from './list-sections.ts';
+
+/** Writes what the chat assistant answers from to `dist/knowledge.json`. Throws when a section leads nowhere. */
+export function writeKnowledge(root: string, pages: readonly RenderedPage[]): void {
+  const sections = [...listSections(root)];
+  const lost = listLostSections(sections, pages);
+  if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
+  const index: KnowledgeIndex = { sections };
+  writeFileSync(`${root}dist/knowledge.json`, JSON.stringify(index));
+}
+
+/** The paths of sections whose page or anchor no rendered page has. */
+export function listLostSections(
+  sections: readonly KnowledgeSection[],
+  pages: readonly Pick<RenderedPage, 'path' | 'body'>[],
+): string[] {
+  const bodies = new Map(pages.map(({ path, body }) => [path, body]));
+  return sections
+    .map(({ path }) => path)
+    .filter((path) => {
+      const [page = '', anchor] = path.split('#');
+      const body = bodies.get(page);
+      return body === undefined || (anchor !== undefined && !body.includes(` id="${anchor}"`));
+    });
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What the product says, as it stands in its sources. */
+const sources = ['client', 'server', 'shared']
+  .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  .join('\n')
+  .replaceAll("\\'", "'");
+
+/** The body of the journey with this title, and what stands above the spec's first test. */
+function findJourney(spec: string, title: string): string {
+  const [above = '', ...tests] = read(`e2e/journeys/${spec}.spec.ts`).split(/^test\(|^ {2}test\(/m);
+  const body = tests.find((test) => test.includes(title) && test.indexOf(title) < test.indexOf('=>'));
+  if (body === undefined) throw new Error(`${spec}.spec.ts has no test with the title "${title}".`);
+  return `${above}${body}`.replaceAll("\\'", "'");
+}
+
+/** The rows of docs/messages.md. */
+const sightings = [
+  ...read('docs/messages.md').matchAll(/^\| (?!Message \||---)(.+) \| (.+) \| ([\w-]+): ?(.*) \|$/gm),
+].map(([, message = '', situation = '', spec = '', journey = '']) => ({ message, situation, spec, journey }));
+
+describe('docs/messages.md', () => {
+  it('has rows', () => expect(sightings.length).toBeGreaterThan(50));
+
+  it.each(sightings)('$message — $situation', ({ message, spec, journey }) => {
+    expect(findJourney(spec, journey).includes(message), 'a journey looks for it').toBe(true);
+    expect(sources.includes(message), 'the product says it').toBe(true);
+  });
+
+  const specifications = [
+    ['1-quote-matching-signin.md', '## 8. The error catalogue'],
+    ['2-accounts-and-content.md', '## 8. Error catalogue'],
+  ] as const;
+  const folder = join(root, '../shared/spec');
+  it.runIf(existsSync(folder))('holds every message of the product’s specification', () => {
+    const known = sightings.map(({ message }) => message).join('\n');
+    const missing = specifications.flatMap(([file, heading]) => {
+      const [, rest = ''] = readFileSync(join(folder, file), 'utf8').split(heading);
+      const [section = ''] = rest.split('\n## ');
+      const quoted = [...section.matchAll(/(?<![A-Za-z])'([A-Z][^\n]*?)'(?![a-z])/g)].map(
+        ([, text = '']) => text,
+      );
+      return quoted.filter((text) => !listParts(text).every((part) => known.includes(part)));
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+/** A message is quoted with its title before a slash or an exclamation mark, and with N for a number. */
+function listParts(text: string): string[] {
+  return text
+    .split(/ \/ |(?<=!|\.\.\.) | N /)
+    .filter((part) => part.length > 8 && !part.includes('the product'));
+}

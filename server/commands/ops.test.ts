@@ -1,0 +1,248 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
+import { defaultCarriers } from '../../shared/matching/carriers.ts';
+import type { Report } from '../features/reporting/report.ts';
+import { playCalls } from '../testing/play-day.ts';
+import { simulateDay, simulatedNoise } from '../testing/simulated-day.ts';
+import {
+  type SimulatedVisitor,
+  simulatedAccountWalks,
+  simulatedExits,
+} from '../testing/simulated-visitors.ts';
+import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+
+const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
+const day = '2026-03-01';
+
+async function run(databaseUrl: string, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
+  const options = { env, maxBuffer: 64 * 1024 * 1024 };
+  return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
+}
+
+/** What is true of the visitors, worked out without the database. */
+function tally(visitors: readonly SimulatedVisitor[]) {
+  const isMatched = ({ steps }: SimulatedVisitor) => steps.includes('quote_delivered');
+  const isReferred = ({ steps }: SimulatedVisitor) => steps.includes('referral_clicked');
+  const referrals = visitors.filter(isReferred).length;
+  return {
+    visits: visitors.length,
+    started: visitors.filter(({ steps }) => steps.length > 0).length,
+    matches: visitors.filter(isMatched).length,
+    referrals,
+    referralRate: visitors.length > 0 ? referrals / visitors.length : null,
+  };
+}
+
+/** Every way that visits go, and how many go it. */
+const walks = [
+  ...Object.entries(simulatedExits).map(([exit, count]) => {
+    const ids = funnelSteps.map(({ id }): string => id);
+    return { steps: ids.slice(0, ids.indexOf(exit) + 1), count };
+  }),
+  ...simulatedAccountWalks,
+];
+
+/** The funnel as the ways alone say. */
+const expectedFunnel = funnelSteps.map((step) => {
+  const add = (found: typeof walks) => found.reduce((sum, { count }) => sum + count, 0);
+  const first = funnelSteps.find(({ branch }) => branch === step.branch)?.id ?? '';
+  const reached = add(walks.filter(({ steps }) => steps.includes(step.id)));
+  const isGoal = step.id === 'referral_clicked' || step.id === 'dashboard';
+  const left = isGoal ? null : add(walks.filter(({ steps }) => steps.at(-1) === step.id));
+  return {
+    ...step,
+    reached,
+    reachedRate: reached / add(walks.filter(({ steps }) => steps.includes(first))),
+    left,
+    leftRate: left === null ? null : left / reached,
+  };
+});
+
+const percent = (rate: number | null) =>
+  rate === null ? '–' : `${(Math.round(rate * 1000) / 10).toFixed(1)}%`;
+
+/** The same as people read it. */
+const expectedRows = expectedFunnel.map(({ title, reached, reachedRate, left, leftRate }) => [
+  title,
+  String(reached),
+  percent(reachedRate),
+  left === null ? '–' : String(left),
+  percent(leftRate),
+]);
+
+describe('npm run ops', () => {
+  let app: TestApp;
+  let url: string;
+  let visitors: readonly SimulatedVisitor[];
+  const report = (...args: string[]) => run(url, 'report', '--from', day, '--to', day, ...args);
+
+  beforeAll(async () => {
+    app = await createTestApp({}, { clock: createTestClock(`${day}T23:59:30.000Z`) });
+    url = `file:${app.folder}/test.db`;
+    const simulated = simulateDay({ day, origin: testOrigin, seed: 7 });
+    visitors = simulated.visitors;
+    await playCalls(app.listener, simulated.calls);
+  }, 60_000);
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  it('reports the funnel of a thousand visitors exactly, as JSON', async () => {
+    const { visits, funnel }: Report = JSON.parse(await report('--format', 'json'));
+    expect(visits).toMatchObject({ ...tally(visitors), visits: 1000, started: 620, referrals: 217 });
+    expect(visits).toMatchObject({
+      pageViews: visitors.reduce<number>((sum, { pageViews }) => sum + pageViews, simulatedNoise.anonymous),
+      activeDays: 1,
+      accountsCreated: 60,
+      anonymousEvents: simulatedNoise.anonymous,
+    });
+    expect(funnel).toEqual(expectedFunnel);
+  });
+
+  it('… and in the terminal, within 100 columns and without color', async () => {
+    const text = await report();
+    const rows = text.split('\n').map((line) =>
+      line
+        .replaceAll(/[█▏▎▍▌▋▊▉]/g, '')
+        .split(/\s{2,}/)
+        .filter(Boolean),
+    );
+    for (const row of expectedRows) expect(rows).toContainEqual(row);
+    expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(100);
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('… and as HTML that asks nobody for anything', async () => {
+    const out = `${app.folder}/report.html`;
+    await report('--out', out);
+    const html = readFileSync(out, 'utf8');
+    const rows = [...html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
+      ([, name = '', cells = '']) => [
+        name.replaceAll(/<b>.*?<\/b>|<[^>]+>/g, '').trim(),
+        ...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),
+      ],
+    );
+    for (const row of expectedRows) expect(rows).toContainEqual(row);
+    expect(html).not.toMatch(/<script|<link|<img|<iframe|\bsrc=|url\(|@import|https?:/i);
+    expect(html).toContain('&lt;b&gt;partner');
+    expect(html).not.toContain('<b>partner');
+  });
+
+  it('tells carriers, campaigns, devices and days apart', async () => {
+    const { carriers, campaigns, devices, days }: Report = JSON.parse(await report('--format', 'json'));
+    expect(carriers).toEqual(
+      defaultCarriers.map(({ id, name }) => {
+        const { matches, referrals } = tally(visitors.filter(({ carrier }) => carrier.id === id));
+        return { carrierId: id, name, matches, referrals, loggedClicks: referrals };
+      }),
+    );
+    for (const { device, ...outcome } of devices)
+      expect(outcome).toEqual(tally(visitors.filter((visitor) => visitor.device === device)));
+    for (const [rows, which] of [
+      [campaigns.firstTouch, 'firstTouch'],
+      [campaigns.lastTouch, 'lastTouch'],
+    ] as const) {
+      expect(rows).toHaveLength(5);
+      for (const { source, medium, campaign, ...outcome } of rows) {
+        const own = visitors.filter(({ [which]: touch }) =>
+          touch
+            ? touch.campaign === campaign && touch.source === source && touch.medium === medium
+            : source === '(direct)',
+        );
+        expect(outcome).toEqual(tally(own));
+      }
+    }
+    expect(days).toEqual([{ date: day, ...tally(visitors), pageViews: expect.any(Number) }]);
+  });
+
+  it('accounts for every event that came in', async () => {
+    const { beacon }: Report = JSON.parse(await report('--format', 'json'));
+    const { count: stored } = await app.services.database.db
+      .selectFrom('analytics_events')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const { bot, missing_user_agent, prefetch, forbidden_key, unknown_action, duplicate } = simulatedNoise;
+    expect(beacon).toEqual([
+      { outcome: 'accepted', reason: '', count: stored },
+      { outcome: 'duplicate', reason: '', count: duplicate },
+      { outcome: 'filtered', reason: 'bot', count: bot },
+      { outcome: 'filtered', reason: 'prefetch', count: prefetch },
+      { outcome: 'filtered', reason: 'missing_user_agent', count: missing_user_agent },
+      { outcome: 'rejected', reason: 'forbidden_key', count: forbidden_key },
+      { outcome: 'rejected', reason: 'unknown_action', count: unknown_action },
+    ]);
+  });
+
+  it('writes a CSV that no spreadsheet takes for formulas', async () => {
+    const csv = await report('--format', 'csv');
+    expect(csv).toContain('\r\nfunnel,Question 2: Policy type,493,');
+    expect(csv).toContain(`"'=HYPERLINK(""x"")",referral,"<b>partner, ""A""</b>",`);
+    expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it('exports every raw event, without the person', async () => {
+    const lines = (await run(url, 'export'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const rows = await app.services.database.db
+      .selectFrom('analytics_events')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(Object.keys(lines[0])).not.toContain('user_id');
+    expect(lines[0]).toMatchObject({
+      name: rows[0]?.name,
+      additional_data: JSON.parse(rows[0]?.additional_data ?? 'null'),
+    });
+    const csv = await run(url, 'export', '--format', 'csv', '--from', day, '--to', day);
+    expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
+    expect(await run(url, 'export', '--to', '2026-02-28')).toBe('');
+  }, 60_000);
+
+  it('keeps totals, matches, devices and the funnel when the events are pruned', async () => {
+    const before: Report = JSON.parse(await report('--format', 'json'));
+    const age = Math.floor((Date.now() - Date.parse(day)) / 86_400_000);
+    expect(await run(url, 'prune', '--older-than', String(age + 1), '--dry-run')).toMatch(/^0 events /);
+    const stored = before.beacon[0]?.count;
+    expect(await run(url, 'prune', '--older-than', String(age - 1), '--dry-run')).toMatch(`${stored} events`);
+    expect(await run(url, 'prune', '--older-than', String(age - 1))).toMatch(
+      `analytics events: ${stored} removed`,
+    );
+    const after: Report = JSON.parse(await report('--format', 'json'));
+    expect(after.limits).toEqual([expect.stringContaining('only daily totals are left')]);
+    expect(after).toMatchObject({
+      visits: { ...before.visits, anonymousEvents: null },
+      funnel: before.funnel.map((step) =>
+        step.branch === 'quote' ? step : { ...step, left: null, leftRate: null },
+      ),
+      carriers: before.carriers,
+      devices: before.devices,
+      days: before.days,
+      beacon: before.beacon,
+      campaigns: { firstTouch: [] },
+    });
+    expect(after.campaigns.lastTouch.map(({ campaign }) => campaign)).toContain('term-life');
+    expect(await run(url, 'export')).toBe('');
+  }, 60_000);
+
+  it('explains itself when it is called otherwise', async () => {
+    await expect(run(url, 'delete')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^There is no command "delete"\.\n\nUsage: npm run ops/),
+    });
+  });
+
+  it('says where it expects the database', async () => {
+    const failure = run(`file:${app.folder}/none.db`, 'report');
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no database at DATABASE_URL'),
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { listPersonEvents, unlinkPersonEvents } from './analytics.repository.ts';
+
+/** What happened on the site while the person was signed in. Deleting the account ends the link, not the count. */
+export function createAnalyticsData(): PersonalData {
+  return {
+    name: 'analyticsEvents',
+    isOfRegistrant: true,
+    collect: (db, { id }) => listPersonEvents(db, id),
+    erase: (trx, { id }) => unlinkPersonEvents(trx, id),
+  };
+}

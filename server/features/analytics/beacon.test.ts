@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import {
+  buildEvent,
+  chromeUserAgent,
+  postBeacon,
+  readCounts,
+  readEvents,
+} from '../../testing/test-beacon.ts';
+import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+
+const key = 'k'.repeat(32);
+const partner = 'https://partner.example';
+const environment = { ANALYTICS_ORIGINS: partner, ANALYTICS_KEYS: `${'o'.repeat(32)},${key}` };
+const carrier = defaultCarriers[0];
+if (!carrier) throw new Error('There are no carriers.');
+
+describe('POST /api/analytics', () => {
+  it('[security 52] stores all three kinds of events before it answers', async () => {
+    const clock = createTestClock();
+    const now = clock.now().toISOString();
+    await using app = await createTestApp({}, { clock });
+    const eventId = randomUUID();
+    const events = [
+      buildEvent({
+        eventId: eventId.toUpperCase(),
+        eventType: 'navigation',
+        pageRoute: '/quote?name=Ada#top',
+        elementClicked: 'cta',
+        elementValue: 'Find My Best Match',
+        additionalData: { title: 'Home', depth: 2, isNew: true, lastSource: 'news', lastCampaign: 'spring' },
+      }),
+      { action: 'track_funnel', data: { sessionId: 'tab_1', step: 'quick_info' } },
+      {
+        action: 'track_referral',
+        data: {
+          sessionId: 'tab_1',
+          carrierName: carrier.name,
+          referralUrl: carrier.referralLink,
+          interest: 'copperleaf',
+        },
+      },
+    ];
+    const response = await postBeacon(app, events).expect(202);
+    expect(response.body).toEqual({ accepted: 3, duplicates: 0, filtered: [], rejected: [] });
+    const common = {
+      session_id: 'tab_1',
+      user_id: null,
+      source: 'site',
+      device_class: 'desktop',
+      browser_family: 'chrome',
+      occurred_at: now,
+      received_at: now,
+      day: '2026-03-01',
+    };
+    expect(await readEvents(app)).toMatchObject([
+      {
+        ...common,
+        event_id: eventId,
+        action: 'track_event',
+        name: 'page_view',
+        event_type: 'navigation',
+        page_route: '/quote',
+        element_clicked: 'cta',
+        element_value: 'Find My Best Match',
+        additional_data: JSON.stringify({
+          title: 'Home',
+          depth: 2,
+          isNew: true,
+          lastSource: 'news',
+          lastCampaign: 'spring',
+        }),
+      },
+      { ...common, action: 'track_funnel', name: 'quick_info', event_id: null },
+      {
+        ...common,
+        action: 'track_referral',
+        name: carrier.name,
+        carrier: carrier.name,
+        referral_url: carrier.referralLink,
+        interest: 'copperleaf',
+      },
+    ]);
+    expect(await readCounts(app)).toEqual({ accepted: 3 });
+  });
+
+  it('takes one event alone, and the text/plain of sendBeacon', async () => {
+    await using app = await createTestApp();
+    await postBeacon(app, buildEvent(), { 'Content-Type': 'text/plain;charset=UTF-8' }).expect(202);
+    await postBeacon(app, []).expect(202, { accepted: 0, duplicates: 0, filtered: [], rejected: [] });
+    expect(await readEvents(app)).toHaveLength(1);
+  });
+
+  it('ignores unknown fields, and takes null for what is not there', async () => {
+    await using app = await createTestApp();
+    const event = buildEvent({
+      eventType: null,
+      elementClicked: null,
+      additionalData: null,
+      colour: 'scarlet',
+    });
+    const { body } = await postBeacon(app, { ...event, extra: { deep: 1 } }).expect(202);
+    expect(body.accepted).toBe(1);
+    expect(JSON.stringify(await readEvents(app))).not.toContain('scarlet');
+  });
+
+  it('judges each event alone and stores nothing of a rejected one', async () => {
+    await using app = await createTestApp();
+    const eventId = randomUUID();
+    const bad = buildEvent({ eventId, additionalData: { email: 'ada@example.com' } });
+    const { body } = await postBeacon(app, [buildEvent(), bad, 7, buildEvent({ sessionId: 'tab_2' })]);
+    expect(body).toMatchObject({
+      accepted: 2,
+      rejected: [
+        { index: 1, eventId, code: 'forbidden_key', field: 'data.additionalData.email' },
+        { index: 2, eventId: null, code: 'invalid_event', field: null },
+      ],
+    });
+    expect((await readEvents(app)).map(({ session_id }) => session_id)).toEqual(['tab_1', 'tab_2']);
+    expect(await readCounts(app)).toEqual({
+      accepted: 2,
+      'rejected forbidden_key': 1,
+      'rejected invalid_event': 1,
+    });
+  });
+
+  it('[security 31] counts a repeat once: within a call, in a later one, and between concurrent ones', async () => {
+    await using app = await createTestApp();
+    const event = buildEvent();
+    const { body } = await postBeacon(app, [event, event]);
+    expect([body.accepted, body.duplicates]).toEqual([1, 1]);
+    expect((await postBeacon(app, event)).body).toMatchObject({ accepted: 0, duplicates: 1 });
+    const other = buildEvent();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postBeacon(app, other)));
+    expect(answers.map((answer) => answer.body.accepted).sort()).toEqual([
+      ...Array.from({ length: 19 }, () => 0),
+      1,
+    ]);
+    expect(await readEvents(app)).toHaveLength(2);
+    expect(await readCounts(app)).toEqual({ accepted: 2, duplicate: 21 });
+  });
+
+  it('judges and stores nothing with ?validate=1', async () => {
+    await using app = await createTestApp();
+    const event = buildEvent();
+    const { body } = await postBeacon(app, [event, event, {}], {}, '?validate=1').expect(202);
+    expect(body).toMatchObject({ accepted: 1, duplicates: 1, rejected: [{ index: 2 }] });
+    expect([await readEvents(app), await readCounts(app)]).toEqual([[], {}]);
+  });
+
+  it('[security 36] knows the person by the cookie, and never by what a client says', async () => {
+    await using app = await createTestApp();
+    const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent });
+    const { id } = (await signUpInTest(browser)).body.user;
+    await browser.send('post', '/api/analytics', buildEvent({ userId: 'somebody-else' }));
+    await postBeacon(app, buildEvent({ userId: id }));
+    expect((await readEvents(app)).map(({ user_id }) => user_id)).toEqual([id, null]);
+  });
+
+  it.each([
+    ['GPC', { 'Sec-GPC': '1' }],
+    ['DNT', { DNT: '1' }],
+  ])('counts without tab and person under %s', async (_name, header) => {
+    await using app = await createTestApp();
+    const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent, ...header });
+    await signUpInTest(browser);
+    await browser.send('post', '/api/analytics', buildEvent({ sessionId: 'tab_9' }));
+    expect(await readEvents(app)).toMatchObject([{ session_id: null, user_id: null, name: 'page_view' }]);
+    const { db } = app.services.database;
+    expect(await db.selectFrom('analytics_sessions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('analytics_daily').select(['events', 'sessions']).execute()).toEqual([
+      { events: 1, sessions: 0 },
+    ]);
+  });
+
+  it.each([
+    ['bot', { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
+    ['bot', { 'User-Agent': 'kube-probe/1.29' }],
+    ['missing_user_agent', { 'User-Agent': ' ' }],
+    ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['prefetch', { Purpose: 'prefetch' }],
+  ])('counts and does not store: %s %j', async (reason, header) => {
+    await using app = await createTestApp();
+    const { body } = await postBeacon(app, [buildEvent(), {}, buildEvent()], header).expect(202);
+    expect(body).toMatchObject({ accepted: 0, filtered: [0, 2].map((index) => ({ index, reason })) });
+    expect(body.rejected).toHaveLength(1);
+    expect(await readEvents(app)).toEqual([]);
+    expect(await readCounts(app)).toEqual({ [`filtered ${reason}`]: 2, 'rejected missing_field': 1 });
+  });
+});
+
+describe('callers of POST /api/analytics', () => {
+  it('lets servers with a key send more, and what happened long ago', async () => {
+    await using app = await createTestApp(environment);
+    const headers = { Origin: '', 'User-Agent': 'node', Authorization: `Bearer ${key}` };
+    const occurredAt = '2020-02-29T23:30:00-02:00';
+    const events = Array.from({ length: 500 }, () => buildEvent({ occurredAt, pageRoute: 'x'.repeat(400) }));
+    const { body } = await postBeacon(app, events, headers).expect(202);
+    expect(body.accepted).toBe(500);
+    expect((await readEvents(app))[0]).toMatchObject({
+      source: 'server',
+      device_class: 'other',
+      occurred_at: '2020-03-01T01:30:00.000Z',
+      day: '2020-03-01',
+    });
+    await postBeacon(app, [...events, buildEvent()], headers).expect(413);
+    await postBeacon(app, `[${' '.repeat(1024 * 1024)}]`, headers).expect(413);
+  });
+
+  it('[security 31] reads no cookie for servers and other origins', async () => {
+    await using app = await createTestApp(environment);
+    const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent });
+    await signUpInTest(browser);
+    const Cookie = `session=${browser.cookies.get('session')}`;
+    await postBeacon(app, buildEvent(), { Cookie, Origin: partner }).expect(202);
+    await postBeacon(app, buildEvent(), { Cookie, Authorization: `Bearer ${key}` }).expect(202);
+    expect((await readEvents(app)).map(({ source, user_id }) => [source, user_id])).toEqual([
+      ['partner', null],
+      ['server', null],
+    ]);
+  });
+
+  it('[security 30] lets pages of allowed origins read answers and errors, without credentials', async () => {
+    await using app = await createTestApp(environment);
+    for (const [body, status] of [
+      [buildEvent(), 202],
+      ['{', 400],
+    ] as const) {
+      const { headers } = await postBeacon(app, body, { Origin: partner }).expect(status);
+      expect(headers['access-control-allow-origin']).toBe(partner);
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      expect(headers['access-control-expose-headers']).toContain('Retry-After');
+      expect(headers.vary).toContain('Origin');
+    }
+    const preflight = await supertest(app.listener)
+      .options('/api/analytics')
+      .set({ Origin: partner, 'Access-Control-Request-Method': 'POST' })
+      .expect(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': partner,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'Content-Type',
+    });
+  });
+
+  it('[security 30] gives CORS headers to no other origin and on no other route', async () => {
+    await using app = await createTestApp(environment);
+    const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+    const answers = [
+      await postBeacon(app, buildEvent(), { Origin: 'https://evil.example' }),
+      await postBeacon(app, buildEvent()),
+      await supertest(app.listener).options('/api/analytics').set(preflight),
+      await supertest(app.listener)
+        .options('/api/contact')
+        .set({ ...preflight, Origin: partner }),
+      await supertest(app.listener).get('/api/auth/session').set({ Origin: partner }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 202, 403, 405, 200]);
+    for (const { headers } of answers) expect(Object.keys(headers).join()).not.toContain('access-control');
+  });
+
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }, 403, 'cross_site'],
+    ['no origin that is one', { Origin: 'null' }, 403, 'cross_site'],
+    ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site' }, 403, 'cross_site'],
+    ['neither origin nor key', { Origin: '' }, 401, 'invalid_key'],
+    ['an unknown key', { Authorization: `Bearer ${key}x` }, 401, 'invalid_key'],
+    ['no Bearer', { Authorization: `Basic ${key}` }, 401, 'invalid_key'],
+    ['an empty key', { Authorization: 'Bearer ' }, 401, 'invalid_key'],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+    ['another charset', { 'Content-Type': 'text/plain; charset=utf-16' }, 415, 'unsupported_media_type'],
+    ['a packed body', { 'Content-Encoding': 'gzip' }, 415, 'unsupported_media_type'],
+  ])('refuses %s', async (_case, header, status, code) => {
+    await using app = await createTestApp(environment);
+    const { body, headers } = await postBeacon(app, buildEvent(), header).expect(status);
+    expect(body.error).toMatchObject({ code, requestId: headers['x-request-id'] });
+    expect(await readEvents(app)).toEqual([]);
+  });
+
+  it('takes calls without Origin that Sec-Fetch-Site says are ours', async () => {
+    await using app = await createTestApp();
+    await postBeacon(app, buildEvent(), { Origin: '', 'Sec-Fetch-Site': 'same-origin' }).expect(202);
+  });
+
+  it('has no key that would open it when none is set', async () => {
+    await using app = await createTestApp();
+    await postBeacon(app, buildEvent(), { Authorization: 'Bearer ' }).expect(401);
+    await postBeacon(app, buildEvent(), { Authorization: 'Bearer undefined' }).expect(401);
+  });
+
+  it.each([
+    ['{', 400, 'invalid_json'],
+    ['', 400, 'invalid_json'],
+    ['null', 400, 'invalid_json'],
+    ['"text"', 400, 'invalid_json'],
+    [JSON.stringify(Array.from({ length: 51 }, () => ({}))), 413, 'payload_too_large'],
+    [' '.repeat(64 * 1024 + 1), 413, 'payload_too_large'],
+  ])('[security 35] refuses the body %#', async (text, status, code) => {
+    await using app = await createTestApp();
+    const { body } = await postBeacon(app, text).expect(status);
+    expect(body.error.code).toBe(code);
+  });
+
+  it.each(['get', 'head', 'put', 'patch', 'delete'] as const)('answers %s with 405', async (method) => {
+    await using app = await createTestApp();
+    const { headers } = await supertest(app.listener)[method]('/api/analytics').expect(405);
+    expect(headers.allow).toBe('POST, OPTIONS');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it('[security 41] limits calls by address, whatever X-Forwarded-For says, and says when to come back', async () => {
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.005' });
+    const statuses: number[] = [];
+    for (const hop of ['1', '2', '3', '4']) {
+      const { status, headers } = await postBeacon(app, buildEvent(), {
+        'X-Forwarded-For': `192.0.2.${hop}`,
+      });
+      statuses.push(status);
+      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['ratelimit-limit']).toBe('3');
+    }
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    expect(await readEvents(app)).toHaveLength(3);
+  });
+
+  it('believes as many proxies as are configured', async () => {
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.001', TRUST_PROXY: '1' });
+    const post = (forwarded: string) => postBeacon(app, buildEvent(), { 'X-Forwarded-For': forwarded });
+    await post('192.0.2.1').expect(202);
+    await post('198.51.100.9, 192.0.2.1').expect(429);
+    await post('192.0.2.1, 192.0.2.2').expect(202);
+    await post('2001:db8::1').expect(202);
+    await post('2001:db8::2').expect(429);
+  });
+
+  it('counts refused calls by their code', async () => {
+    await using app = await createTestApp();
+    await postBeacon(app, '{').expect(400);
+    await postBeacon(app, buildEvent(), { Origin: 'https://evil.example' }).expect(403);
+    await postBeacon(app, buildEvent()).expect(202);
+    expect(await readCounts(app)).toEqual({
+      accepted: 1,
+      'refused cross_site': 1,
+      'refused invalid_json': 1,
+    });
+  });
+
+  it('has the headers and the log line of every other route', async () => {
+    await using app = await createTestApp();
+    const { headers } = await postBeacon(app, buildEvent(), {}, '?secret=1').expect(202);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const line = app.readLog().find(({ id }) => id === headers['x-request-id']);
+    expect(line).toMatchObject({ method: 'POST', path: '/api/analytics', status: 202 });
+  });
+});

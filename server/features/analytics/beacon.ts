@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnalyticsResponse, FilteredEvent, RejectedEvent } from '../../../shared/api/analytics.ts';
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { answerWithError } from '../../platform/error-handler.ts';
+import { AppError, createMethodNotAllowed } from '../../platform/errors.ts';
+import { addHeldHeaders } from '../../platform/held-headers.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { cutQuery } from '../../platform/request-context.ts';
+import { sendEmpty, sendJson } from '../../platform/send-json.ts';
+import { createEventReader } from './beacon-body.ts';
+import type { Caller, Callers } from './caller.ts';
+import { createDeviceReader } from './device.ts';
+import type { Ingestion, JudgedCall } from './ingestion.ts';
+import { judgeEvent } from './judge-event.ts';
+import { type StoredEvent, toStoredEvent } from './stored-event.ts';
+import { readTraffic, type Traffic } from './traffic.ts';
+
+const path = '/api/analytics';
+const allowedMethods = ['POST', 'OPTIONS'];
+const preflightSeconds = 7200;
+
+type Dependencies = {
+  callers: Callers;
+  ingestion: Ingestion;
+  carriers: readonly Carrier[];
+  clock: Clock;
+  logger: Logger;
+  /** Throws 429. */
+  limit: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Who is signed in, by the request's cookie. */
+  findUserId: (request: IncomingMessage) => Promise<string | undefined>;
+};
+
+export type Beacon = {
+  /** Answers calls of `/api/analytics`; false, having done nothing, for other paths. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+/** `POST /api/analytics`, ahead of Express, which costs more than storing an event. */
+export function createBeacon(dependencies: Dependencies): Beacon {
+  const { callers, ingestion, carriers, clock, logger, limit, findUserId } = dependencies;
+  const readDevice = createDeviceReader();
+  const readEvents = createEventReader();
+
+  const judge = async (request: IncomingMessage, caller: Caller, events: readonly unknown[]) => {
+    const { source } = caller;
+    const traffic = readTraffic(request, source, readDevice);
+    const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
+    const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
+    return judgeAll(events, { source, traffic, userId, now: clock.now(), carriers });
+  };
+
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    limit(request, response);
+    const caller = callers.identify(request);
+    const events = await readEvents(request, caller);
+    const call = await judge(request, caller, events);
+    const receipt = isTrial(request) ? countOnce(call.events) : await ingestion.store(call);
+    const { filtered, rejected } = call;
+    sendJson(response, 202, { ...receipt, filtered, rejected } satisfies AnalyticsResponse);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const partner = callers.findPartner(request);
+    if (partner !== undefined) allowReading(response, partner);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, partner);
+    if (request.method !== 'POST') throw createMethodNotAllowed(allowedMethods);
+    await receive(request, response);
+  };
+
+  return {
+    serve(request, response) {
+      if (cutQuery(request.url ?? '') !== path) return false;
+      answer(request, response).catch((cause: unknown) => {
+        ingestion.noteRefusal(answerWithError(response, cause, logger));
+      });
+      return true;
+    },
+  };
+}
+
+type Context = {
+  source: Caller['source'];
+  traffic: Traffic;
+  userId: string | null;
+  now: Date;
+  carriers: readonly Carrier[];
+};
+
+/** Each event by itself, before anything is written. */
+function judgeAll(sent: readonly unknown[], { traffic, now, ...call }: Context): JudgedCall {
+  const { device, isPrivate, filterReason } = traffic;
+  const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
+  const events: StoredEvent[] = [];
+  const filtered: FilteredEvent[] = [];
+  const rejected: RejectedEvent[] = [];
+  const options = { now: now.getTime(), mayBeOld: call.source === 'server' };
+  for (const [index, one] of sent.entries()) {
+    const judged = judgeEvent(one, index, options);
+    if ('rejected' in judged) rejected.push(judged.rejected);
+    else if (filterReason) filtered.push({ index, reason: filterReason });
+    else events.push(toStoredEvent(judged.event, judged.occurredMs, context));
+  }
+  return { events, filtered, rejected };
+}
+
+function isTrial({ url = '' }: IncomingMessage): boolean {
+  return url.length > path.length && new URLSearchParams(url.slice(path.length)).get('validate') === '1';
+}
+
+/** What a trial would store: repeats within the call are told apart, without looking at what is stored. */
+function countOnce(events: readonly StoredEvent[]): Pick<AnalyticsResponse, 'accepted' | 'duplicates'> {
+  const seen = new Set(events.map(({ eventId }, index) => eventId ?? index));
+  return { accepted: seen.size, duplicates: events.length - seen.size };
+}
+
+/** Without `Allow-Credentials`: a page of another origin reads answers, and sends no cookie to be believed. */
+function allowReading(response: ServerResponse, origin: string): void {
+  addHeldHeaders(
+    response,
+    'Access-Control-Allow-Origin',
+    origin,
+    'Access-Control-Expose-Headers',
+    'Retry-After, X-Request-Id',
+    'Vary',
+    'Origin',
+  );
+}
+
+function answerPreflight(
+  request: IncomingMessage,
+  response: ServerResponse,
+  partner: string | undefined,
+): void {
+  if (partner === undefined && request.headers['access-control-request-method'] !== undefined) {
+    throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
+  }
+  addHeldHeaders(response, 'Allow', allowedMethods.join(', '));
+  if (partner !== undefined) {
+    addHeldHeaders(
+      response,
+      'Access-Control-Allow-Methods',
+      'POST',
+      'Access-Control-Allow-Headers',
+      'Content-Type',
+      'Access-Control-Max-Age',
+      String(preflightSeconds),
+    );
+  }
+  sendEmpty(response);
+}

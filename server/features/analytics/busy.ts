@@ -1,0 +1,10 @@
+import { AppError } from '../../platform/errors.ts';
+
+const retrySeconds = 5;
+
+/** More comes in than can be held: 503, so that clients come back. */
+export function createBusy(): AppError {
+  return new AppError(503, 'unavailable', 'Too many events come in at once. Please try again in a moment.', {
+    headers: { 'Retry-After': String(retrySeconds) },
+  });
+}

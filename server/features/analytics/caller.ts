@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { analyticsLimits } from '../../../shared/api/analytics.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createOwnOriginTest } from '../../platform/same-origin.ts';
+
+/** Where events come from: our own pages, pages of an allowed origin, or a server with a key. */
+export type Source = 'site' | 'partner' | 'server';
+
+export type Caller = { source: Source; mostBytes: number; mostEvents: number };
+
+export type Callers = {
+  /** The other origin whose pages may read answers of this call; undefined for our own and for all others. */
+  findPartner: (request: IncomingMessage) => string | undefined;
+  /** Throws 401 `invalid_key` or 403 `cross_site`. */
+  identify: (request: IncomingMessage) => Caller;
+};
+
+type Options = {
+  publicOrigin: string;
+  previewHosts: readonly string[];
+  origins: readonly string[];
+  keys: readonly string[];
+};
+
+const browser = { mostBytes: analyticsLimits.browserBytes, mostEvents: analyticsLimits.browserEvents };
+const server = { mostBytes: analyticsLimits.serverBytes, mostEvents: analyticsLimits.serverEvents };
+
+/** Decides who may send events, by `Authorization`, `Origin` and `Sec-Fetch-Site`. */
+export function createCallers({ publicOrigin, previewHosts, origins, keys }: Options): Callers {
+  const isOwnOrigin = createOwnOriginTest({ publicOrigin, previewHosts });
+  const partners = new Set(origins);
+  const keyHashes = keys.map(hash);
+
+  const isKey = (authorization: string) => {
+    const [, key = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+    const candidate = hash(key);
+    // All are compared, so that the time tells nothing about which one was nearly right.
+    return keyHashes.filter((known) => timingSafeEqual(known, candidate)).length > 0;
+  };
+
+  const findPartner: Callers['findPartner'] = ({ headers: { origin } }) =>
+    origin !== undefined && partners.has(origin) && !isOwnOrigin(origin) ? origin : undefined;
+
+  return {
+    findPartner,
+    identify(request) {
+      const { authorization, origin, 'sec-fetch-site': fetchSite } = request.headers;
+      if (authorization !== undefined) {
+        if (isKey(authorization)) return { source: 'server', ...server };
+        throw createInvalidKey('This key is not known here.');
+      }
+      if (origin === undefined && fetchSite === undefined) {
+        throw createInvalidKey(
+          'Send a key as Authorization: Bearer, or call from a page of an allowed origin.',
+        );
+      }
+      if (findPartner(request) !== undefined) return { source: 'partner', ...browser };
+      const isOwn =
+        (origin === undefined || isOwnOrigin(origin)) &&
+        (fetchSite === undefined || fetchSite === 'same-origin');
+      if (isOwn) return { source: 'site', ...browser };
+      throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
+    },
+  };
+}
+
+function createInvalidKey(message: string): AppError {
+  return new AppError(401, 'invalid_key', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+/** Hashes have one length, which the comparison in constant time asks for. */
+function hash(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { readDevice } from './device.ts';
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+it.each([
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/130.0.0.0 Safari/537.36`, 'desktop', 'chrome'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0`,
+    'desktop',
+    'edge',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/130.0.0.0 Safari/537.36 OPR/115.0.0.0`,
+    'desktop',
+    'opera',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'desktop',
+    'firefox',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    'desktop',
+    'safari',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'phone',
+    'safari',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
+    'phone',
+    'chrome',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1',
+    'tablet',
+    'safari',
+  ],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36`, 'phone', 'chrome'],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/130.0.0.0 Safari/537.36`, 'tablet', 'chrome'],
+  [
+    `Mozilla/5.0 (Linux; Android 14; SM-S918B) ${webKit} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`,
+    'phone',
+    'samsung',
+  ],
+])('reads %s', (userAgent, deviceClass, browserFamily) => {
+  expect(readDevice(userAgent)).toEqual({ isBot: false, deviceClass, browserFamily });
+});
+
+it.each(['Googlebot/2.1', 'ELB-HealthChecker/2.0', 'kube-probe/1.29', 'curl/8.5.0', 'python-requests/2.32'])(
+  'knows the program %s',
+  (userAgent) => {
+    expect(readDevice(userAgent)).toEqual({ isBot: true, deviceClass: 'other', browserFamily: 'other' });
+  },
+);

@@ -1,0 +1,49 @@
+import { isbot } from 'isbot';
+
+type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'other';
+export type Device = { isBot: boolean; deviceClass: DeviceClass; browserFamily: string };
+
+const longestUserAgent = 512;
+const mostKept = 2000;
+
+/** In the order in which they are tried: most browsers name others, too. */
+const families: readonly [pattern: RegExp, family: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'edge'],
+  [/\b(OPR|Opera|OPT)\//, 'opera'],
+  [/\bSamsungBrowser\//, 'samsung'],
+  [/\b(Firefox|FxiOS)\//, 'firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\/|\bAppleWebKit\/.*\bMobile\/|\bSafari\//, 'safari'],
+];
+
+/** Reads a `User-Agent`, each spelling once: browsers send few, and the bound keeps strangers from filling the memory. */
+export function createDeviceReader(): (userAgent: string) => Device {
+  const known = new Map<string, Device>();
+  return (userAgent) => {
+    const text = userAgent.slice(0, longestUserAgent);
+    const kept = known.get(text);
+    if (kept) return kept;
+    if (known.size >= mostKept) known.clear();
+    const device = readDevice(text);
+    known.set(text, device);
+    return device;
+  };
+}
+
+/** What a caller without a browser is. */
+export const noDevice: Device = { isBot: false, deviceClass: 'other', browserFamily: 'other' };
+
+export function readDevice(userAgent: string): Device {
+  return {
+    isBot: isbot(userAgent),
+    deviceClass: readDeviceClass(userAgent),
+    browserFamily: families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other',
+  };
+}
+
+function readDeviceClass(userAgent: string): DeviceClass {
+  if (/\biPad\b|\bTablet\b|\bPlayBook\b|\bKindle\b|\bSilk\//.test(userAgent)) return 'tablet';
+  if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
+  if (/\biPhone\b|\biPod\b|\bMobile\b|\bWindows Phone\b/.test(userAgent)) return 'phone';
+  return /\b(Windows NT|Macintosh|X11|CrOS)\b/.test(userAgent) ? 'desktop' : 'other';
+}

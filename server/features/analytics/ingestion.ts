@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FilteredEvent, RejectedEvent } from '../../../shared/api/analytics.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { isStorageFault } from '../../platform/error-handler.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { createBusy } from './busy.ts';
+import { createEventWriter } from './event-writer.ts';
+import { createIngestionCounts } from './ingestion-counts.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+/** What became of a call's events before anything is written. */
+export type JudgedCall = {
+  events: readonly StoredEvent[];
+  filtered: FilteredEvent[];
+  rejected: RejectedEvent[];
+};
+type Receipt = { accepted: number; duplicates: number };
+
+export type Ingestion = AsyncDisposable & {
+  /** Resolves once the call's events are on disk. Rejects with 503 when they are not, or too many calls wait. */
+  store: (call: JudgedCall) => Promise<Receipt>;
+  /** Counts a call that was refused as a whole; the next transaction takes it along. */
+  noteRefusal: (code: string) => void;
+  /** From here on such counts are also written when nothing else is. */
+  start: () => void;
+};
+
+type Waiting = {
+  call: JudgedCall;
+  resolve: (receipt: Receipt) => void;
+  reject: (cause: unknown) => void;
+};
+
+/** A few seconds of the most that the endpoint stores: who comes then waits longer than a client does. */
+const mostWaitingEvents = 20_000;
+const mostWaitingCalls = 4000;
+/** Some milliseconds of work: what is left over waits for the next turn, between other requests. */
+const mostEventsAtOnce = 1000;
+const refusalsPauseMs = 10_000;
+
+type Dependencies = { database: Database; clock: Clock; logger: Logger };
+
+/**
+ * Stores events in groups: all calls of one turn of the event loop share a transaction, so that one fsync serves them
+ * all. It is started by `setImmediate`, because waiting on a timer would starve clients that wait for their answers.
+ */
+export function createIngestion({ database, clock, logger }: Dependencies): Ingestion {
+  const writer = createEventWriter(database);
+  const counts = createIngestionCounts(database);
+  const waiting: Waiting[] = [];
+  let waitingEvents = 0;
+  let isScheduled = false;
+  let flushing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      flushing = flush();
+    });
+  };
+
+  const takeGroup = (): Waiting[] => {
+    let events = 0;
+    let end = 0;
+    for (const { call } of waiting) {
+      events += call.events.length;
+      if (end > 0 && events > mostEventsAtOnce) break;
+      end += 1;
+    }
+    const group = waiting.splice(0, end);
+    for (const { call } of group) waitingEvents -= call.events.length;
+    return group;
+  };
+
+  const writeCall = ({ events, filtered, rejected }: JudgedCall): Receipt => {
+    const accepted = events.reduce((sum, event) => sum + Number(writer.write(event)), 0);
+    const duplicates = events.length - accepted;
+    counts.add('accepted', '', accepted);
+    counts.add('duplicate', '', duplicates);
+    for (const { reason } of filtered) counts.add('filtered', reason, 1);
+    for (const { code } of rejected) counts.add('rejected', code, 1);
+    return { accepted, duplicates };
+  };
+
+  /** Writes what `take` gives, once the connection is free: calls that came meanwhile are taken along. */
+  const commit = async (take: () => readonly Waiting[]): Promise<void> => {
+    let group: readonly Waiting[] = [];
+    try {
+      const receipts = await database.writeTogether(() => {
+        group = take();
+        writer.begin();
+        const written = group.map(({ call }) => writeCall(call));
+        writer.finish();
+        counts.write(clock.now().toISOString().slice(0, 10));
+        return written;
+      });
+      counts.settle(true);
+      group.forEach(({ resolve }, index) => {
+        resolve(receipts[index] ?? { accepted: 0, duplicates: 0 });
+      });
+    } catch (cause) {
+      writer.forget();
+      counts.settle(false);
+      // A full disk is everybody's; anything else is one call's, and must not be the others'.
+      if (group.length === 1 || isStorageFault(cause)) for (const { reject } of group) reject(cause);
+      else for (const one of group) await commit(() => [one]);
+      if (group.length === 0) throw cause;
+    }
+  };
+
+  const flush = async () => {
+    try {
+      await commit(takeGroup);
+    } catch (cause) {
+      logger.error({ err: cause }, 'events could not be written');
+      for (const { reject } of takeGroup()) reject(cause);
+    } finally {
+      isScheduled = false;
+      if (waiting.length > 0) schedule();
+    }
+  };
+
+  return {
+    store(call) {
+      if (waiting.length >= mostWaitingCalls || waitingEvents >= mostWaitingEvents) throw createBusy();
+      const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
+      waiting.push({ call, resolve, reject });
+      waitingEvents += call.events.length;
+      schedule();
+      return promise;
+    },
+    noteRefusal: counts.refuse,
+    start() {
+      timer = setInterval(() => {
+        if (counts.hasRefused()) schedule();
+      }, refusalsPauseMs).unref();
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      if (counts.hasRefused()) schedule();
+      while (isScheduled) {
+        await nextTurn();
+        await flushing;
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type * as z from 'zod';
+import {
+  analyticsEventSchema,
+  analyticsLimits,
+  type RejectedEvent,
+  type RejectionCode,
+  rejectionCodes,
+} from '../../../shared/api/analytics.ts';
+
+/** An event that passed the schema. */
+export type CheckedEvent = z.output<typeof analyticsEventSchema>;
+/** `occurredMs` is when it happened, in milliseconds since 1970. */
+export type JudgedEvent = { event: CheckedEvent; occurredMs: number } | { rejected: RejectedEvent };
+
+type Options = {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** A server with a key: it may report what happened long ago. */
+  mayBeOld: boolean;
+};
+type Fault = { code: RejectionCode; field: string | null; message: string };
+
+const longestEcho = 200;
+const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
+const skewMs = analyticsLimits.clockSkewSeconds * 1000;
+
+/** Judges one event of a call by itself: the HTTP API, "The analytics beacon". */
+export function judgeEvent(sent: unknown, index: number, options: Options): JudgedEvent {
+  const parsed = analyticsEventSchema.safeParse(sent);
+  if (!parsed.success) return reject(sent, index, describeIssue(parsed.error.issues[0], sent));
+  const { occurredAt } = parsed.data.data;
+  if (occurredAt === undefined || occurredAt === null) return { event: parsed.data, occurredMs: options.now };
+  const occurredMs = Date.parse(occurredAt);
+  const fault = judgeTime(occurredMs, options);
+  return fault ? reject(sent, index, fault) : { event: parsed.data, occurredMs };
+}
+
+function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined {
+  const age = now - time;
+  const field = 'data.occurredAt';
+  if (Number.isNaN(age)) return { code: 'invalid_field', field, message: 'There is no such time.' };
+  if (age < -skewMs) return { code: 'occurred_in_future', field, message: 'Lies in the future.' };
+  if (age <= oldestMs || mayBeOld) return undefined;
+  const message = `Only servers with a key may report what is older than ${analyticsLimits.oldestFromBrowserHours} hours.`;
+  return { code: 'occurred_too_early', field, message };
+}
+
+function reject(sent: unknown, index: number, fault: Fault): JudgedEvent {
+  const eventId = readOwn(readOwn(sent, 'data'), 'eventId');
+  const isEchoed = typeof eventId === 'string' && eventId.length <= longestEcho;
+  return { rejected: { index, eventId: isEchoed ? eventId : null, ...fault } };
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): Fault {
+  if (!issue || typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    return { code: 'invalid_event', field: null, message: 'An event is an object with action and data.' };
+  }
+  const path = issue.path.map(String);
+  const field = path.join('.').slice(0, longestEcho);
+  const value = path.reduce<unknown>(readOwn, sent);
+  if (path.length === 1 && field === 'action') {
+    const message = 'The action is track_event, track_funnel or track_referral.';
+    return { code: value === undefined ? 'missing_field' : 'unknown_action', field, message };
+  }
+  if (value === undefined && issue.code === 'invalid_type') {
+    return { code: 'missing_field', field, message: 'Must be given.' };
+  }
+  return { code: toCode(issue, value), field, message: issue.message };
+}
+
+function toCode(issue: z.core.$ZodIssue, value: unknown): RejectionCode {
+  if (issue.code === 'custom') {
+    const own: unknown = issue.params?.code;
+    return rejectionCodes.find((code) => code === own) ?? 'invalid_field';
+  }
+  if (issue.code === 'too_big') return 'too_long';
+  // A value of additionalData may be several things; a text fails by its length alone.
+  if (issue.code === 'invalid_union' && typeof value === 'string') return 'too_long';
+  if (issue.code === 'invalid_key' && issue.issues.some(({ code }) => code === 'too_big')) return 'too_long';
+  return 'invalid_field';
+}
+
+function readOwn(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}

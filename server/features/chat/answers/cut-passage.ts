@@ -1,0 +1,89 @@
+import type { KnowledgeUnit } from './knowledge-index.ts';
+
+const longestPassage = 450;
+const mostUnits = 3;
+/** A section's beginning is its answer, unless a later unit says this much of what was asked … */
+const leastWorth = 1.2;
+/** … and so much more than the beginning does. */
+const leastAdvantage = 1.3;
+/** What the heading says already tells nothing about where in the section to look. */
+const headingShare = 0.4;
+
+/** Sentences that begin like this lean on the one before. */
+const leaning =
+  /^(?:it|that|this|these|they|those|both|then|so|but|and|also|in return|if (?:you do not|yes|not|they|it)|the (?:other|same)|otherwise|here|there|such|two|he|she|some of|a term policy then|ours|yours)\b/i;
+
+export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: ReadonlySet<string> };
+
+/**
+ * The stretch of a section that answers best: at most three sentences, list items or table rows, word for word, and no
+ * more than 450 characters. `terms` are what was asked, with what each counts.
+ */
+export function cutPassage(
+  units: readonly KnowledgeUnit[],
+  listTerms: (text: string) => readonly string[],
+  asked: Asked,
+): string {
+  const worths = measureWorths(
+    units.map(({ text }) => new Set(listTerms(text))),
+    asked,
+  );
+  const best = Math.max(0, ...worths);
+  const found = worths.indexOf(best);
+  const isItem =
+    units[found]?.lead === '\n• ' || (units.length > 1 && units[1]?.lead === '\n• ' && found === 0);
+  const first = countFitting(units);
+  const rivals = worths.filter((_worth, index) => index !== found && (isItem || index < first));
+  const isDistinct = found >= first || isItem;
+  if (!isDistinct || best < leastWorth || best < Math.max(0, ...rivals) * leastAdvantage) {
+    return joinUnits(units.slice(0, first));
+  }
+  if (isItem) return joinUnits(units.slice(found, found + 1));
+  const start = stepBack(units, found);
+  return joinUnits(units.slice(start, start + countFitting(units.slice(start))));
+}
+
+/** A word counts the more, the fewer units of the section have it. */
+function measureWorths(
+  units: readonly ReadonlySet<string>[],
+  { terms, headingTerms }: Asked,
+): readonly number[] {
+  const weights = [...terms].map(([term, share]) => {
+    const count = units.filter((unit) => unit.has(term)).length;
+    const weight = count === 0 ? 0 : share * Math.log((units.length + 1) / count);
+    return { term, weight: headingTerms.has(term) ? weight * headingShare : weight };
+  });
+  return units.map((unit) =>
+    weights.reduce((sum, { term, weight }) => (unit.has(term) ? sum + weight : sum), 0),
+  );
+}
+
+function stepBack(units: readonly KnowledgeUnit[], found: number): number {
+  let start = found;
+  while (
+    start > 0 &&
+    found - start < 2 &&
+    units[start]?.lead === ' ' &&
+    leaning.test(units[start]?.text ?? '')
+  ) {
+    start -= 1;
+  }
+  return start;
+}
+
+/** How many of the units fit, from the first one on. What only announces a list never stands last. */
+function countFitting(units: readonly KnowledgeUnit[]): number {
+  let count = 1;
+  while (
+    count < Math.min(units.length, mostUnits) &&
+    joinUnits(units.slice(0, count + 1)).length <= longestPassage
+  ) {
+    count += 1;
+  }
+  while (count > 1 && units[count - 1]?.text.endsWith(':')) count -= 1;
+  return count;
+}
+
+function joinUnits([first, ...others]: readonly KnowledgeUnit[]): string {
+  return (first?.text ?? '') + others.map(({ lead, text }) => lead + text).join('');
+}

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express';
+import { chatRequestSchema } from '../../../shared/api/chat.ts';
+import { createJsonBodyReader } from '../../platform/json-body.ts';
+import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sendJson } from '../../platform/send-json.ts';
+import { parseBody } from '../../platform/validate.ts';
+import { type ChatService, rejectFull } from './chat.service.ts';
+
+type Dependencies = { chat: ChatService; limit: RateLimiter };
+
+/** A conversation of 200 messages is longer than other bodies may be. */
+const readConversation = createJsonBodyReader(512 * 1024);
+
+/** `POST /api/chat`: the whole conversation comes along with the message, and nothing of it is stored or logged. */
+export function createChatRoutes({ chat, limit }: Dependencies): readonly Route[] {
+  const answer: RequestHandler = async (request, response) => {
+    // A conversation that is over the limit is told so, whatever else its messages are.
+    rejectFull(readHistory(request.body));
+    sendJson(response, 200, await chat.answer(parseBody(chatRequestSchema, request.body)));
+  };
+  return [
+    { method: 'POST', path: '/api/chat', handlers: [limit(rateLimits.chat), readConversation, answer] },
+  ];
+}
+
+function readHistory(body: unknown): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
+}

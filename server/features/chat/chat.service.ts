@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ChatMessage,
+  type ChatRequest,
+  type ChatResponse,
+  longestConversation,
+} from '../../../shared/api/chat.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findFixedAnswer } from './answers/find-fixed-answer.ts';
+import type { Command } from './dialogue/commands.ts';
+import { replay, type Turn, takeTurn } from './dialogue/dialogue.ts';
+import type { DialogueState } from './dialogue/dialogue-state.ts';
+import { checkProposals } from './dialogue/proposals.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { LanguageModel } from './model/language-model.ts';
+
+export type ChatService = {
+  /** The assistant's answer to a message. Nothing of the conversation is stored. Throws 422 `conversation_full`. */
+  answer: (request: ChatRequest) => Promise<ChatResponse>;
+};
+
+type Dependencies = {
+  clock: Clock;
+  loadKnowledge: () => Promise<Knowledge>;
+  /** Reads what the rules cannot and phrases answers, where the operator has set one up. */
+  languageModel: LanguageModel | undefined;
+};
+
+type Asked = { state: DialogueState; message: string; knowledge: Knowledge; rules: Turn };
+type Helped = { turn: Turn; proposals?: readonly Command[]; isHelped: boolean };
+
+export function createChatService({ clock, loadKnowledge, languageModel }: Dependencies): ChatService {
+  return {
+    async answer({ message, conversationHistory, context }) {
+      rejectFull(conversationHistory);
+      const knowledge = await loadKnowledge();
+      const state = replay(conversationHistory, context, findFixedAnswer);
+      const rules = takeTurn(state, message, { findFixedAnswer, knowledge });
+      const { turn, proposals, isHelped } = languageModel
+        ? await help(languageModel, { state, message, knowledge, rules })
+        : { turn: rules, isHelped: false };
+      const timestamp = clock.now().toISOString();
+      const question: ChatMessage = { id: randomUUID(), content: message, isUser: true, timestamp };
+      const answer: ChatMessage = { id: randomUUID(), content: turn.response, isUser: false, timestamp };
+      if (proposals !== undefined) answer.proposals = JSON.stringify(proposals);
+      return {
+        response: turn.response,
+        conversationHistory: [...conversationHistory, question, answer],
+        citations: [...turn.citations],
+        suggestions: [...turn.suggestions],
+        expects: turn.expects,
+        engine: isHelped ? 'rules+model' : 'rules',
+      };
+    },
+  };
+}
+
+/** Throws 422 `conversation_full` for more messages than a conversation holds. A history of just as many is answered. */
+export function rejectFull(history: unknown): void {
+  if (!Array.isArray(history) || history.length <= longestConversation) return;
+  throw new AppError(
+    422,
+    'conversation_full',
+    `This conversation has reached its ${longestConversation} messages. Start over to go on.`,
+  );
+}
+
+/** Lets the model read what the rules could not, and phrase what the pages say. Without its help the rules' turn stands. */
+async function help(model: LanguageModel, asked: Asked): Promise<Helped> {
+  const { state, message, knowledge, rules } = asked;
+  const parts = { findFixedAnswer, knowledge };
+  if (rules.isUnclear && rules.passages.length === 0) {
+    const proposed = await model.propose({ message, expects: state.expects, filled: state.values });
+    const proposals = checkProposals(proposed, message);
+    if (proposals.length === 0) return { turn: rules, isHelped: false };
+    return { turn: takeTurn(state, message, { ...parts, proposals }), proposals, isHelped: true };
+  }
+  if (rules.passages.length > 0) {
+    const { name } = rules.state.values;
+    const phrasing = await model.phrase({ question: message, passages: rules.passages.slice(0, 1), name });
+    if (phrasing === undefined) return { turn: rules, isHelped: false };
+    return { turn: takeTurn(state, message, { ...parts, phrasing }), isHelped: true };
+  }
+  return { turn: rules, isHelped: false };
+}

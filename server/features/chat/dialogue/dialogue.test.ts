@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChatMessage } from '../../../../shared/api/chat.ts';
+import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { findFixedAnswer } from '../answers/find-fixed-answer.ts';
+import type { Knowledge } from '../knowledge.ts';
+import type { Command } from './commands.ts';
+import { replay, type Turn, takeTurn } from './dialogue.ts';
+import { createDialogueState } from './dialogue-state.ts';
+
+const knowledge: Knowledge = {
+  find: (question) =>
+    /term life/i.test(question)
+      ? [{ text: 'Term life lasts a set number of years.', citation: { title: 'Guide', path: '/guide' } }]
+      : [],
+};
+const parts = { findFixedAnswer, knowledge };
+
+/** The turns of a conversation, each message taken after the ones before. */
+function converse(...messages: string[]): Turn[] {
+  let state = createDialogueState(undefined);
+  return messages.map((message) => {
+    const turn = takeTurn(state, message, parts);
+    state = turn.state;
+    return turn;
+  });
+}
+
+function last(...messages: string[]): Turn {
+  const turn = converse(...messages).at(-1);
+  if (!turn) throw new Error('no message was given');
+  return turn;
+}
+
+const four = ['I want a quote', 'Maria Lopez', '42', 'Texas', '$500,000'];
+const health = ['No', 'Term Life Insurance', 'Good'];
+const wishes = ['Lowest premium cost', 'Yes', 'Within a week'];
+const toSummary = [...four, ...health, 'skip the rest', ...wishes];
+const userData = {
+  name: 'Maria Lopez',
+  age: 42,
+  state: 'Texas',
+  coverageAmount: '$500,000',
+  smokingStatus: 'No',
+  policyType: 'Term Life Insurance',
+  healthStatus: 'Good',
+  priority: 'Lowest premium cost',
+  noMedicalExam: 'Yes',
+  approvalPreference: 'Within a week',
+};
+
+test('the slots are asked in the order of the forms, each with its options to tap', () => {
+  const turns = converse(...four, ...health, 'No', 'No', 'No', 'No', 'No', 'Never', 'Daily', ...wishes);
+  expect(turns.map(({ expects }) => expects)).toEqual([
+    'name',
+    ...Object.keys(userDataSchema.shape).slice(1),
+    'confirm',
+  ]);
+  expect(turns[4]?.suggestions).toEqual(['Yes', 'No']);
+  expect(turns[7]?.suggestions).toEqual(['Yes', 'No', 'Skip']);
+});
+
+test('only a yes to a summary that states every value completes the collection', () => {
+  const turn = last(...toSummary);
+  for (const value of Object.values(userData)) expect(turn.response).toContain(String(value));
+  expect(turn.response.match(/skipped/g)).toHaveLength(7);
+  expect(turn.userData).toBeUndefined();
+  const done = last(...toSummary, 'looks good');
+  expect(done.userData).toEqual(userData);
+  expect(JSON.parse(done.response)).toEqual({ dataComplete: true, userData });
+  expect(done.expects).toBeNull();
+});
+
+test.each([
+  'yes but my age is 41',
+  'yes?',
+  'almost',
+  'yes, what happens next?',
+  'no',
+  'wait',
+  'yes except the state',
+])('"%s" at the summary confirms nothing', (message) => {
+  expect(last(...toSummary, message).userData).toBeUndefined();
+});
+
+describe('corrections', () => {
+  test.each([
+    ['no, my age is 41', { age: 41 }],
+    ['change the state to Ohio', { state: 'Ohio' }],
+    ["actually I'm 43", { age: 43 }],
+    ['change smoking to yes', { smokingStatus: 'Yes' }],
+    ["it's Ohio, not Texas", { state: 'Ohio' }],
+    ["my name is spelled wrong, it's Mariah Lopes", { name: 'Mariah Lopes' }],
+    ['make it 250k', { coverageAmount: '$250,000' }],
+  ])('"%s" at the summary', (message, change) => {
+    const turn = last(...toSummary, message);
+    expect(turn.expects).toBe('confirm');
+    expect(turn.state.values).toEqual({ ...userData, ...change });
+  });
+
+  test('a no asks what to change, and the named slot is asked again', () => {
+    expect(last(...toSummary, 'no').response).toContain('What should I change?');
+    const turn = last(...toSummary, 'no', 'the state');
+    expect(turn.expects).toBe('state');
+    expect(last(...toSummary, 'no', 'the state', 'Ohio', 'yes').userData).toEqual({
+      ...userData,
+      state: 'Ohio',
+    });
+  });
+
+  test('what was given last can be taken back in few words', () => {
+    expect(last(...four.slice(0, 3), 'sorry, 43').state.values.age).toBe(43);
+    expect(last(...four.slice(0, 4), 'no wait, Ohio').state.values.state).toBe('Ohio');
+    expect(last(...four, "no, I'm 43").state.values).toMatchObject({ age: 43 });
+    expect(last(...four, "no, I'm 43").expects).toBe('smokingStatus');
+  });
+
+  test('a bare number at the coverage is no age', () => {
+    const turn = last(...four.slice(0, 4), '30');
+    expect(turn.state.values.age).toBe(42);
+    expect(turn.expects).toBe('coverageAmount');
+  });
+
+  test('after the end a change leads to the summary again', () => {
+    const turn = last(...toSummary, 'yes', 'change my age to 50');
+    expect([turn.expects, turn.state.values.age]).toEqual(['confirm', 50]);
+  });
+});
+
+test('a question is answered, fills nothing, and the pending one is asked again', () => {
+  const turn = last(...four, 'what is term life?');
+  expect(turn.response).toContain('Term life lasts');
+  expect(turn.response).toContain('Do you use tobacco');
+  expect(turn.citations).toEqual([{ title: 'Guide', path: '/guide' }]);
+  expect([turn.expects, turn.state.values.policyType]).toEqual(['smokingStatus', undefined]);
+});
+
+test('a value is taken although a question stands in the same message', () => {
+  const turn = last(...four.slice(0, 2), "I'm 42. What is term life?");
+  expect(turn.state.values.age).toBe(42);
+  expect(turn.response).toContain('Term life lasts');
+});
+
+test('after two failed tries the options are listed with numbers', () => {
+  const turn = last(...four.slice(0, 4), 'blub', 'blab');
+  expect(turn.response).toContain('4. $250,000');
+  expect(last(...four.slice(0, 4), 'blub', 'blab', '4').state.values.coverageAmount).toBe('$250,000');
+});
+
+test('the only option that was asked back is taken with a yes, or by the same answer again', () => {
+  for (const again of ['yes', '500'])
+    expect(last(...four.slice(0, 4), '500', again).state.values.coverageAmount).toBe('$500,000');
+});
+
+test('danger comes before everything: 988 and 911, and no value', () => {
+  const turn = last(...four, 'I want to kill myself, yes I smoke');
+  expect(turn.response).toMatch(/988[\s\S]*911/);
+  expect(turn.state.values.smokingStatus).toBeUndefined();
+});
+
+test('wishes that hold at any time', () => {
+  expect(last(...four, 'start over').state.values).toEqual({});
+  expect(last(...four, 'what have you got so far').response).toContain('Age: 42');
+  expect(last(...four, 'talk to a human').citations).toEqual([{ title: 'Contact', path: '/contact' }]);
+  expect(last(...four, 'are you a robot?').response).toContain('automated assistant');
+  expect(last(...four, 'cancel').expects).toBeNull();
+  expect(last(...four, 'cancel', 'continue').expects).toBe('smokingStatus');
+  expect(last(...four, 'go back').expects).toBe('coverageAmount');
+});
+
+test('what a model proposes is offered, never taken', () => {
+  const state = last(...four).state;
+  const proposals: Command[] = [{ kind: 'set', slot: 'smokingStatus', value: 'Yes', evidence: 'blub' }];
+  const turn = takeTurn(state, 'blub', { ...parts, proposals });
+  expect(turn.state.values.smokingStatus).toBeUndefined();
+  expect(turn.state.offered).toEqual(['Yes']);
+});
+
+const phrases = [
+  ...toSummary,
+  'no',
+  'yes',
+  'skip',
+  '500',
+  '300k',
+  "I'm 30",
+  'sorry, 43',
+  'go back',
+  'cancel',
+  'start over',
+  'my wife smokes',
+  '?',
+  'Ohio?',
+];
+const messages = fc.array(
+  fc.oneof(fc.constantFrom(...phrases), fc.string({ unit: 'binary', minLength: 1, maxLength: 80 })),
+  { maxLength: 12 },
+);
+
+function write(content: string, isUser: boolean): ChatMessage {
+  return { id: 'a', content, isUser, timestamp: '2026-01-01T00:00:00.000Z' };
+}
+
+test('whatever is said, nothing is thrown, values keep to the schema, and replaying gives the same state', () => {
+  fc.assert(
+    fc.property(messages, (said) => {
+      const turns = converse(...said);
+      const history = said.flatMap((content, index) => [
+        write(content, true),
+        write(turns[index]?.response ?? '', false),
+      ]);
+      expect(replay(history, undefined, findFixedAnswer)).toEqual(
+        turns.at(-1)?.state ?? createDialogueState(undefined),
+      );
+      expect(converse(...said)).toEqual(turns);
+      for (const { state, userData: data } of turns) {
+        expect(userDataSchema.partial().safeParse(state.values).success).toBe(true);
+        if (data) expect(userDataSchema.parse(data)).toEqual(data);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,144 @@
+import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/api/chat.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
+import { applyCommands, type Outcome } from './apply.ts';
+import type { Command } from './commands.ts';
+import { createDialogueState, type DialogueState } from './dialogue-state.ts';
+import { interpret } from './interpret.ts';
+import { offerProposals, readProposals } from './proposals.ts';
+import { speakOutcome, speakQuestion, suggest } from './speech.ts';
+
+/** What a turn works with besides the words. */
+export type TurnParts = {
+  findFixedAnswer: (text: string) => FixedAnswer | undefined;
+  knowledge: Knowledge;
+  /** What a language model read in the message, already checked by `checkProposals`. */
+  proposals?: readonly Command[];
+  /** A language model's wording of the passages found for the question, in place of their own words. */
+  phrasing?: string;
+};
+
+/** One answer of the assistant. */
+export type Turn = {
+  state: DialogueState;
+  response: string;
+  citations: readonly ChatCitation[];
+  suggestions: readonly string[];
+  expects: DialogueState['expects'];
+  /** Set when the person has confirmed the summary. */
+  userData?: UserData;
+  /** Whether the rules could not read the message: a language model may propose what it means. */
+  isUnclear: boolean;
+  /** What the site's pages say about the question, for a language model to phrase; empty when nothing was asked. */
+  passages: readonly Passage[];
+};
+
+type ReadTurn = { commands: readonly Command[]; fixed: FixedAnswer | undefined; isUnclear: boolean };
+
+/** The state after a conversation. Only the person's words count, and the commands that a model proposed for them. */
+export function replay(
+  history: readonly ChatMessage[],
+  context: ChatContext | undefined,
+  findFixedAnswer: TurnParts['findFixedAnswer'],
+): DialogueState {
+  let state = createDialogueState(context);
+  history.forEach(({ isUser, content }, index) => {
+    if (!isUser) return;
+    const answer = history[index + 1];
+    const proposals = answer && !answer.isUser ? readProposals(answer.proposals, content) : [];
+    const { commands } = readTurn(state, content, findFixedAnswer, proposals);
+    state = applyCommands(state, commands).state;
+  });
+  return state;
+}
+
+/** The assistant's answer to one message. */
+export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {
+  const { commands, fixed, isUnclear } = readTurn(
+    before,
+    message,
+    parts.findFixedAnswer,
+    parts.proposals ?? [],
+  );
+  const { state, outcome } = applyCommands(before, commands);
+  const suggestions = suggest(state, outcome);
+  const base = { state, suggestions, expects: state.expects, isUnclear };
+  if (outcome.userData) {
+    const response = JSON.stringify({ dataComplete: true, userData: outcome.userData });
+    return { ...base, response, citations: [], userData: outcome.userData, passages: [] };
+  }
+  if (fixed) return { ...base, ...answerFixed(fixed, state, outcome), passages: [] };
+  const answer = answerQuestions(outcome.questions, message, isUnclear, parts);
+  const handOver = outcome.said.has('hand-over') ? [contactCitation] : [];
+  const lines = [
+    ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),
+    answer.text,
+  ];
+  return {
+    ...base,
+    response: joinLines([...lines, speakQuestion(state, outcome)]),
+    citations: [...answer.citations, ...handOver],
+    passages: answer.passages,
+  };
+}
+
+/** Danger comes before everything and attempts to misuse the assistant before the rest: neither fills a slot. */
+function readTurn(
+  state: DialogueState,
+  message: string,
+  findFixedAnswer: TurnParts['findFixedAnswer'],
+  proposals: readonly Command[],
+): ReadTurn {
+  const fixed = findFixedAnswer(message);
+  if (fixed?.topic === 'emergency') return { commands: [], fixed, isUnclear: false };
+  if (fixed?.topic === 'manipulation') {
+    return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed, isUnclear: false };
+  }
+  const commands = interpret(message, state);
+  if (commands.some(({ kind }) => kind !== 'unclear'))
+    return { commands, fixed: undefined, isUnclear: false };
+  if (fixed) return { commands: [{ kind: 'ask', question: message }], fixed: undefined, isUnclear: false };
+  const asked = state.expects === 'confirm' ? null : state.expects;
+  const offered = offerProposals(proposals, asked);
+  return { commands: offered.length > 0 ? offered : commands, fixed: undefined, isUnclear: true };
+}
+
+function answerFixed(
+  fixed: FixedAnswer,
+  state: DialogueState,
+  outcome: Outcome,
+): { response: string; citations: readonly ChatCitation[] } {
+  const next =
+    fixed.topic === 'emergency'
+      ? 'Your quote can wait. I am here when you want to go on.'
+      : speakQuestion(state, outcome);
+  return { response: joinLines([fixed.text, next]), citations: fixed.citations };
+}
+
+type Answer = { text: string; citations: readonly ChatCitation[]; passages: readonly Passage[] };
+
+/** Questions are answered by a fixed text or in the words of the site's pages; when nothing fits, that is said. */
+function answerQuestions(
+  questions: readonly string[],
+  message: string,
+  isUnclear: boolean,
+  { findFixedAnswer, knowledge, phrasing }: TurnParts,
+): Answer {
+  const asked = questions.length > 0 ? questions.join(' ') : isUnclear ? message : '';
+  if (asked === '') return { text: '', citations: [], passages: [] };
+  const fixed = findFixedAnswer(asked);
+  if (fixed) return { text: fixed.text, citations: fixed.citations, passages: [] };
+  const passages = knowledge.find(asked);
+  const best = passages[0];
+  if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
+  if (isUnclear) return { text: '', citations: [], passages };
+  return { text: unanswered, citations: [contactCitation], passages };
+}
+
+const contactCitation: ChatCitation = { title: 'Contact', path: '/contact' };
+const unanswered =
+  'I found no good answer to that on our pages. Our contact page reaches a person who can help.';
+
+function joinLines(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n\n');
+}

@@ -1,0 +1,110 @@
+import type { SlotId } from '../../../../shared/api/chat.ts';
+import type { Command } from './commands.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { readSlots } from './read-slots.ts';
+import { findNamedSlot } from './slot-names.ts';
+import { findSlot } from './slots.ts';
+import { readChoice } from './text/choice.ts';
+import { readConfirmation } from './text/confirmation.ts';
+import { readIntent, readTalk } from './text/intents.ts';
+import { type Part, readParts } from './text/message-parts.ts';
+import { cleanText, simplify } from './text/plain-text.ts';
+
+const changes =
+  /\b(?:change|edit|fix|correct|update|redo|modify|adjust|switch|re-?enter|re-?do|wrong|incorrect|not right|isn't right|mistake in|reconsider|remove|delete|clear|mixed up|messed up|different)\b/;
+
+/** What a message asks for, read by rules alone. The same words in the same state give the same commands. */
+export function interpret(message: string, state: DialogueState): readonly Command[] {
+  const text = cleanText(message);
+  const whole = simplify(text.replaceAll('\n', ' '));
+  const intent = readIntent(whole, state.expects);
+  if (intent) return [intent];
+  const chosen = readOffered(whole, state);
+  if (chosen) return [chosen];
+  if (state.expects === 'confirm') {
+    const answer = readConfirmation(withoutSignature(whole, state));
+    if (answer) return [{ kind: answer }];
+  }
+  const parts = readParts(text);
+  const values = readSlots(parts, state);
+  const questions = readQuestions(parts);
+  const commands = [...values, ...readChanges(parts, values, state), ...questions];
+  if (commands.length > 0) return withSkip(commands, parts, state);
+  const talk = readTalk(whole) ?? readTalkOfParts(parts);
+  if (talk) return [talk];
+  if (parts.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
+  return [{ kind: 'unclear' }];
+}
+
+/** An answer to options that were offered: a place in their list, or yes to the only one. */
+function readOffered(whole: string, { expects, offered, isNumbered }: DialogueState): Command | undefined {
+  if (expects === null || expects === 'confirm' || offered.length === 0) return undefined;
+  const only = offered.length === 1 ? offered[0] : undefined;
+  if (only !== undefined && readConfirmation(whole) === 'confirm') return setCommand(expects, only, whole);
+  if (only !== undefined && readConfirmation(whole) === 'deny') return { kind: 'unclear' };
+  const option = readChoice(whole, offered, isNumbered);
+  return option === undefined ? undefined : setCommand(expects, option, whole);
+}
+
+function setCommand(slot: SlotId, option: string, evidence: string): Command {
+  return { kind: 'set', slot, value: slot === 'age' ? Number(option) : option, evidence };
+}
+
+/** `Yes please - Betty` is signed with the name that is known. */
+function withoutSignature(text: string, { values }: DialogueState): string {
+  const names = (values.name ?? '').toLowerCase().split(' ');
+  const signed = /^(.+?)[ ,.-]+([\p{L}']+)$/u.exec(text);
+  return signed && names.includes(signed[2] ?? '') ? (signed[1] ?? text) : text;
+}
+
+/** Questions and suppositions, as one each for what stands together. */
+function readQuestions(parts: readonly Part[]): Command[] {
+  const questions: string[] = [];
+  let isOpen = false;
+  for (const { kind, original } of parts) {
+    const isQuestion = kind === 'question' || kind === 'hypothetical';
+    if (isQuestion && isOpen) questions.push(`${questions.pop()}, ${original}`);
+    else if (isQuestion) questions.push(original);
+    isOpen = isQuestion;
+  }
+  return questions.map((question) => ({ kind: 'ask', question }));
+}
+
+/** `change my age`, `the state is wrong`, or just `age` after a no at the summary: the slot is asked again. */
+function readChanges(parts: readonly Part[], values: readonly Command[], state: DialogueState): Command[] {
+  const isSummary = state.expects === 'confirm' || state.phase === 'complete';
+  for (const { kind, text } of parts) {
+    if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
+    if (!changes.test(text) && !(isSummary && text.split(' ').length <= 4)) continue;
+    const slot = findNamedSlot(text);
+    if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
+    if (isFilled(slot, state)) return [{ kind: 'clear', slot }];
+  }
+  const isDenial = isSummary && values.length === 0 && parts.some(({ text }) => changes.test(text));
+  return isDenial ? [{ kind: 'deny' }] : [];
+}
+
+function isFilled(slot: SlotId, { values, skipped }: DialogueState): boolean {
+  return values[slot] !== undefined || skipped.includes(slot);
+}
+
+/** `skip that, and I don't drink`: the skip counts when nothing else answers the question. */
+function withSkip(
+  commands: readonly Command[],
+  parts: readonly Part[],
+  { expects }: DialogueState,
+): readonly Command[] {
+  if (expects === null || expects === 'confirm' || findSlot(expects).isRequired) return commands;
+  if (commands.some((command) => 'slot' in command && command.slot === expects)) return commands;
+  const skip = parts.map(({ text }) => readIntent(text, expects)).find((intent) => intent?.kind === 'skip');
+  return skip ? [skip, ...commands] : commands;
+}
+
+function readTalkOfParts(parts: readonly Part[]): Command | undefined {
+  const talks = parts.map(({ text }) => readTalk(text) ?? readIntent(text, null));
+  return (
+    talks.find(
+      (talk) => talk && !(talk.kind === 'talk' && (talk.topic === 'greeting' || talk.topic === 'thanks')),
+    ) ?? talks.find((talk) => talk !== undefined)
+  );
+}

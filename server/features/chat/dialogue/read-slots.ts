@@ -1,0 +1,221 @@
+import type { SlotId } from '../../../../shared/api/chat.ts';
+import type { Command } from './commands.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { isFirmStatement } from './firm-statements.ts';
+import { allReaders, findReader } from './readers/all-readers.ts';
+import { readUnaskedName } from './readers/name.ts';
+import type { Reader, Reading } from './readers/reading.ts';
+import { readLeadingYesNo } from './readers/yes-no.ts';
+import { findNamedSlot } from './slot-names.ts';
+import { findSlot } from './slots.ts';
+import type { Part } from './text/message-parts.ts';
+
+type Read = { slot: SlotId; reading: Reading; part: Part };
+
+/** The commands that fill, correct, ask back or refuse slots, from every part of a message that states something. */
+export function readSlots(parts: readonly Part[], state: DialogueState): Command[] {
+  const asked = state.expects === 'confirm' ? null : state.expects;
+  const focus: Focus = { asked, named: listNamed(parts), hasName: false };
+  const named = parts.some((part) => readWith(findReader('name'), part, focus, state) !== undefined);
+  const reads = dropOverlaps(
+    parts.flatMap((part) => readPart(part, { ...focus, hasName: named }, state)),
+    asked,
+  );
+  const kept = dropRetractedNo([...reads, ...readRecent(parts, reads, state)], asked, state);
+  const commands = allReaders.flatMap(({ slot }) => {
+    const own = kept.filter((read) => read.slot === slot);
+    return own.length === 0 ? [] : combine(slot, own, state);
+  });
+  return commands;
+}
+
+/** What a message is about besides what it says: the slot that was asked, and those it names to change them. */
+type Focus = { asked: SlotId | null; named: ReadonlySet<SlotId>; hasName: boolean };
+
+/** `change the state to Ohio` and `about my meds, I do take some` ask to be read as answers about what they name. */
+function listNamed(parts: readonly Part[]): ReadonlySet<SlotId> {
+  const naming = parts.filter(
+    ({ kind, isCorrecting, text }) => kind === 'statement' && (isCorrecting || namesSlot.test(text)),
+  );
+  return new Set(naming.flatMap(({ text }) => findNamedSlot(text) ?? []));
+}
+
+const namesSlot =
+  /^(?:and |but |oh |so |ok |also )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b|\b(?:wrong|spelled|incorrect|not right|should)\b/;
+
+function readPart(part: Part, focus: Focus, state: DialogueState): Read[] {
+  if (part.kind === 'question' || part.kind === 'hypothetical') return [];
+  if (part.kind === 'tentative') return readTentative(part, focus.asked);
+  return allReaders.flatMap((reader) => {
+    if (part.kind === 'others' && reader.includesOthers !== true) return [];
+    const reading = readWith(reader, part, focus, state);
+    return reading ? [{ slot: reader.slot, reading, part }] : [];
+  });
+}
+
+function readWith(reader: Reader, part: Part, focus: Focus, state: DialogueState): Reading | undefined {
+  const { slot } = reader;
+  const isAsked = slot === focus.asked;
+  const reading = reader.read(part, isAsked);
+  if (reading && isAsked) return reading;
+  if (focus.named.has(slot)) return reading ?? readNamed(reader, part);
+  if (!reading) return readListed(reader, part, focus, state);
+  if (reading.source === 'bare') return undefined;
+  const isOpen = state.values[slot] === undefined || state.expects === 'confirm' || part.isCorrecting;
+  return isOpen || isFirmStatement(slot, part.text) ? reading : undefined;
+}
+
+/** `change smoking to yes`: what follows the name of the slot is read as its answer. */
+function readNamed(reader: Reader, part: Part): Reading | undefined {
+  const answer = /^(?:.*\b(?:to|as|is|be|say|put|for|:))\s+(.+?)(?: instead| please)*$/i;
+  const rest = { text: answer.exec(part.text)?.[1], original: answer.exec(part.original)?.[1] };
+  const short = { ...part, text: rest.text ?? part.text, original: rest.original ?? part.original };
+  const reading = reader.read(short, true) ?? reader.read(part, true);
+  return reading ? { ...reading, source: 'topic' } : undefined;
+}
+
+/** In a list that introduces somebody, `Maria Lopez, 42`, the number is an age; an opening may begin with a bare name. */
+function readListed(reader: Reader, part: Part, focus: Focus, state: DialogueState): Reading | undefined {
+  if (reader.slot === 'name' && state.phase === 'opening') {
+    const name = readUnaskedName(part);
+    return name === undefined ? undefined : { kind: 'value', value: name, source: 'bare' };
+  }
+  const isLoneAge = reader.slot === 'age' && focus.hasName && /^\d{2}(?: ?[mf]| years?)?$/.test(part.text);
+  return isLoneAge && state.values.age === undefined ? reader.read(part, true) : undefined;
+}
+
+/** `Texas?` may be an answer or a question, so it is asked back. */
+function readTentative(part: Part, asked: SlotId | null): Read[] {
+  if (asked === null) return [];
+  const reading = findReader(asked).read(part, true);
+  if (reading?.kind !== 'value') return reading ? [{ slot: asked, reading, part }] : [];
+  const options = findSlot(asked).options;
+  const offered = options.includes('Yes') ? options : [String(reading.value)];
+  return [{ slot: asked, reading: { kind: 'options', options: offered, source: reading.source }, part }];
+}
+
+/** A part answers one question: `no meds` is not also a no to another one, and `Virginia` is a name when that is asked. */
+function dropOverlaps(reads: readonly Read[], asked: SlotId | null): Read[] {
+  return reads.filter(({ slot, reading, part }) => {
+    const together = reads.filter((other) => other.part === part && other.slot !== slot);
+    if (slot === asked && reading.source === 'bare' && readLeadingYesNo(part.text) !== undefined) {
+      return !together.some((other) => other.reading.source === 'topic');
+    }
+    if (asked === 'name' && slot === 'state') {
+      return !together.some((other) => other.slot === 'name' && other.part.text.split(' ').length <= 2);
+    }
+    return true;
+  });
+}
+
+/** `no, I'm 42` takes back the age: its no is no answer to what is asked. */
+function dropRetractedNo(reads: readonly Read[], asked: SlotId | null, state: DialogueState): Read[] {
+  const corrects = reads.some(
+    ({ slot, reading }) =>
+      slot !== asked &&
+      reading.kind === 'value' &&
+      state.values[slot] !== undefined &&
+      state.values[slot] !== reading.value,
+  );
+  if (!corrects) return [...reads];
+  return reads.filter(
+    ({ slot, reading, part }) =>
+      slot !== asked ||
+      reading.source !== 'bare' ||
+      reading.kind !== 'value' ||
+      reading.value !== 'No' ||
+      !/^no\b/.test(part.text),
+  );
+}
+
+/** `sorry, 43` after the age was given: what fits the slots that were filled last, when the asked one takes no such value. */
+function readRecent(parts: readonly Part[], reads: readonly Read[], state: DialogueState): Read[] {
+  const last = parts.at(-1);
+  if (!last?.isCorrecting || last.kind !== 'statement') return [];
+  if (
+    reads.some(
+      ({ reading, slot }) =>
+        reading.kind === 'value' && (slot === state.expects || state.values[slot] !== undefined),
+    )
+  )
+    return [];
+  for (const slot of state.recent.slice(-2).reverse()) {
+    if (slot === state.expects || state.values[slot] === undefined) continue;
+    const part = { ...last, text: withoutMarkers(last.text), original: withoutMarkers(last.original) };
+    const reading = part.text === '' ? undefined : findReader(slot).read(part, true);
+    if (reading?.kind === 'value') return [{ slot, reading: { ...reading, source: 'topic' }, part }];
+  }
+  return [];
+}
+
+function withoutMarkers(text: string): string {
+  return text.replace(
+    /^(?:(?:no|oh|actually|wait|sorry|oops|i mean|i meant|correction|make (?:it|that)|scratch that|it's|that should be|should be|my bad|change (?:it|that) to)[, ]+)+/i,
+    '',
+  );
+}
+
+function combine(slot: SlotId, reads: readonly Read[], state: DialogueState): Command[] {
+  const evidence = reads.map(({ part }) => part.original).join(', ');
+  const values = reads.filter(({ reading }) => reading.kind === 'value');
+  const last = reads.at(-1);
+  if (!last) return [];
+  const chosen =
+    values.length > 0 && !(last.reading.kind !== 'value' && last.part.isCorrecting)
+      ? chooseValue(slot, values)
+      : undefined;
+  if (chosen?.kind === 'value') {
+    const kind = state.values[slot] === undefined || state.values[slot] === chosen.value ? 'set' : 'correct';
+    return [
+      {
+        kind,
+        slot,
+        value: chosen.value,
+        evidence,
+        ...(chosen.note === undefined ? {} : { note: chosen.note }),
+      },
+    ];
+  }
+  const reading = chosen ?? last.reading;
+  if (reading.kind === 'refusal') return [{ kind: 'refuse', slot, message: reading.message }];
+  if (reading.kind !== 'options') return [];
+  return settle(slot, reading, evidence, state);
+}
+
+/** The one value that is meant; several that disagree are asked back unless the last takes the others back. */
+function chooseValue(slot: SlotId, reads: readonly Read[]): Reading | undefined {
+  const distinct = new Map(
+    reads.map(({ reading }) => [reading.kind === 'value' ? reading.value : '', reading]),
+  );
+  const last = reads.at(-1);
+  if (distinct.size <= 1) return reads[0]?.reading;
+  if (last?.part.isCorrecting) return last.reading;
+  const longest = [...distinct.keys()].map(String).sort((one, other) => other.length - one.length)[0] ?? '';
+  // `Gloria... Gloria Pratt` is one name.
+  if (slot === 'name' && [...distinct.keys()].every((value) => longest.startsWith(String(value))))
+    return distinct.get(longest);
+  const topics = reads.filter(({ reading }) => reading.source === 'topic');
+  const hasBare = topics.length < reads.length;
+  if (slot === 'noMedicalExam' && hasBare && topics.length > 0) return chooseValue(slot, topics);
+  // Whoever does not smoke but vapes uses nicotine.
+  if (slot === 'smokingStatus' && !hasBare) return distinct.get('Yes');
+  // Naming a relative without an illness does not undo one that had it.
+  if (slot === 'familyHistory' && !hasBare) return distinct.get('Yes');
+  return { kind: 'options', options: [...distinct.keys()].map(String), source: 'topic' };
+}
+
+/** The same unclear answer again after it was asked back means the only option that was offered. */
+function settle(
+  slot: SlotId,
+  reading: Extract<Reading, { kind: 'options' }>,
+  evidence: string,
+  { expects, offered }: DialogueState,
+): Command[] {
+  const only = reading.options[0];
+  const isRepeated =
+    expects === slot && only !== undefined && reading.options.length === 1 && offered.includes(only);
+  if (isRepeated && only !== undefined)
+    return [{ kind: 'set', slot, value: slot === 'age' ? Number(only) : only, evidence }];
+  const note = reading.note === undefined ? {} : { note: reading.note };
+  return [{ kind: 'clarify', slot, options: reading.options, evidence, ...note }];
+}

@@ -1,0 +1,51 @@
+import type { Part } from '../text/message-parts.ts';
+import { createYesNoReader } from './create-yes-no-reader.ts';
+import { findMention, isNegatedAt, offer, type Reading, topicValue } from './reading.ts';
+
+const near =
+  /\b(?:moms?|mums?|mothers?|dads?|fathers?|parents?|brothers?|sisters?|siblings?|folks)(?:'s)?\b(?!-in-law)/;
+const far = /\b(?:grand\w+|aunts?|uncles?|cousins?)\b/;
+const illness =
+  /\b(?:heart (?:disease|attacks?|failure|problems?|conditions?|issues?|surgery)|strokes?|cancer|diabet\w*|alzheimer'?s?|dementia|parkinson'?s?|kidney (?:disease|failure)|leukemia|tumou?r|aneurysm|huntington'?s?|als)\b/;
+const topic =
+  /\b(?:family (?:medical |health )?history|history in (?:my|the) family|runs? in (?:my|the|our) family|in (?:my|the|our) family|family illness\w*|hereditary|genetic)\b/;
+const byMarriage = /\b(?:in[- ]laws?|husband|wife|spouse|step\w*)\b/;
+
+function readTopic({ text }: Part, isAsked: boolean): Reading | undefined {
+  const named = findMention(text, illness);
+  const general = findMention(text, topic);
+  if (byMarriage.test(text)) return undefined;
+  if (far.test(text) && !near.test(text)) return isAsked && named ? offerNear() : undefined;
+  if (near.test(text) && named) return readNear(text, named.isNegated, isAsked);
+  if (general) return readGeneral(text, general.isNegated, named !== undefined);
+  if (!isAsked) return undefined;
+  if (named) return topicValue(named.isNegated ? 'No' : 'Yes');
+  if (/\b(?:everyone|everybody|all|both|parents|they)\b.*\b(?:healthy|fine|well|alive|good|ok)\b/.test(text))
+    return topicValue('No');
+  if (/\b(?:no one|nobody|noone|none of them)\b/.test(text)) return topicValue('No');
+  return undefined;
+}
+
+function readGeneral(text: string, isNegated: boolean, hasIllness: boolean): Reading | undefined {
+  if (isNegated || /\b(?:no one|nobody|noone|none|nothing)\b/.test(text)) return topicValue('No');
+  if (/\bunknown\b|\bdon't know\b|\bnot sure\b/.test(text)) return undefined;
+  const isSaid = hasIllness || /\b(?:runs|have|has|there's|there is|yes|bad|some|strong)\b/.test(text);
+  return isSaid ? topicValue('Yes') : undefined;
+}
+
+function readNear(text: string, isNegated: boolean, isAsked: boolean): Reading | undefined {
+  if (isNegated) return isAsked ? topicValue('No') : undefined;
+  const person = near.exec(text);
+  if (person && isNegatedAt(text, person.index)) return isAsked ? topicValue('No') : undefined;
+  return topicValue('Yes');
+}
+
+function offerNear(): Reading {
+  return offer(['Yes', 'No'], 'Parents, brothers and sisters count.', 'topic');
+}
+
+export const familyHistoryReader = createYesNoReader({
+  slot: 'familyHistory',
+  includesOthers: true,
+  readTopic,
+});

@@ -1,0 +1,69 @@
+import type { Part } from '../text/message-parts.ts';
+import { bareValue, offer, type Reader, type Reading, topicValue } from './reading.ts';
+import { readLeadingYesNo, readYesNo } from './yes-no.ts';
+
+const exam =
+  /\b(?:(?:medical|physical|health|med)?[- ]?(?:exams?|examination|checkup|check-up|physicals?)|blood (?:work|tests?|draw|sample)|bloodwork|needles?|doctor(?:'s)? visit|(?:poking|prodding)|urine)\b/;
+const refuses =
+  /\b(?:no|non|not|without|skip\w*|avoid\w*|don't|do not|won't|wouldn't|never|hate\w*|scared|afraid|terrified|fear|phobia|can't stand|dislike|rather not|instead of|bypass|waive|opt out|forgo|prefer not|fewer|less|detest|faint|squeamish)\b/;
+const declines =
+  /\b(?:don't|not|wouldn't|won't|rather not|prefer not to|can't) (?:really |even )?(?:want|like|do|take|have|get|need|care for|wish|feel like)(?: to)?(?: do| take| have| get| doing| taking)? (?:an?|the|any|medical|physical|exams?)\b(?! skipped)/;
+const accepts =
+  /\b(?:don't mind|do not mind|wouldn't mind|won't mind|not (?:a )?(?:problem|an issue|opposed|against|afraid|scared|bothered)|doesn't bother|no (?:problem|issue|objection|worries)s? (?:with|taking|doing|getting|about|having)|willing|happy to|fine with|ok(?:ay)? with|open to|glad to|i(?:'ll| will| can| could| would)(?: gladly| happily)? (?:take|do|get|have)|take (?:an?|the) exam|do (?:an?|the) exam|(?:exam|physical)(?:'s| is|s are)? (?:fine|ok(?:ay)?|good|no problem|cool)|with (?:an? )?exam|prefer (?:the|an?|to take|to do|taking|doing)|don't (?:want|need) to skip|rather (?:take|do)|can take|could take|want (?:the|an) exam)\b/;
+
+const eitherWay = 'Yes means that you skip the exam, No that you are willing to take one.';
+
+function readTopic({ text }: Part, isAsked: boolean): Reading | undefined {
+  const isTopic = exam.test(text);
+  if (!isTopic && !isAsked) return undefined;
+  if (isTopic && isUndecided(text)) return offer(['Yes', 'No'], eitherWay, 'topic');
+  if (isTopic && declines.test(text)) return topicValue('Yes');
+  if (accepts.test(text)) return topicValue(takesBack.test(text) ? 'Yes' : 'No');
+  if (isTopic && refuses.test(text)) {
+    const isDenied = /\b(?:don't|not|won't|wouldn't) (?:want to |need to )?(?:skip|avoid|hate)/.test(text);
+    return topicValue(isDenied ? 'No' : 'Yes');
+  }
+  return isAsked ? readAsked(text) : undefined;
+}
+
+const takesBack =
+  /\b(?:no|without)(?: a| an| the| any)?(?: medical| physical| health)? exam|\b(?:not willing|unwilling|not happy|not ok|not okay|not fine|don't want to (?:take|do))\b/;
+
+function isUndecided(text: string): boolean {
+  const isOpen = /\b(?:don't|doesn't) (?:care|matter)|either way|whatever\b/.test(text);
+  return isOpen || (/\bskipped\b/.test(text) && declines.test(text));
+}
+
+function readAsked(text: string): Reading | undefined {
+  if (
+    /\b(?:rather|prefer to|like to|want to|love to) (?:avoid|skip)|^(?:avoid|skip) (?:it|that|the)\b/.test(
+      text,
+    )
+  )
+    return topicValue('Yes');
+  const isSkip =
+    /^(?:please |just |i(?:'d| would)? (?:like|want|love|prefer|rather)? ?(?:to )?|let's |yes |i want to )*skip\b/;
+  if (isSkip.test(text) && text.includes(' ') && !/question|rest|this one/.test(text))
+    return topicValue('Yes');
+  const isVague = /\b(?:rather not|prefer not|don't want|not if i|avoid|if possible)\b/.test(text);
+  return isVague ? offer(['Yes', 'No'], eitherWay, 'topic') : undefined;
+}
+
+/** The question asks about skipping, so what is said about the exam itself outweighs a yes or no before it. */
+export const noMedicalExamReader: Reader = {
+  slot: 'noMedicalExam',
+  read(part, isAsked) {
+    const topic = readTopic(part, isAsked);
+    if (topic || !isAsked) return topic;
+    const lead = readLeadingYesNo(part.text);
+    if (lead && !exam.test(part.text)) return bareValue(lead);
+    const isVague =
+      readYesNo(part.text) === 'unsure' ||
+      lead !== undefined ||
+      exam.test(part.text) ||
+      /^(?:skip|either|whichever|whatever|no preference|i don't care|don't care|doesn't matter)\b/.test(
+        part.text,
+      );
+    return isVague ? offer(['Yes', 'No'], eitherWay) : undefined;
+  },
+};

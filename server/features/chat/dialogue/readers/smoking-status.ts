@@ -1,0 +1,78 @@
+import { createYesNoReader } from './create-yes-no-reader.ts';
+import { isNegatedAt, offer, type Reading, topicValue } from './reading.ts';
+
+const nicotine =
+  /\b(?:smok(?:e|es|ed|er|ers|ing|in|ings)|smoek|smok|cigs?|cig(?:a|e)?ret(?:te|t)?s?|cigarr?ettes?|ciggies|ciggs?|cigars?|tobac+o|tabac+o|nicotine|nicotene|vap(?:e|es|er|ing|ed)|e-?cigs?|juul|chew(?:ing)?|snus|snuff|dip|zyns?|pouches|hookah|shisha|(?:a )?pack a day)\b/g;
+const nonSmoker =
+  /\b(?:non[- ]?(?:smoker|smoking|user)|smoke[- ]?free|tobacco[- ]?free|nicotine[- ]?free|never[- ]smoker|ex[- ]?smoker|former(?:ly)?(?: a)? smoker)\b/;
+const stopped =
+  /\b(?:quit|quitted|stopped|gave (?:it |them )?up|given (?:it |them )?up|kicked|used to|former(?:ly)?|ex[- ]?smoker|no longer|not any ?more|anymore|any more|in the past|years ago|back in (?:college|the day)|when i was|haven't (?:smoked|touched|had|vaped)|have not)\b/;
+const trying =
+  /\b(?:trying|try|want|planning|going|hoping|need|about|will|attempting) to (?:quit|stop)|\bquitting\b|\bcutting (?:down|back)|\bcan't (?:quit|stop)\b|\b(?:started|smoking) again\b|\bstill smok|\brelapsed/;
+const little =
+  /\b(?:don't|not|doesn't|never)\b.*\b(?:much|a lot|often|every ?day|daily|heavily|that much|regularly|inside|indoors|at home|around)\b|\b(?:barely|hardly)\b/;
+const cannabis = /\b(?:weed|marijuana|cannabis|pot|joints?|edibles?|420)\b/;
+const sometimes =
+  /^(?:(?:just|only|but|i do|yeah|yes|well)[, ]+)*(?:socially|occasionally|once in a while|on (?:the )?weekends|when (?:i'm )?(?:i )?(?:drink|drinking|out|partying)|at parties|a few (?:a|per) (?:day|week)|now and (?:then|again)|every (?:now and then|once in a while|day)|\d+ (?:a|per) (?:day|week)|(?:a|half a) pack)/;
+const former =
+  'You used it in the past and not now, so I put No. Carriers often ask when you last used it, so tell me if it was in the past 12 months.';
+
+function readTopic({ text }: { text: string }, isAsked: boolean): Reading | undefined {
+  const mentions = [...text.matchAll(nicotine)];
+  if (mentions.length === 0 && !nonSmoker.test(text)) return isAsked ? readAsked(text) : undefined;
+  if (trying.test(text)) return topicValue('Yes');
+  if (nonSmoker.test(text)) return topicValue('No', /\b(?:ex|former)/.test(text) ? former : undefined);
+  if (
+    /\b(?:dip|chew(?:ing)?|pouches|pack a day)\b/.test(mentions[0]?.[0] ?? '') &&
+    !isAsked &&
+    !/tobacco|nicotine/.test(text)
+  )
+    return undefined;
+  if (cannabis.test(text) && !/\b(?:cig|tobacco|nicotine|vap)/.test(text)) return askAboutCannabis(isAsked);
+  if (/\bsmok(?:e|y|ing) (?:detector|alarm|signal|meat|brisket)|second ?hand|around smokers/.test(text))
+    return undefined;
+  if (little.test(text))
+    return offer(['Yes', 'No'], 'Any use of tobacco or nicotine counts, also now and then.', 'topic');
+  if (/\b(?:don't|not|never|haven't|can't|won't) (?:\w+ )?(?:quit|stop)/.test(text)) return topicValue('Yes');
+  if (stopped.test(text)) return topicValue('No', former);
+  return readMentions(text, mentions);
+}
+
+function readMentions(text: string, mentions: readonly RegExpExecArray[]): Reading | undefined {
+  const isAllNegated = mentions.every(({ index }) => isNegatedAt(text, index));
+  if (isAllNegated) return topicValue('No');
+  // `I smoked for years` leaves open whether that is over.
+  if (mentions.length > 0 && mentions.every(([word]) => /^(?:smoked|vaped)$/.test(word)))
+    return offer(['Yes', 'No'], undefined, 'topic');
+  if (/\b(?:for smokers|smokers? (?:rates?|policy|insurance))\b/.test(text) && !/\b(?:i|i'm)\b/.test(text))
+    return undefined;
+  return topicValue('Yes');
+}
+
+function askAboutCannabis(isAsked: boolean): Reading | undefined {
+  return isAsked
+    ? offer(['Yes', 'No'], 'This question is about tobacco and nicotine, vaping included.', 'topic')
+    : undefined;
+}
+
+/** Answers that do not name tobacco: `quit 5 years ago`, `socially`, `not anymore`. */
+function readAsked(text: string): Reading | undefined {
+  if (cannabis.test(text)) return askAboutCannabis(true);
+  if (
+    /\b(?:never|haven't ever) (?:took|tried|started|did|have|touched|used|picked|got|will|liked)\b/.test(text)
+  )
+    return topicValue('No');
+  if (trying.test(text)) return topicValue('Yes');
+  if (
+    /^(?:not any ?more|not since|not (?:in|for) (?:years|\d+|a long)|no longer|(?:i |i've )?(?:quit|stopped|gave (?:it )?up|used to|have quit)\b)/.test(
+      text.replace(/^(?:no|nope|nah)[, ]+/, ''),
+    )
+  )
+    return topicValue('No', former);
+  if (sometimes.test(text)) return topicValue('Yes');
+  if (/\b(?:barely|hardly|rarely|sometimes)\b/.test(text))
+    return offer(['Yes', 'No'], 'Any use of tobacco or nicotine counts, also now and then.');
+  return undefined;
+}
+
+export const smokingStatusReader = createYesNoReader({ slot: 'smokingStatus', readTopic });

@@ -1,0 +1,64 @@
+import { writeNumbers } from './write-numbers.ts';
+
+/** One line of ordinary characters: straight quotes, plain dashes and spaces, no control or format characters. */
+export function cleanText(message: string): string {
+  return message
+    .normalize('NFKC')
+    .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
+    .replace(/[\u201C\u201D]/g, '"')
+    .replace(/[\u2014\u2015]/g, ', ')
+    .replace(/[\u2010-\u2013\u2212]/g, '-')
+    .replace(/\u2044/g, '/')
+    .replace(/[\u{1F44D}\u2705\u{1F44C}\u2714]/gu, ' yes ')
+    .replace(/[\u{1F44E}\u274C\u{1F6AB}\u2716]/gu, ' no ')
+    .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, ' ')
+    .replace(/[^\P{Cf}]/gu, '')
+    .replace(/[\r\n\u2028\u2029]+/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+}
+
+const spellings: readonly [RegExp, string][] = [
+  [/\bi ?m\b(?!')/g, "i'm"],
+  [/\b(?:shure|shur)\b/g, 'sure'],
+  [/\b(?:nevr|nver|nevar|neber|nevver|neverr|nevet|nevre|nevwr|bever|mever|neveer|nevah)\b/g, 'never'],
+  [/\b(?:dnt|donot|dont't|don;t|dn't|donnt|dotn|dosnt|dosen't|doesent|dident)\b/g, "don't"],
+  [/\b(?:noe|noo+)\b/g, 'no'],
+  [/\b(?:yed|yse|eys|yess+|yesh|yas)\b/g, 'yes'],
+  [/\b(?:nmae|naem|mane is)\b/g, 'name'],
+  [/\bal+most\b/g, 'almost'],
+  [/\b(?:an?other)\b/g, 'another'],
+  [/\bi am\b/g, "i'm"],
+  [/\bive\b/g, "i've"],
+  [/\bi have (?=never|been|not|had)/g, "i've "],
+  [/\b(do|does|did|have|has|had|would|could|should|was|were|is|are) not\b/g, "$1n't"],
+  [/\b(do|does|did|have|has|had|would|could|should|was|were|is|are|wo|ca|ai)nt\b/g, "$1n't"],
+  [/\b(do|does|did)n t\b/g, "$1n't"],
+  [/\b(?:can ?not|cannot)\b/g, "can't"],
+  [/\bdon;t\b/g, "don't"],
+  [/\b(what|how|who|that|where)s\b/g, "$1's"],
+  [/\b(?:wat|wut|wht)\b/g, 'what'],
+  [/\bwats\b/g, "what's"],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\br\b/g, 'are'],
+  [/\b(?:pls|plz|plese|pleas)\b/g, 'please'],
+  [/\bhubby\b/g, 'husband'],
+  [/\b(?:gonna)\b/g, 'going to'],
+  [/\bwanna\b/g, 'want to'],
+  [/\b(?:thx|thnx|tnx|ty|thanx|thankyou)\b/g, 'thanks'],
+  [/\b(?:nvm|nevermind|nvrmind)\b/g, 'never mind'],
+  [/\b(?:abt)\b/g, 'about'],
+  [/\b(?:yrs|yr)\b/g, 'years'],
+  [/\b(?:approx)\b/g, 'about'],
+  [/\b(?:insurence|insurace|insurnace|inusrance)\b/g, 'insurance'],
+  [/\b(?:covrage|coverge|coverag)\b/g, 'coverage'],
+];
+
+/** What the readers look at: lower case, full contractions, numbers in digits, money with a dollar sign. */
+export function simplify(text: string): string {
+  let simple = text.toLowerCase();
+  for (const [pattern, replacement] of spellings) simple = simple.replace(pattern, replacement);
+  return writeNumbers(simple).replace(/ +/g, ' ').trim();
+}

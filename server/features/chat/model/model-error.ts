@@ -1,0 +1,21 @@
+export type ModelFault =
+  | 'busy'
+  | 'connection'
+  | 'first-byte-timeout'
+  | 'timeout'
+  | 'status'
+  | 'too-large'
+  | 'unreadable'
+  | 'unusable';
+
+/** Why a language model's answer was not used. It holds nothing of what was asked or answered. */
+export class ModelError extends Error {
+  readonly fault: ModelFault;
+  readonly status: number | undefined;
+  constructor(fault: ModelFault, status?: number) {
+    super(`The language model's answer was not used: ${fault}.`);
+    this.name = 'ModelError';
+    this.fault = fault;
+    this.status = status;
+  }
+}

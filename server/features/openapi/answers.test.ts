@@ -1,0 +1,276 @@
+import { Secret, TOTP } from 'otpauth';
+import supertest, { type Response } from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { composeDocument } from '../../../shared/openapi/compose-document.ts';
+import { operations } from '../../../shared/openapi/operations.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import { createAnswerChecker } from '../../testing/answer-checker.ts';
+import { readCode } from '../../testing/read-code.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { readMailedCode } from '../../testing/test-mails.ts';
+
+type Method = Parameters<TestBrowser['send']>[0];
+type Call = { method: Method; path: string; status: number; body?: object; values?: Record<string, string> };
+
+const check = createAnswerChecker(composeDocument({ origin: testOrigin, limits: rateLimits }));
+const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
+
+/** Makes calls and compares every answer with the document; remembers which calls succeeded. */
+function createCaller(listener: TestApp['listener'], seen: Set<string>) {
+  return (browser: TestBrowser = createTestBrowser(listener, { 'User-Agent': chrome })) =>
+    async ({ method, path, status, body, values = {} }: Call): Promise<Response> => {
+      const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? nobody);
+      const response = await browser.send(method, address, body);
+      const call = `${method} ${path} ${status}`;
+      expect([call, response.status, response.body.error]).toEqual([
+        call,
+        status,
+        status < 400 ? undefined : expect.anything(),
+      ]);
+      expect([call, ...check(method, path.replace(/\?.*/, ''), response)]).toEqual([call]);
+      if (status < 400) seen.add(`${method} ${path.replace(/\?.*/, '')}`);
+      return response;
+    };
+}
+
+describe('what the OpenAPI document says', () => {
+  it('is what every call answers when it succeeds', async () => {
+    await using opened = await openWalk();
+    const { seen } = opened;
+    await visit(opened);
+    await signInEveryWay(opened);
+    await changeAccount(opened);
+    await talk(opened);
+    const missed = operations
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((call) => !seen.has(call));
+    expect(missed).toEqual([]);
+  });
+
+  it.each(operations)('is what $method $path answers when it is refused', async (operation) => {
+    await using app = await createTestApp();
+    const { method, access, request, parameters = [] } = operation;
+    const path = operation.path.replaceAll('{id}', nobody);
+    const send = (headers: Record<string, string>, body?: string | object) =>
+      supertest(app.listener)
+        [method](path)
+        .set({ 'User-Agent': chrome, ...headers })
+        .send(body);
+    const refusals = [];
+    if (method !== 'get') {
+      refusals.push(await send({ Origin: 'https://evil.example' }));
+      const headers = { Origin: testOrigin };
+      refusals.push(await send(headers));
+      if (request) {
+        const json = { ...headers, 'Content-Type': 'application/json' };
+        refusals.push(
+          await send(json, '{'),
+          await send(json, '"text"'),
+          await send(json, '{"isAdmin":true}'),
+          await send(json, JSON.stringify('x'.repeat(1024 * 1024))),
+          await send({ ...headers, 'Content-Type': 'text/csv' }, 'a,b'),
+        );
+      }
+    } else if (access === 'session' || parameters.length > 0) {
+      refusals.push(await send({}));
+    }
+    const browser = createTestBrowser(app.listener);
+    await signUpInTest(browser);
+    if (method !== 'get' && access === 'session') {
+      refusals.push(await browser.send(method, path, { isAdmin: true }));
+    }
+    for (const response of refusals) {
+      const call = `${response.status} ${response.body.error?.code}`;
+      expect([call, ...check(method, operation.path, response)]).toEqual([call]);
+    }
+  });
+
+  it.each([
+    ['post', '/api/recommendation'],
+    ['post', '/api/analytics'],
+  ] as const)('is what %s %s answers beyond its limit', async (method, path) => {
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.0001' });
+    const send = () => supertest(app.listener)[method](path).set({ Origin: testOrigin }).send({});
+    await send();
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(check(method, path, response)).toEqual([]);
+  });
+
+  it('is what readiness answers while the server stops', async () => {
+    await using app = await createTestApp();
+    app.services.startDraining();
+    expect(check('get', '/readyz', await supertest(app.listener).get('/readyz').expect(503))).toEqual([]);
+  });
+});
+
+type Walk = Awaited<ReturnType<typeof openWalk>>;
+
+async function openWalk() {
+  const clock = createTestClock();
+  const app = await createTestApp(
+    {
+      GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_AUTHORIZATION_URL: 'https://accounts.example/auth',
+    },
+    { clock },
+  );
+  const seen = new Set<string>();
+  return {
+    app,
+    clock,
+    seen,
+    browse: createCaller(app.listener, seen),
+    [Symbol.asyncDispose]: app[Symbol.asyncDispose],
+  };
+}
+
+async function visit({ browse, app }: Walk): Promise<void> {
+  const call = browse();
+  const post = (path: string, status: number, body: object) => call({ method: 'post', path, status, body });
+  await call({ method: 'get', path: '/api/openapi.json', status: 200 });
+  await call({ method: 'get', path: '/healthz', status: 200 });
+  await call({ method: 'get', path: '/readyz', status: 200 });
+  await call({ method: 'get', path: '/api/carriers', status: 200 });
+  const { body: match } = await post('/api/recommendation', 200, { userData: buildUserData() });
+  await post('/api/recommendation', 200, { userData: buildUserData({ healthStatus: 'Poor', age: 80 }) });
+  const { recommendedCompany: carrierName, referralLink: referralUrl } = match;
+  await post('/api/referrals', 201, { carrierName, referralUrl });
+  await post('/api/referrals', 422, { carrierName, referralUrl: 'https://evil.example/' });
+  const message = { name: 'Ada', email: testPerson.email, message: 'Hello.' };
+  await post('/api/contact', 201, message);
+  await post('/api/password-check', 200, { password: 'short' });
+  await post('/api/analytics?validate=1', 202, { action: 'track_funnel', data: { step: 'summary' } });
+  await post('/api/analytics', 202, [
+    { action: 'track_funnel', data: { step: 'summary' } },
+    { action: 'track_event', data: { eventName: 'x', additionalData: { email: 'y' } } },
+    7,
+  ]);
+  const bot = browse(createTestBrowser(app.listener, { 'User-Agent': 'Googlebot/2.1' }));
+  const step = { action: 'track_funnel', data: { step: 'summary' } };
+  await bot({ method: 'post', path: '/api/analytics', status: 202, body: step });
+  await call({ method: 'get', path: '/api/auth/google?next=/dashboard', status: 302 });
+  await call({ method: 'get', path: '/api/auth/google/callback?error=access_denied', status: 302 });
+}
+
+async function talk({ browse }: Walk): Promise<void> {
+  const body = { message: 'Hello', conversationHistory: [] };
+  await browse()({ method: 'post', path: '/api/chat', status: 200, body });
+}
+
+async function signInEveryWay({ app, browse }: Walk): Promise<void> {
+  const call = browse();
+  const post = (path: string, status: number, body?: object) =>
+    call({ method: 'post', path, status, ...(body && { body }) });
+  await call({ method: 'get', path: '/api/auth/session', status: 200 });
+  await post('/api/auth/sign-up', 201, { ...testPerson, termsAccepted: true });
+  await post('/api/auth/sign-up', 409, { ...testPerson, termsAccepted: true });
+  await call({ method: 'get', path: '/api/auth/session', status: 200 });
+  await post('/api/auth/refresh', 200);
+  await post('/api/auth/user/resend', 429);
+  await post('/api/auth/sign-out', 204);
+  await post('/api/auth/refresh', 401);
+  await post('/api/auth/sign-in', 401, { ...testPerson, password: 'wrong' });
+  await post('/api/auth/sign-in', 200, testPerson);
+  await post('/api/auth/recover', 202, { email: testPerson.email });
+
+  const email = 'grace@example.com';
+  await post('/api/auth/email/start', 202, { email });
+  await post('/api/auth/email/resend', 429, { email });
+  await post('/api/auth/exchange', 400, { code: 'wrong' });
+  await post('/api/auth/exchange', 200, { code: await readMailedCode(app, 'email_confirmation', email) });
+
+  const phone = '+12025550142';
+  await post('/api/auth/phone/start', 202, { phone, consent: true });
+  await post('/api/auth/phone/verify', 200, { phone, token: await readCode(app, phone), type: 'sms' });
+  await post('/api/auth/phone/verify', 400, { phone, token: '000000', type: 'sms' });
+}
+
+async function changeAccount({ app, clock, seen, browse }: Walk): Promise<void> {
+  const browser = createTestBrowser(app.listener);
+  const call = browse(browser);
+  const send = (
+    method: Method,
+    path: string,
+    status: number,
+    body?: object,
+    values?: Record<string, string>,
+  ) => call({ method, path, status, ...(body && { body }), ...(values && { values }) });
+  const email = 'alan@example.com';
+  await send('post', '/api/auth/email/start', 202, { email });
+  clock.advance(40_000);
+  await send('post', '/api/auth/email/resend', 202, { email });
+  await send('post', '/api/auth/exchange', 200, {
+    code: await readMailedCode(app, 'email_confirmation', email),
+  });
+  await send('get', '/api/profile', 404);
+  await send('put', '/api/profile', 200, {
+    firstName: 'Alan',
+    quote: { userData: buildUserData(), quotedAt: clock.now().toISOString() },
+  });
+  await send('get', '/api/profile', 200);
+  await send('patch', '/api/auth/user', 200, { metadata: { firstName: 'Alan' } });
+  await send('patch', '/api/auth/user', 200, { password: testPerson.password });
+  await send('patch', '/api/auth/user', 422, { password: 'password1' });
+  await send('patch', '/api/auth/user', 200, { phone: '+12025550143' });
+  await send('patch', '/api/auth/user', 409, { email: testPerson.email });
+  await send('post', '/api/auth/user/code', 202);
+  await send('post', '/api/auth/reauthenticate', 200, { password: testPerson.password });
+  await send('post', '/api/auth/reauthenticate', 401, { password: 'wrong' });
+  await send('get', '/api/auth/user/export', 200);
+
+  await walkFactor({ send, clock });
+
+  const other = createTestBrowser(app.listener);
+  await other.send('post', '/api/auth/sign-in', { email, password: testPerson.password });
+  const devices = await send('get', '/api/auth/sessions', 200);
+  const [, second] = devices.body.sessions;
+  await send('delete', '/api/auth/sessions/{id}', 204, undefined, { id: second.id });
+  await send('delete', '/api/auth/sessions/{id}', 404);
+  await send('delete', '/api/auth/sessions', 204);
+  await send('delete', '/api/auth/user', 401, { password: 'wrong' });
+  await send('delete', '/api/auth/user', 204, { password: testPerson.password });
+  await send('get', '/api/profile', 401);
+
+  const unconfirmed = createTestBrowser(app.listener);
+  await signUpInTest(unconfirmed, { email: 'joan@example.com' });
+  clock.advance(40_000);
+  const resend = browse(unconfirmed);
+  await resend({ method: 'post', path: '/api/auth/user/resend', status: 202 });
+  const head = await supertest(app.listener)
+    .head('/api/auth/events')
+    .set('Cookie', [...unconfirmed.cookies].map((pair) => pair.join('=')).join('; '));
+  expect([head.status, ...check('get', '/api/auth/events', head)]).toEqual([200]);
+  seen.add('get /api/auth/events');
+}
+
+type FactorWalk = {
+  send: (
+    method: Method,
+    path: string,
+    status: number,
+    body?: object,
+    values?: Record<string, string>,
+  ) => Promise<Response>;
+  clock: ReturnType<typeof createTestClock>;
+};
+
+async function walkFactor({ send, clock }: FactorWalk): Promise<void> {
+  const enrolled = await send('post', '/api/auth/factors', 201, { friendlyName: 'Phone' });
+  const { id, secret } = enrolled.body;
+  const challenge = await send('post', '/api/auth/factors/{id}/challenge', 201, undefined, { id });
+  const challengeId = challenge.body.id;
+  const timestamp = clock.now().getTime();
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+  await send('post', '/api/auth/factors/{id}/verify', 400, { challengeId, code: '12' }, { id });
+  await send('post', '/api/auth/factors/{id}/verify', 200, { challengeId, code }, { id });
+  await send('post', '/api/auth/factors/recovery-codes', 201);
+  await send('post', '/api/auth/factors/{id}/challenge', 404);
+  await send('delete', '/api/auth/factors/{id}', 204, undefined, { id });
+}

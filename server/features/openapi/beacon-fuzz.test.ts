@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeDocument } from '../../../shared/openapi/compose-document.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
+import { createAnswerChecker } from '../../testing/answer-checker.ts';
+import { createTestApp, testOrigin } from '../../testing/test-app.ts';
+
+const bodies = 5000;
+const atOnce = 20;
+const key = 'a-key-of-a-server-that-sends-events';
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
+
+/** Texts that break things: long, empty, hostile, in other scripts, halves of characters. */
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...['', ' ', '\0', '\ud800', 'x'.repeat(501), '💡'.repeat(260), "'; drop table analytics_events; --"],
+    ...['page_view', '/guide?x=1#y', 'https://carrier.example/quote', '__proto__', '2026-13-45'],
+  ),
+);
+const wild = fc.oneof(text, fc.jsonValue());
+const word = fc.stringMatching(/^[a-z]{1,12}$/);
+const shared = {
+  eventId: fc.uuid(),
+  occurredAt: fc
+    .integer({ min: -80_000, max: 60 })
+    .map((seconds) => new Date(Date.now() + seconds * 1000).toISOString()),
+  sessionId: fc.constantFrom('tab-1', 'tab-2', null),
+  pageRoute: fc.webPath(),
+};
+const good = fc.oneof(
+  fc.tuple(
+    fc.constant('track_event'),
+    fc.record({ ...shared, eventName: word, eventType: word, elementValue: word }),
+  ),
+  fc.tuple(
+    fc.constant('track_event'),
+    fc.record({
+      ...shared,
+      eventName: word,
+      additionalData: fc.dictionary(word, fc.oneof(word, fc.integer(), fc.boolean()), { maxKeys: 20 }),
+    }),
+  ),
+  fc.tuple(fc.constant('track_funnel'), fc.record({ ...shared, step: word })),
+  fc.tuple(
+    fc.constant('track_referral'),
+    fc.record({ ...shared, carrierName: word, referralUrl: fc.webUrl(), interest: word }),
+  ),
+);
+const additionalData = fc.dictionary(
+  fc.oneof(text, fc.constantFrom('email', 'formName', 'healthStatus', 'title')),
+  fc.jsonValue(),
+  { maxKeys: 25 },
+);
+/** An event in which one thing is not as it should be, or happens to be right all the same. */
+const spoilt = fc
+  .tuple(
+    good,
+    fc.constantFrom('eventId', 'occurredAt', 'sessionId', 'pageRoute', 'eventName', 'step', 'userId', 'more'),
+    wild,
+    additionalData,
+  )
+  .map(([[action, data], field, value, more]) => ({
+    action,
+    data: { ...data, ...(field === 'more' ? { additionalData: more } : { [field]: value }) },
+  }));
+const event = fc.oneof(
+  { weight: 5, arbitrary: good.map(([action, data]) => ({ action, data })) },
+  { weight: 4, arbitrary: spoilt },
+  { weight: 1, arbitrary: fc.record({ action: wild, data: wild, extra: wild }, { requiredKeys: [] }) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+);
+const body = fc.oneof(
+  { weight: 6, arbitrary: event.map((one) => JSON.stringify(one) ?? '') },
+  { weight: 6, arbitrary: fc.array(event, { maxLength: 8 }).map((events) => JSON.stringify(events)) },
+  {
+    weight: 1,
+    arbitrary: fc.array(event, { minLength: 40, maxLength: 60 }).map((events) => JSON.stringify(events)),
+  },
+  { weight: 1, arbitrary: event.map((one) => (JSON.stringify(one) ?? '').slice(0, -3)) },
+  { weight: 1, arbitrary: fc.nat(3000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
+  { weight: 1, arbitrary: fc.constant('[{"__proto__":{"action":"track_event"},"constructor":1}]') },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
+);
+const headers = fc.record({
+  'Content-Type': fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'text/csv',
+    '',
+  ),
+  'User-Agent': fc.oneof({ weight: 8, arbitrary: fc.constant(chrome) }, fc.constantFrom('', 'Googlebot/2.1')),
+  source: fc.constantFrom(
+    { Origin: testOrigin },
+    { Origin: testOrigin },
+    { Origin: 'https://partner.example' },
+    { Origin: 'https://evil.example' },
+    { Authorization: `Bearer ${key}` },
+    { Authorization: 'Bearer wrong' },
+    { Origin: testOrigin, 'Sec-GPC': '1' },
+    {},
+  ),
+  path: fc.constantFrom('/api/analytics', '/api/analytics', '/api/analytics?validate=1'),
+});
+const call = fc.record({ body, headers });
+type Call = typeof call extends fc.Arbitrary<infer T> ? T : never;
+
+describe('the beacon under generated bodies', () => {
+  it(`[security 31] [security 35] answers ${bodies} as the OpenAPI document says, and stores what it accepted`, async () => {
+    await using app = await createTestApp({
+      ANALYTICS_ORIGINS: 'https://partner.example',
+      ANALYTICS_KEYS: key,
+    });
+    const check = createAnswerChecker(composeDocument({ origin: testOrigin, limits: rateLimits }));
+    await using server = await listen(app.listener);
+    const tally = { accepted: 0, refused: new Set<string>(), statuses: new Map<number, number>() };
+    const calls = fc.sample(call, { numRuns: bodies, seed: 20_261 });
+    for (let start = 0; start < calls.length; start += atOnce) {
+      await Promise.all(
+        calls.slice(start, start + atOnce).map(async (one) => {
+          const answer = await server.send(one);
+          const faults = check('post', '/api/analytics', Object(answer));
+          expect(faults, JSON.stringify([String(one.body).slice(0, 2000), one.headers, answer])).toEqual([]);
+          expect(answer.status).toBeLessThan(500);
+          note(tally, one, answer);
+        }),
+      );
+    }
+    const { db } = app.services.database;
+    const rows = await db.selectFrom('analytics_events').select('event_id').execute();
+    expect(rows).toHaveLength(tally.accepted);
+    expect(rows.filter(({ event_id: id }) => id !== null && tally.refused.has(id))).toEqual([]);
+    // The generator reaches every answer of the document that a body can cause.
+    expect([...tally.statuses.keys()].toSorted()).toEqual([202, 400, 401, 403, 413, 415]);
+    expect(tally.accepted).toBeGreaterThan(bodies / 5);
+    expect(tally.refused.size).toBeGreaterThan(bodies / 20);
+  }, 120_000);
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string; body: unknown };
+type Tally = { accepted: number; refused: Set<string>; statuses: Map<number, number> };
+
+/** Remembers what should be stored, and the ids of what should not. */
+function note(tally: Tally, { headers: { path } }: Call, { status, body: answer }: Answer): void {
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+  if (status !== 202) return;
+  const { accepted, rejected } = Object(answer);
+  if (!path.includes('validate')) tally.accepted += Number(accepted);
+  for (const { eventId } of rejected) if (typeof eventId === 'string') tally.refused.add(eventId);
+}
+
+/** Answers on a port of its own: thousands of calls need connections that stay open. */
+async function listen(listener: Parameters<typeof createServer>[1]) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  return {
+    async send({ body: sent, headers: { source, path, ...others } }: Call): Promise<Answer> {
+      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+      const length = { 'Content-Length': Buffer.byteLength(sent) };
+      sendRequest(
+        { port, agent, path, method: 'POST', headers: { ...others, ...source, ...length } },
+        resolve,
+      )
+        .on('error', reject)
+        .end(sent);
+      const response = await promise;
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString();
+      return { status: response.statusCode ?? 0, headers: response.headers, text, body: JSON.parse(text) };
+    },
+    async [Symbol.asyncDispose]() {
+      agent.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { WriteRequestLine } from '../../platform/logger.ts';
+import { writeMetrics } from './metrics-text.ts';
+import { createProcessMetrics } from './process-metrics.ts';
+import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { readStoredMetrics } from './stored-metrics.ts';
+
+export type Metrics = Disposable &
+  Pick<RequestMetrics, 'learnRoutes'> & {
+    /** Counts each request whose line is written. */
+    watch: (write: WriteRequestLine) => WriteRequestLine;
+    /** Everything as text for Prometheus. */
+    write: () => Promise<string>;
+  };
+
+export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics {
+  const requests = createRequestMetrics();
+  const ofProcess = createProcessMetrics();
+  return {
+    learnRoutes: requests.learnRoutes,
+    watch: (write) => (line) => {
+      write(line);
+      requests.note(line);
+    },
+    async write() {
+      const stored = await readStoredMetrics(db, clock.now());
+      return writeMetrics([...requests.read(), ...stored, ...ofProcess.read()]);
+    },
+    [Symbol.dispose]: () => ofProcess[Symbol.dispose](),
+  };
+}

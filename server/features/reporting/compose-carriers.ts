@@ -1,0 +1,39 @@
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { CarrierCount } from './raw-figures.repository.ts';
+import type { Figures } from './read-figures.ts';
+import type { CarrierRow } from './report.ts';
+import { sum } from './report-tables.ts';
+
+const mostUnknown = 20;
+
+type Logged = { carrierId: string; name: string; clicks: number };
+
+/** The operator's carriers in their order, and behind them others that events or the log name. */
+export function composeCarriers(
+  carriers: readonly Carrier[],
+  parts: readonly Figures[],
+  logged: readonly Logged[],
+): readonly CarrierRow[] {
+  const matches = parts.flatMap((part) => part.matches);
+  const referrals = parts.flatMap((part) => part.referrals);
+  const known: { id: string; name: string }[] = carriers.map(({ id, name }) => ({ id, name }));
+  const mentions = [
+    ...logged.map(({ carrierId, name }) => ({ id: carrierId, name })),
+    ...[...matches, ...referrals].map(({ carrier }) => ({ id: carrier, name: carrier || '(unnamed)' })),
+  ];
+  for (const mention of mentions) {
+    if (known.length >= carriers.length + mostUnknown) break;
+    if (!known.some(({ id, name }) => id === mention.id || name === mention.id)) known.push(mention);
+  }
+  return known.map(({ id, name }) => {
+    const count = (rows: readonly CarrierCount[]) =>
+      sum(rows.filter(({ carrier }) => carrier === id || carrier === name).map((row) => row.count));
+    return {
+      carrierId: id,
+      name,
+      matches: count(matches),
+      referrals: count(referrals),
+      loggedClicks: sum(logged.filter(({ carrierId }) => carrierId === id).map(({ clicks }) => clicks)),
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { playCalls } from '../../testing/play-day.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
+import { composeReport } from './compose-report.ts';
+
+const dayMs = 24 * 3_600_000;
+const headers = {
+  Origin: testOrigin,
+  'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+};
+
+let clock: TestClock;
+let app: TestApp;
+
+beforeEach(async () => {
+  clock = createTestClock('2026-03-01T12:00:00.000Z');
+  app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '1' }, { clock });
+});
+afterEach(() => app[Symbol.asyncDispose]());
+
+function send(sessionId: string | undefined, ...events: { action: string; data: object }[]): Promise<void> {
+  const body = events.map(({ action, data }) => ({ action, data: { sessionId, ...data } }));
+  return playCalls(app.listener, [{ path: '/api/analytics', headers, body }]);
+}
+const view = { action: 'track_event', data: { eventName: 'page_view' } };
+const reach = (step: string) => ({ action: 'track_funnel', data: { step } });
+const report = (from = '2026-03-01', to = '2026-03-02') =>
+  composeReport(app.services.database.db, {
+    period: { from, to },
+    carriers: defaultCarriers,
+    now: clock.now(),
+  });
+
+describe('a report', () => {
+  it('adds days whose events are pruned, or half pruned, to those that are whole', async () => {
+    await send('a', view, view, reach('quick_info'), reach('question_smokingStatus'));
+    await send('b', view, reach('quick_info'));
+    clock.advance(dayMs);
+    await send('c', view, reach('quick_info'));
+    const whole = await report();
+    expect(whole.visits).toMatchObject({ visits: 3, started: 3, pageViews: 4, activeDays: 2 });
+
+    await app.services.database.db.deleteFrom('analytics_events').where('id', '=', 1).execute();
+    const half = await report();
+    expect(half.limits).toContainEqual(
+      expect.stringContaining('Before 2026-03-02 only daily totals are left'),
+    );
+    expect(half.days).toEqual(whole.days);
+    expect(half.funnel.slice(0, 3)).toEqual(whole.funnel.slice(0, 3));
+
+    clock.advance(dayMs);
+    await app.services.sweeper.sweep();
+    expect((await report()).days).toEqual(whole.days);
+    expect((await report('2026-03-02')).limits).toEqual([]);
+  });
+
+  it('counts a visit once, on the day it began, whatever it does twice or the day after', async () => {
+    await send('a', view, reach('quick_info'), reach('quick_info'));
+    clock.advance(dayMs);
+    await send('a', reach('question_smokingStatus'), {
+      action: 'track_event',
+      data: { eventName: 'quote_received', elementClicked: 'alderpoint' },
+    });
+    const { visits, days, funnel, carriers } = await report();
+    expect(visits).toMatchObject({ visits: 1, started: 1, matches: 1 });
+    expect(days.map((day) => [day.visits, day.matches])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(funnel[0]).toMatchObject({ reached: 1, left: 0 });
+    expect(carriers[0]).toMatchObject({ carrierId: 'alderpoint', matches: 1 });
+    expect((await report('2026-03-02')).visits.visits).toBe(0);
+  });
+
+  it('counts who goes on at a later question, and who came back to it, as having gone on', async () => {
+    await send('a', reach('question_policyType'), reach('question_smokingStatus'));
+    const { visits, funnel } = await report();
+    expect(visits.started).toBe(1);
+    const rows = funnel.slice(0, 3).map(({ reached, left }) => [reached, left]);
+    expect(rows).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('shows steps and carriers of others, and no more of them than fit', async () => {
+    const made = Array.from({ length: 40 }, (_, index) => reach(`step_${index}`));
+    await send('a', ...made.slice(0, 40));
+    await send('b', reach('step_7'), {
+      action: 'track_referral',
+      data: { carrierName: 'Their Life', referralUrl: 'https://their.example/' },
+    });
+    const { otherSteps, carriers } = await report();
+    expect(otherSteps[0]).toEqual({ step: 'step_7', reached: 2 });
+    expect(otherSteps).toHaveLength(20);
+    expect(carriers.at(-1)).toMatchObject({ name: 'Their Life', referrals: 1, loggedClicks: 0 });
+  });
+
+  it('gathers campaigns beyond the fiftieth', async () => {
+    for (let index = 0; index < 53; index += 1) {
+      const additionalData = { lastSource: `s${index}`, firstSource: 'first' };
+      await send(`tab${index}`, { action: 'track_event', data: { eventName: 'page_view', additionalData } });
+    }
+    const { campaigns } = await report();
+    expect(campaigns.lastTouch).toHaveLength(51);
+    expect(campaigns.lastTouch.at(-1)).toMatchObject({ source: '(others)', visits: 3 });
+    expect(campaigns.firstTouch).toMatchObject([{ source: 'first', medium: '(none)', visits: 53 }]);
+  });
+
+  it('is whole and empty when nothing has happened', async () => {
+    clock.advance(5 * dayMs);
+    expect(await report()).toMatchObject({
+      limits: [],
+      visits: { visits: 0, referralRate: null },
+      beacon: [],
+    });
+  });
+});

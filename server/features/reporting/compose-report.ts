@@ -1,0 +1,128 @@
+import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Db } from '../../platform/database.ts';
+import { composeCarriers } from './compose-carriers.ts';
+import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
+import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
+import { findFirstWholeDay } from './first-whole-day.ts';
+import { addDays, listDays, toDay } from './period.ts';
+import type { Counts } from './raw-figures.repository.ts';
+import { type Figures, readPrunedFigures, readRawFigures } from './read-figures.ts';
+import { type CampaignRow, divide, type Outcome, type Period, type Report } from './report.ts';
+import { sum } from './report-tables.ts';
+
+const mostCampaigns = 50;
+const devices = ['phone', 'tablet', 'desktop', 'other'];
+
+/**
+ * The report of a period, from raw events where they are still there and from daily totals before. Reads only; all
+ * figures are of one moment.
+ */
+export async function composeReport(
+  db: Db,
+  { period, carriers, now }: { period: Period; carriers: readonly Carrier[]; now: Date },
+): Promise<Report> {
+  return db.transaction().execute(async (trx) => {
+    const wholeFrom = await findFirstWholeDay(trx);
+    const pruned = await readPrunedFigures(trx, {
+      from: period.from,
+      to: minDay(period.to, addDays(wholeFrom, -1)),
+    });
+    const raw = await readRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
+    const parts = [pruned, raw].filter((part) => part !== undefined);
+    const days = composeDays(period, parts);
+    const all = toOutcome(addCounts(days.map(({ counts }) => counts)));
+    const reached: StepCounts[] = parts.map(({ steps }) => steps);
+    return {
+      version: 1,
+      generatedAt: now.toISOString(),
+      period: { ...period, timeZone: 'UTC' },
+      limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, now }),
+      visits: {
+        ...all,
+        pageViews: sum(days.map(({ pageViews }) => pageViews)),
+        activeDays: days.filter(({ counts }) => counts.visits > 0).length,
+        accountsCreated: sum(parts.map(({ accountsCreated }) => accountsCreated)),
+        anonymousEvents: pruned ? null : (raw?.anonymousEvents ?? 0),
+      },
+      funnel: composeFunnel(funnelSteps, reached),
+      otherSteps: composeOtherSteps(funnelSteps, reached),
+      carriers: composeCarriers(carriers, parts, await countLoggedClicks(trx, period)),
+      campaigns: {
+        firstTouch: composeCampaigns(parts.flatMap(({ firstTouch }) => firstTouch)),
+        lastTouch: composeCampaigns(parts.flatMap(({ lastTouch }) => lastTouch)),
+      },
+      devices: devices.map((device) => ({
+        device,
+        ...toOutcome(addCounts(parts.flatMap((part) => part.devices.filter((row) => row.device === device)))),
+      })),
+      days: days.map(({ date, pageViews, counts }) => ({ date, pageViews, ...toOutcome(counts) })),
+      beacon: await sumIngestion(trx, period),
+    };
+  });
+}
+
+const minDay = (a: string, b: string) => (a < b ? a : b);
+const maxDay = (a: string, b: string) => (a > b ? a : b);
+
+function composeDays(period: Period, parts: readonly Figures[]) {
+  return listDays(period).map((date) => ({
+    date,
+    pageViews: sum(parts.map(({ pageViews }) => pageViews.get(date) ?? 0)),
+    counts: addCounts(parts.flatMap(({ days }) => days.filter(({ day }) => day === date))),
+  }));
+}
+
+type CampaignCounts = Figures['firstTouch'][number];
+
+/** The campaigns that brought the most visits; strangers could make up any number of others. */
+function composeCampaigns(rows: readonly CampaignCounts[]): readonly CampaignRow[] {
+  const named = rows.map(({ source, medium, campaign, isPruned, ...counts }) => {
+    const isDirect = source === null && medium === null && campaign === null;
+    return {
+      source: isPruned ? null : (source ?? (isDirect ? '(direct)' : '(none)')),
+      medium: isPruned ? null : (medium ?? '(none)'),
+      campaign: campaign ?? '(none)',
+      counts,
+    };
+  });
+  const sorted = named.toSorted(
+    (a, b) => b.counts.visits - a.counts.visits || (describe(a) < describe(b) ? -1 : 1),
+  );
+  const rest = sorted.slice(mostCampaigns);
+  const others = { source: '(others)', medium: '(others)', campaign: '(others)' };
+  return [
+    ...sorted.slice(0, mostCampaigns),
+    ...(rest.length > 0 ? [{ ...others, counts: addCounts(rest.map(({ counts }) => counts)) }] : []),
+  ].map(({ counts, ...names }) => ({ ...names, ...toOutcome(counts) }));
+}
+
+function describe(row: { source: string | null; medium: string | null; campaign: string }): string {
+  return [row.source, row.medium, row.campaign].join('\n');
+}
+
+function addCounts(rows: readonly Counts[]): Counts {
+  return {
+    visits: sum(rows.map(({ visits }) => visits)),
+    started: sum(rows.map(({ started }) => started)),
+    matches: sum(rows.map(({ matches }) => matches)),
+    referrals: sum(rows.map(({ referrals }) => referrals)),
+  };
+}
+
+function toOutcome(counts: Counts): Outcome {
+  const { visits, started, matches, referrals } = counts;
+  return { visits, started, matches, referrals, referralRate: divide(referrals, visits) };
+}
+
+type Circumstances = { period: Period; wholeFrom: string; hasPruned: boolean; now: Date };
+
+function describeLimits({ period, wholeFrom, hasPruned, now }: Circumstances): readonly string[] {
+  const limits: string[] = [];
+  if (hasPruned)
+    limits.push(
+      `Before ${wholeFrom} only daily totals are left. There a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and cannot be told for accounts), campaigns are known by their name and last touch only, and events without a visit are not told apart.`,
+    );
+  if (period.to >= toDay(now)) limits.push(`${toDay(now)} is not over yet.`);
+  return limits;
+}

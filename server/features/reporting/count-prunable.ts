@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database.ts';
+import { addDays, toDay } from './period.ts';
+
+/** How many raw events are of days more than so many days ago, and the first day that is kept. */
+export async function countPrunable(
+  db: Db,
+  olderThanDays: number,
+  now: Date,
+): Promise<{ events: number; before: string }> {
+  const before = addDays(toDay(now), -olderThanDays);
+  const { events } = await db
+    .selectFrom('analytics_events')
+    .select((eb) => eb.fn.countAll<number>().as('events'))
+    .where('action', 'in', ['track_event', 'track_funnel', 'track_referral'])
+    .where('day', '<', before)
+    .executeTakeFirstOrThrow();
+  return { events, before };
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
+import type { BeaconRow, Period } from './report.ts';
+
+/** Among daily totals a visit is a session that viewed a page on that day. */
+const pageViewed = sql`action = 'track_event' and name = 'page_view'`;
+const quoteOpened = sql`action = 'track_funnel' and name = 'quick_info'`;
+
+/** What sessions led to by the daily totals, which outlive the events, by one column. */
+async function countBy<Key>(
+  db: Db,
+  { from, to }: Period,
+  columns: RawBuilder<unknown>,
+): Promise<readonly (Key & Counts & { pageViews: number })[]> {
+  const add = (what: RawBuilder<unknown>) => sql`sum(case when ${what} then sessions else 0 end)`;
+  const { rows } = await sql<Key & Counts & { pageViews: number }>`
+    select ${columns}, ${add(pageViewed)} as visits, ${add(quoteOpened)} as started,
+      ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals,
+      sum(case when ${pageViewed} then events else 0 end) as pageViews
+    from analytics_daily where day between ${from} and ${to}
+    group by 1
+  `.execute(db);
+  return rows;
+}
+
+export function sumByDay(db: Db, period: Period) {
+  return countBy<{ day: string }>(db, period, sql`day`);
+}
+
+export function sumByDevice(db: Db, period: Period) {
+  return countBy<{ device: string }>(db, period, sql`device_class as device`);
+}
+
+/** Of campaigns the totals keep the name and the last touch. */
+export function sumByCampaign(db: Db, period: Period) {
+  return countBy<{ campaign: string | null }>(db, period, sql`nullif(campaign, '') as campaign`);
+}
+
+export async function sumReached(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; sessions: number }>`
+    select name, sum(sessions) as sessions from analytics_daily
+    where action = 'track_funnel' and day between ${from} and ${to}
+    group by name
+  `.execute(db);
+  return new Map(rows.map(({ name, sessions }) => [name, sessions]));
+}
+
+export async function sumCarriers(
+  db: Db,
+  { from, to }: Period,
+  kind: keyof typeof outcomeEvents,
+): Promise<readonly CarrierCount[]> {
+  const { rows } = await sql<CarrierCount>`
+    select carrier, sum(sessions) as count from analytics_daily
+    where ${outcomeEvents[kind]} and day between ${from} and ${to}
+    group by carrier
+  `.execute(db);
+  return rows;
+}
+
+export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ events: number }>`
+    select coalesce(sum(events), 0) as events from analytics_daily
+    where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}
+  `.execute(db);
+  return rows[0]?.events ?? 0;
+}
+
+/** What became of the events that came in, by the day on which they came. Never pruned. */
+export async function sumIngestion(db: Db, { from, to }: Period): Promise<readonly BeaconRow[]> {
+  const { rows } = await sql<BeaconRow>`
+    select outcome, reason, sum(count) as count from analytics_ingestion
+    where day between ${from} and ${to}
+    group by outcome, reason order by outcome, count desc, reason
+  `.execute(db);
+  return rows;
+}
+
+/** Clicks by carrier id in the server's own log. Never pruned. */
+export async function countLoggedClicks(
+  db: Db,
+  { from, to }: Period,
+): Promise<readonly { carrierId: string; name: string; clicks: number }[]> {
+  const { rows } = await sql<{ carrierId: string; name: string; clicks: number }>`
+    select carrier_id as carrierId, max(carrier_name) as name, count(*) as clicks from referral_logs
+    where clicked_at >= ${from} and clicked_at < ${`${to}~`}
+    group by carrier_id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { Period } from './report.ts';
+
+const dayMs = 24 * 3_600_000;
+const defaultDays = 30;
+const mostDays = 3660;
+
+export class PeriodError extends Error {
+  override readonly name = 'PeriodError';
+}
+
+/** The period that an operator names; the last 30 days, today included, where they name none. Throws {@link PeriodError}. */
+export function readPeriod(from: string | undefined, to: string | undefined, now: Date): Period {
+  const end = to === undefined ? toDay(now) : checkDay(to, '--to');
+  const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay(from, '--from');
+  if (start > end) throw new PeriodError(`--from ${start} is after --to ${end}.`);
+  if (addDays(start, mostDays) <= end) throw new PeriodError(`The period is longer than ${mostDays} days.`);
+  return { from: start, to: end };
+}
+
+function checkDay(text: string, option: string): string {
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  if (!isDay)
+    throw new PeriodError(`${option} must be a date such as 2026-03-01, not ${JSON.stringify(text)}.`);
+  return text;
+}
+
+/** The day in UTC. */
+export function toDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(Date.parse(day) + days * dayMs));
+}
+
+/** Every day of the period, in order. */
+export function listDays({ from, to }: Period): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Such as `March 1 – 30, 2026`. */
+export function describePeriod({ from, to }: Period): string {
+  return dayFormat.formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Such as `Mar 1`. */
+export function describeDay(day: string): string {
+  return shortFormat.format(new Date(day));
+}

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { addDays } from './period.ts';
+import type { Period } from './report.ts';
+
+/** A tab can stay open: what it does within a week after the period still counts for its visit. */
+const lateDays = 7;
+
+/** Counts of visits; each visit once in each. */
+export type Counts = { visits: number; started: number; matches: number; referrals: number };
+export type Touch = { source: string | null; medium: string | null; campaign: string | null };
+export type CarrierCount = { carrier: string; count: number };
+
+/** The events that say what a visit led to. */
+export const outcomeEvents = {
+  matches: sql`action = 'track_event' and name = 'quote_received'`,
+  referrals: sql`action = 'track_referral'`,
+} as const;
+
+/** The visits that began in the period, and the events of visits. */
+function describeCohort({ from, to }: Period): RawBuilder<unknown> {
+  return sql`
+    visit as not materialized (select * from analytics_sessions where day between ${from} and ${to}),
+    event as not materialized (
+      select action, name, carrier, session_id from analytics_events
+      where day between ${from} and ${addDays(to, lateDays)} and session_id is not null
+    )`;
+}
+
+/** What visits led to, by a property of theirs; `key` selects it in one or several columns. */
+async function countBy<Key>(
+  db: Db,
+  period: Period,
+  quoteSteps: readonly string[],
+  key: { columns: RawBuilder<unknown>; places: RawBuilder<unknown> },
+): Promise<readonly (Key & Counts)[]> {
+  const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
+  // A set that IN looks up is built once and has an index; a join would walk it again for every visit.
+  const add = (which: RawBuilder<unknown>) =>
+    sql`sum(visit.session_id in (select session_id from event where ${which}))`;
+  const { rows } = await sql<Key & Counts>`
+    with ${describeCohort(period)}
+    select ${key.columns}, count(*) as visits, ${add(inQuote)} as started,
+      ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals
+    from visit
+    group by ${key.places}
+  `.execute(db);
+  return rows;
+}
+
+export function countByDay(db: Db, period: Period, quoteSteps: readonly string[]) {
+  return countBy<{ day: string }>(db, period, quoteSteps, { columns: sql`day`, places: sql`1` });
+}
+
+export function countByDevice(db: Db, period: Period, quoteSteps: readonly string[]) {
+  const key = { columns: sql`device_class as device`, places: sql`1` };
+  return countBy<{ device: string }>(db, period, quoteSteps, key);
+}
+
+/** By what first brought the browser, or what brought it this time. */
+export function countByTouch(db: Db, period: Period, quoteSteps: readonly string[], touch: 'first' | 'last') {
+  const columns =
+    touch === 'first'
+      ? sql`first_source as source, first_medium as medium, first_campaign as campaign`
+      : sql`last_source as source, last_medium as medium, last_campaign as campaign`;
+  return countBy<Touch>(db, period, quoteSteps, { columns, places: sql`1, 2, 3` });
+}
+
+/** Visits by the step they reached. */
+export async function countReached(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ name: string; visits: number }>`
+    with ${describeCohort(period)}
+    select name, count(distinct session_id) as visits from event join visit using (session_id)
+    where action = 'track_funnel'
+    group by name
+  `.execute(db);
+  return new Map(rows.map(({ name, visits }) => [name, visits]));
+}
+
+/** Visits by the last of the given steps that they reached, in the order given. */
+export async function countFurthest(
+  db: Db,
+  period: Period,
+  steps: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const places = sql.join(steps.map((step, index) => sql`(${step}, ${index})`));
+  const { rows } = await sql<{ place: number; visits: number }>`
+    with ${describeCohort(period)},
+      step (name, place) as (values ${places}),
+      furthest as (
+        select session_id, max(place) as place
+        from event join step using (name) join visit using (session_id)
+        where action = 'track_funnel'
+        group by session_id
+      )
+    select place, count(*) as visits from furthest group by place
+  `.execute(db);
+  return new Map(rows.map(({ place, visits }) => [steps[place] ?? '', visits]));
+}
+
+/** Visits by carrier: matched with it, or gone on to it. The carrier is an id or a name, as the event told it. */
+export async function countCarriers(
+  db: Db,
+  period: Period,
+  kind: keyof typeof outcomeEvents,
+): Promise<readonly CarrierCount[]> {
+  const { rows } = await sql<CarrierCount>`
+    with ${describeCohort(period)}
+    select coalesce(carrier, '') as carrier, count(distinct session_id) as count
+    from event join visit using (session_id)
+    where ${outcomeEvents[kind]}
+    group by 1
+  `.execute(db);
+  return rows;
+}
+
+/** Events of the period, whether they belong to a visit or not. */
+export async function countEvents(
+  db: Db,
+  { from, to }: Period,
+): Promise<{ accountsCreated: number; anonymousEvents: number; pageViews: ReadonlyMap<string, number> }> {
+  const { rows } = await sql<{ accountsCreated: number; anonymousEvents: number }>`
+    select
+      (select count(*) from analytics_events
+        where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accountsCreated,
+      (select count(*) from analytics_events
+        where action in ('track_event', 'track_funnel', 'track_referral') and day between ${from} and ${to}
+          and session_id is null) as anonymousEvents
+  `.execute(db);
+  const views = await sql<{ day: string; count: number }>`
+    select day, count(*) as count from analytics_events
+    where action = 'track_event' and name = 'page_view' and day between ${from} and ${to}
+    group by day
+  `.execute(db);
+  return {
+    accountsCreated: rows[0]?.accountsCreated ?? 0,
+    anonymousEvents: rows[0]?.anonymousEvents ?? 0,
+    pageViews: new Map(views.rows.map(({ day, count }) => [day, count])),
+  };
+}

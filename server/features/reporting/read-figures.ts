@@ -1,0 +1,84 @@
+import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
+import type { Db } from '../../platform/database.ts';
+import type { StepCounts } from './compose-funnel.ts';
+import {
+  sumAccountsCreated,
+  sumByCampaign,
+  sumByDay,
+  sumByDevice,
+  sumCarriers,
+  sumReached,
+} from './daily-figures.repository.ts';
+import {
+  type CarrierCount,
+  type Counts,
+  countByDay,
+  countByDevice,
+  countByTouch,
+  countCarriers,
+  countEvents,
+  countFurthest,
+  countReached,
+  type Touch,
+} from './raw-figures.repository.ts';
+import type { Period } from './report.ts';
+
+type TouchCounts = Touch & Counts & { isPruned: boolean };
+
+/** What one part of the period tells: the part with raw events, or the one with daily totals only. */
+export type Figures = {
+  days: readonly (Counts & { day: string })[];
+  pageViews: ReadonlyMap<string, number>;
+  devices: readonly (Counts & { device: string })[];
+  firstTouch: readonly TouchCounts[];
+  lastTouch: readonly TouchCounts[];
+  steps: StepCounts;
+  matches: readonly CarrierCount[];
+  referrals: readonly CarrierCount[];
+  accountsCreated: number;
+  anonymousEvents: number;
+};
+
+const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
+const accountSteps = funnelSteps.filter(({ branch }) => branch === 'account').map(({ id }) => id);
+
+export async function readRawFigures(db: Db, period: Period): Promise<Figures | undefined> {
+  if (period.from > period.to) return undefined;
+  const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
+  return {
+    ...(await countEvents(db, period)),
+    days: await countByDay(db, period, quoteSteps),
+    devices: await countByDevice(db, period, quoteSteps),
+    firstTouch: mark(await countByTouch(db, period, quoteSteps, 'first')),
+    lastTouch: mark(await countByTouch(db, period, quoteSteps, 'last')),
+    steps: {
+      reached: await countReached(db, period),
+      furthest: new Map([
+        ...(await countFurthest(db, period, quoteSteps)),
+        ...(await countFurthest(db, period, accountSteps)),
+      ]),
+    },
+    matches: await countCarriers(db, period, 'matches'),
+    referrals: await countCarriers(db, period, 'referrals'),
+  };
+}
+
+/** Undefined when there are no totals for the period, because nothing was counted then. */
+export async function readPrunedFigures(db: Db, period: Period): Promise<Figures | undefined> {
+  if (period.from > period.to) return undefined;
+  const days = await sumByDay(db, period);
+  if (days.length === 0) return undefined;
+  const campaigns = await sumByCampaign(db, period);
+  return {
+    days,
+    pageViews: new Map(days.map(({ day, pageViews }) => [day, pageViews])),
+    devices: await sumByDevice(db, period),
+    firstTouch: [],
+    lastTouch: campaigns.map((row) => ({ ...row, source: null, medium: null, isPruned: true })),
+    steps: { reached: await sumReached(db, period), furthest: undefined },
+    matches: await sumCarriers(db, period, 'matches'),
+    referrals: await sumCarriers(db, period, 'referrals'),
+    accountsCreated: await sumAccountsCreated(db, period),
+    anonymousEvents: 0,
+  };
+}

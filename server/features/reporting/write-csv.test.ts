@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { formatCell } from './format-cell.ts';
+import { writeCsvRow } from './write-csv.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['  =1+1', "'  =1+1"],
+  ['\t=1', "'\t=1"],
+  ['＝1+1', "'＝1+1"],
+  ['a,"b"', '"a,""b"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['term-life', 'term-life'],
+  [-0.25, '-0.25'],
+  [1 / 3, '0.333333'],
+  [null, ''],
+])('the cell %j becomes %j', (cell, written) => {
+  expect(writeCsvRow([cell])).toBe(`${written}\r\n`);
+});
+
+it('takes from texts what a terminal would obey', () => {
+  expect(formatCell('\u001b[2Jx\u202e', 'text')).toBe('\ufffd[2Jx\ufffd');
+});

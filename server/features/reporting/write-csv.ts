@@ -1,0 +1,30 @@
+import type { Cell, ReportTable } from './report-tables.ts';
+
+/** Programs that open the file see by it that it is UTF-8. */
+const byteOrderMark = '\u{feff}';
+
+/**
+ * One file of blocks, one for each table: a row of titles, the rows, an empty line. The first column of every row names
+ * the block, so that a spreadsheet can filter by it. Rates are decimal numbers; what cannot be told is empty.
+ */
+export function writeCsvReport(tables: readonly ReportTable[]): string {
+  const blocks = tables.map(({ id, columns, rows }) =>
+    [['section', ...columns.map(({ title }) => title)], ...rows.map((row) => [id, ...row])]
+      .map(writeCsvRow)
+      .join(''),
+  );
+  return byteOrderMark + blocks.join('\r\n');
+}
+
+/** One line, ended. */
+export function writeCsvRow(cells: readonly Cell[]): string {
+  return `${cells.map(writeCsvCell).join(',')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front, which makes it a text there. */
+function writeCsvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
+  const safe = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Db } from './database.ts';
+import type { Tables } from './schema.ts';
+
+/**
+ * Opens the SQLite file of a `file:` URL for reading only, beside a server that writes to it. Throws when it does not
+ * exist.
+ */
+export function openReadOnlyDatabase(url: string): { db: Db; close: () => Promise<void> } {
+  const file = resolve(url.slice('file:'.length));
+  const sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  sqlite.pragma('busy_timeout = 5000');
+  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** How the server treats the next questions; `answer` is given whole, `stream` in pieces. */
+export type ModelBehaviour =
+  | { kind: 'answer' | 'stream'; content: string }
+  /** Takes the question and never says a word. */
+  | { kind: 'stall' }
+  /** Sends the head of the answer and no more. */
+  | { kind: 'head-only' }
+  /** Sends a little again and again, without an end. */
+  | { kind: 'drip' }
+  | { kind: 'break' }
+  | { kind: 'break-midway' }
+  | { kind: 'flood' }
+  | { kind: 'redirect' }
+  | { kind: 'raw'; body: string; status?: number };
+
+type ReceivedQuestion = { path: string; authorization: string | undefined; body: string };
+
+export type TestLanguageModel = AsyncDisposable & {
+  /** What `LLM_BASE_URL` is set to. */
+  url: string;
+  questions: readonly ReceivedQuestion[];
+  behave: (behaviour: ModelBehaviour) => void;
+};
+
+/** Stands in for an OpenAI-compatible server on the loopback, with every way to fail. */
+export async function startLanguageModel(): Promise<TestLanguageModel> {
+  const questions: ReceivedQuestion[] = [];
+  let behaviour: ModelBehaviour = { kind: 'answer', content: '{"commands":[]}' };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      questions.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+      respond(behaviour, request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    questions,
+    behave: (next) => {
+      behaviour = next;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function respond(behaviour: ModelBehaviour, request: IncomingMessage, response: ServerResponse): void {
+  const stream = () => response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  switch (behaviour.kind) {
+    case 'answer':
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(
+        JSON.stringify({ choices: [{ message: { role: 'assistant', content: behaviour.content } }] }),
+      );
+      return;
+    case 'stream':
+      stream();
+      for (const piece of behaviour.content.match(/[\s\S]{1,7}/g) ?? []) response.write(composePiece(piece));
+      // The connection stays open, as it does with some servers: `[DONE]` is the end.
+      response.write('data: [DONE]\n\n');
+      return;
+    case 'stall':
+      return;
+    case 'head-only':
+      stream().flushHeaders();
+      return;
+    case 'drip': {
+      stream();
+      const timer = setInterval(() => response.write(composePiece('…')), 5);
+      response.once('close', () => clearInterval(timer));
+      return;
+    }
+    case 'break':
+      request.socket.destroy();
+      return;
+    case 'break-midway':
+      stream();
+      response.write(composePiece('{"commands":[{"kind":"set"'));
+      setTimeout(() => request.socket.destroy(), 5);
+      return;
+    case 'flood':
+      stream();
+      response.end(composePiece('x'.repeat(1_000_000)));
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: 'https://elsewhere.example/v1/chat/completions' });
+      response.end();
+      return;
+    case 'raw':
+      response.writeHead(behaviour.status ?? 200, { 'Content-Type': 'application/json' });
+      response.end(behaviour.body);
+  }
+}
+
+function composePiece(content: string): string {
+  return `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import supertest, { type Test } from 'supertest';
+import type { AnalyticsEvent } from '../../shared/api/analytics.ts';
+import { type TestApp, testOrigin } from './test-app.ts';
+
+/** A browser's `User-Agent`: test clients name themselves and would be taken for the programs that they are. */
+export const chromeUserAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+/** A call of the beacon from our own pages, in a browser, unless the headers say otherwise; '' leaves one out. */
+export function postBeacon(
+  app: TestApp,
+  body: unknown,
+  headers: Record<string, string> = {},
+  query = '',
+): Test {
+  const all = {
+    Origin: testOrigin,
+    'User-Agent': chromeUserAgent,
+    'Content-Type': 'application/json',
+    ...headers,
+  };
+  const test = supertest(app.listener).post(`/api/analytics${query}`);
+  for (const [name, value] of Object.entries(all)) {
+    if (value === '') test.unset(name);
+    else test.set(name, value);
+  }
+  // As text, so that the client changes nothing of it.
+  return test
+    .serialize((text: unknown) => String(text))
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** A valid page view with an id of its own. */
+export function buildEvent(data: Record<string, unknown> = {}): AnalyticsEvent {
+  return {
+    action: 'track_event',
+    data: { eventId: randomUUID(), sessionId: 'tab_1', eventName: 'page_view', pageRoute: '/', ...data },
+  };
+}
+
+export function readEvents({ services }: TestApp) {
+  return services.database.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
+}
+
+/** What the endpoint has counted, as `outcome reason: count`. */
+export async function readCounts({ services }: TestApp): Promise<Record<string, number>> {
+  const rows = await services.database.db.selectFrom('analytics_ingestion').selectAll().execute();
+  return Object.fromEntries(rows.map(({ outcome, reason, count }) => [`${outcome} ${reason}`.trim(), count]));
+}

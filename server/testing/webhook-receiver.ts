@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
+
+export type WebhookReceiver = AsyncDisposable & {
+  url: string;
+  port: number;
+  /** Every call so far, whatever it was answered. */
+  calls: readonly ReceivedWebhook[];
+  /** The status of the next answers; `hang` never answers. */
+  answerWith: (next: number | 'hang') => void;
+  /** Resolves once a call was cut off by its sender. */
+  cutOff: Promise<void>;
+};
+
+/** Stands in for an operator's own server, on the loopback. A port that was in use before lets it come back there. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const calls: ReceivedWebhook[] = [];
+  const cutOff = Promise.withResolvers<void>();
+  let status: number | 'hang' = 204;
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) cutOff.resolve();
+    });
+    void text(request).then((body) => {
+      const { url: path = '', headers } = request;
+      calls.push({ path, headers, body });
+      if (status === 'hang') return;
+      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}/hooks`,
+    port: address.port,
+    calls,
+    answerWith: (next) => {
+      status = next;
+    },
+    cutOff: cutOff.promise,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { isForbiddenKey } from '../analytics/forbidden-keys.ts';
+
+/** What `POST /api/analytics` takes at most; lengths in characters, sizes in bytes. */
+export const analyticsLimits = {
+  browserBytes: 64 * 1024,
+  browserEvents: 50,
+  serverBytes: 1024 * 1024,
+  serverEvents: 500,
+  text: 500,
+  sessionId: 128,
+  additionalKeys: 20,
+  key: 100,
+  /** Only servers with a key may report what happened earlier. */
+  oldestFromBrowserHours: 24,
+  /** Clocks of browsers go wrong by a little. */
+  clockSkewSeconds: 300,
+} as const;
+
+/** Reasons for which an event is counted and not stored. */
+export const filterReasons = ['bot', 'missing_user_agent', 'prefetch'] as const;
+export type FilterReason = (typeof filterReasons)[number];
+
+/** Codes of a rejected event. Clients may switch on them, so a code is never renamed. */
+export const rejectionCodes = [
+  'invalid_event',
+  'unknown_action',
+  'missing_field',
+  'invalid_field',
+  'too_long',
+  'too_many_keys',
+  'forbidden_key',
+  'occurred_too_early',
+  'occurred_in_future',
+] as const;
+export type RejectionCode = (typeof rejectionCodes)[number];
+
+const { text: longestText } = analyticsLimits;
+const tooLong = `Must be at most ${longestText} characters.`;
+const notText = 'Must be a text.';
+
+const text = z.string(notText).max(longestText, tooLong);
+/** What totals are counted by, so no line breaks or other control characters. */
+const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not hold control characters.');
+
+const additionalData = z.record(
+  z
+    .string()
+    .max(analyticsLimits.key, `A key has at most ${analyticsLimits.key} characters.`)
+    .regex(/^[A-Za-z][\w.:-]*$/, 'A key begins with a letter and holds letters, digits, _ . : and - only.'),
+  z.union([text, z.number(), z.boolean(), z.null()], {
+    error: `Must be a text of at most ${longestText} characters, a number, true, false or null.`,
+  }),
+  { error: 'Must be an object.' },
+);
+
+const shared = {
+  /** Sent again, the event is counted as a duplicate. */
+  eventId: z.guid('Must be a UUID.').nullish(),
+  /** ISO 8601 with Z or an offset; without it the time at which the server got the event. */
+  occurredAt: z.iso
+    .datetime({ offset: true, error: 'Must be a time in ISO 8601 with Z or an offset.' })
+    .nullish(),
+  /** The tab's random id. */
+  sessionId: z
+    .string(notText)
+    .min(1, 'Must not be empty.')
+    .max(analyticsLimits.sessionId, `Must be at most ${analyticsLimits.sessionId} characters.`)
+    .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.')
+    .nullish(),
+  /** Ignored: the server knows who is signed in. */
+  userId: z.unknown().optional(),
+  /** A path; what follows ? or # is not stored. */
+  pageRoute: text.nullish(),
+};
+
+const trackEventSchema = z.object({
+  action: z.literal('track_event'),
+  data: z.object({
+    ...shared,
+    eventName: name,
+    eventType: name.nullish(),
+    elementClicked: text.nullish(),
+    elementValue: text.nullish(),
+    additionalData: additionalData
+      .refine((value) => Object.keys(value).length <= analyticsLimits.additionalKeys, {
+        error: `May hold at most ${analyticsLimits.additionalKeys} values.`,
+        params: { code: 'too_many_keys' },
+      })
+      .superRefine((value, context) => {
+        for (const key of Object.keys(value)) {
+          if (!isForbiddenKey(key)) continue;
+          context.addIssue({
+            code: 'custom',
+            path: [key],
+            message: 'Health, smoking, names, emails, phones and addresses are not taken here.',
+            params: { code: 'forbidden_key' },
+          });
+        }
+      })
+      .nullish(),
+  }),
+});
+
+const trackFunnelSchema = z.object({
+  action: z.literal('track_funnel'),
+  data: z.object({ ...shared, step: name }),
+});
+
+const trackReferralSchema = z.object({
+  action: z.literal('track_referral'),
+  data: z.object({
+    ...shared,
+    carrierName: name,
+    referralUrl: text.pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' })),
+    /** The carrier that the visitor had asked about. */
+    interest: text.nullish(),
+  }),
+});
+
+/** One event. Unknown fields are ignored. */
+export const analyticsEventSchema = z.discriminatedUnion('action', [
+  trackEventSchema,
+  trackFunnelSchema,
+  trackReferralSchema,
+]);
+/** What a client sends. */
+export type AnalyticsEvent = z.input<typeof analyticsEventSchema>;
+
+/** The body of `POST /api/analytics`. The server judges each event alone. */
+export const analyticsRequestSchema = z.union([analyticsEventSchema, z.array(analyticsEventSchema)]);
+
+export const filteredEventSchema = z.object({ index: z.int().min(0), reason: z.enum(filterReasons) });
+export type FilteredEvent = z.infer<typeof filteredEventSchema>;
+
+export const rejectedEventSchema = z.object({
+  /** Place in the body, from 0. */
+  index: z.int().min(0),
+  /** As it was sent; null when it was missing or no text. */
+  eventId: z.string().nullable(),
+  code: z.enum(rejectionCodes),
+  /** Path of the fault, such as `data.additionalData.email`; null when it is the event as a whole. */
+  field: z.string().nullable(),
+  message: z.string(),
+});
+export type RejectedEvent = z.infer<typeof rejectedEventSchema>;
+
+/** 202 answer of `POST /api/analytics`, once what was accepted is on disk. */
+export const analyticsResponseSchema = z.object({
+  accepted: z.int().min(0),
+  duplicates: z.int().min(0),
+  filtered: z.array(filteredEventSchema),
+  rejected: z.array(rejectedEventSchema),
+});
+export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;

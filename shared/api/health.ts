@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** 200 answer of `GET /healthz`. */
+export const healthAnswerSchema = z.object({ status: z.literal('ok') });
+
+/** Answer of `GET /readyz`: 200 when the server can serve, else 503. */
+export const readinessAnswerSchema = z.object({ status: z.enum(['ready', 'not_ready']) });
+
+/** Answer of `GET /api/openapi.json`, as far as it describes itself. */
+export const openapiAnswerSchema = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });

@@ -1,0 +1,76 @@
+import type { Operation } from '../operation.ts';
+
+const id = { name: 'id', description: 'The authenticator app’s id.' } as const;
+
+export const factorOperations: readonly Operation[] = [
+  {
+    id: 'enrollFactor',
+    method: 'post',
+    path: '/api/auth/factors',
+    tag: 'Second factor',
+    summary: 'Begins to add an authenticator app (TOTP).',
+    description: 'It counts once a code of it is verified. A person has five at most.',
+    access: 'session',
+    limit: 'factors',
+    request: { schema: 'FactorEnrollRequest', isOptional: true },
+    errors: ['reauthentication_required', 'email_unconfirmed'],
+    success: [
+      { status: 201, description: 'What the app needs, shown once.', schema: 'FactorEnrolledAnswer' },
+    ],
+  },
+  {
+    id: 'challengeFactor',
+    method: 'post',
+    path: '/api/auth/factors/{id}/challenge',
+    tag: 'Second factor',
+    summary: 'Asks for a code of the app: 5 minutes, five tries, this session.',
+    access: 'session',
+    limit: 'factors',
+    parameters: [id],
+    errors: ['not_found'],
+    success: [{ status: 201, description: 'The challenge.', schema: 'FactorChallengeAnswer' }],
+  },
+  {
+    id: 'verifyFactor',
+    method: 'post',
+    path: '/api/auth/factors/{id}/verify',
+    tag: 'Second factor',
+    summary: 'Answers a challenge with a code of the app, or with a recovery code.',
+    access: 'session',
+    limit: 'factors',
+    parameters: [id],
+    request: { schema: 'FactorVerifyRequest' },
+    errors: ['not_found', 'invalid_code', 'expired_code'],
+    success: [
+      {
+        status: 200,
+        description: 'The session is aal2. The first app brings ten recovery codes, once.',
+        schema: 'FactorVerifiedAnswer',
+        headers: ['Set-Cookie'],
+      },
+    ],
+  },
+  {
+    id: 'removeFactor',
+    method: 'delete',
+    path: '/api/auth/factors/{id}',
+    tag: 'Second factor',
+    summary: 'Removes an app; with the last one the recovery codes go, too.',
+    access: 'session',
+    limit: 'factors',
+    parameters: [id],
+    errors: ['not_found', 'reauthentication_required'],
+    success: [{ status: 204, description: 'Removed.' }],
+  },
+  {
+    id: 'renewRecoveryCodes',
+    method: 'post',
+    path: '/api/auth/factors/recovery-codes',
+    tag: 'Second factor',
+    summary: 'Ten new recovery codes in place of the earlier ones.',
+    access: 'session',
+    limit: 'factors',
+    errors: ['reauthentication_required', 'invalid_input'],
+    success: [{ status: 201, description: 'Shown once.', schema: 'RecoveryCodesAnswer' }],
+  },
+];
