@@ -87,7 +87,9 @@ test('what happens offline arrives once the network is back, and a reload loses 
   page,
   context,
   server,
+  allowedErrors,
 }) => {
+  allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const session = await readSession(page);
   await context.setOffline(true);
