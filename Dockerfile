@@ -9,7 +9,8 @@ RUN npm run build
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     PORT=3000 \
-    DATABASE_URL=file:/data/coverlight.db
+    DATABASE_URL=file:/data/coverlight.db \
+    NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force

@@ -10,7 +10,7 @@ export type Load = {
   url: string;
   seconds: number;
   connections: number;
-  /** `[<uuid>]` is another UUID at each place and request, `[<tab>]` one of a thousand numbers. */
+  /** `[<uuid>]` is another UUID of version 7 at each place and request, `[<tab>]` one of a thousand numbers. */
   body?: string;
   headers: Record<string, string>;
 };
@@ -53,11 +53,11 @@ function varyBody(seed: number): string {
   return `
     math.randomseed(${seed})
     local random = math.random
-    local n = 0
-    local function tick() n = n + 1 return math.floor(n / 10) end
+    local time = ${Date.now()}
     local function uuid()
-      return string.format('%08x-%04x-7%03x-8%03x-%04x%04x%04x', tick(),
-        random(0, 65535), random(0, 4095), random(0, 4095), random(0, 65535), random(0, 65535), random(0, 65535))
+      time = time + random() / 5
+      return string.format('%08x-%04x-7%03x-8%03x-%04x%04x%04x', math.floor(time / 65536), math.floor(time) % 65536,
+        random(0, 4095), random(0, 4095), random(0, 65535), random(0, 65535), random(0, 65535))
     end
     local function tab() return tostring(random(0, 999)) end
     local template = wrk.body

@@ -32,17 +32,21 @@ export function readTemplate(folder: string): Template {
   return { html, chunks, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }
 
+const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
+
 /** The complete HTML of a page: head, markup, and all of its scripts fetched in parallel with the first one. */
 export function composePage({ html, chunks }: Template, page: RenderedPage): string {
-  const preloads = listScripts(chunks, page.sources).map(
+  const scripts = listScripts(chunks, page.sources).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
+  // React names the page's main picture before its markup. In the head it is fetched ahead of the scripts.
+  const pictures = page.body.match(imagePreload) ?? [];
   return html
     .replaceAll(/\n\s*/g, '\n')
-    .replace('<!--head-->', () => page.head)
+    .replace('<!--head-->', () => `${pictures.join('')}${page.head}`)
     .replace('<div id="root">', () => `<div id="root" data-page="${page.path}">`)
-    .replace('<!--app-->', () => page.body)
-    .replace('</head>', () => `${preloads.join('')}</head>`);
+    .replace('<!--app-->', () => page.body.replaceAll(imagePreload, ''))
+    .replace('</head>', () => `${scripts.join('')}</head>`);
 }
 
 function listScripts(chunks: Template['chunks'], sources: readonly string[]): string[] {

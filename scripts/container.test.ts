@@ -47,3 +47,11 @@ test('[security 50] compose holds no secret: the operator has to bring it', () =
   expect(given.length).toBeGreaterThan(2);
   for (const [name, value] of given) expect(value, name).toMatch(/^\$\{\w+(:-\}|:\?)/);
 });
+
+test('compose passes on every setting that the image leaves open', () => {
+  const { environment } = composeSchema.parse(parse(read('docker-compose.yml'))).services.app;
+  const settings = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  // The image sets the first three itself, and listens on every network of its container.
+  const own = ['NODE_ENV', 'PORT', 'DATABASE_URL', 'HOST'];
+  expect(Object.keys(environment).concat(own).toSorted()).toEqual(settings.toSorted());
+});

@@ -14,7 +14,8 @@ import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
 /**
- * The whole server as one listener. The built site and the beacon are answered ahead of Express, which costs more than the answer itself; request id, log line and security headers are the same on both ways.
+ * The whole server as one listener. The built site and the beacon are answered ahead of Express, which costs more than
+ * the answer itself; request id, log line and security headers are the same on both ways.
  */
 export function createApp(services: Services): RequestListener {
   const { writeRequestLine, site, securityHeaders } = services;

@@ -34,13 +34,22 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An address that is called as it stands. */
+/** An address that is called as it stands. `fetch` calls none that holds a password. */
 export const exactWebAddress = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return text;
-  context.addIssue('must be an address that starts with https:// or http://');
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
+  context.addIssue('must be an address that starts with https:// or http://, with no user name or password');
   return z.NEVER;
 });
+
+/** With `whsec_` in front it is a key in base64: what is no base64 would leave a short key, or none. */
+export const webhookSecret = z
+  .string()
+  .min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')
+  .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
+    error:
+      'must go on after whsec_ with base64 of 24 bytes or more; try `openssl rand -base64 24` for that part',
+  });
 
 /** An address that paths are added to. */
 export const webAddress = exactWebAddress.transform((text) => text.replace(/\/$/, ''));

@@ -142,6 +142,26 @@ describe('mails, texts and Google', () => {
     expect(readFaults({ GOOGLE_CLIENT_SECRET: 'secret' })).toHaveLength(1);
   });
 
+  it('[security 50] refuses a webhook that could not be called, or whose signatures anyone could make', () => {
+    const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+    const url = 'https://hooks.example/referrals?token=1';
+    const read = (REFERRAL_WEBHOOK_URL: string, REFERRAL_WEBHOOK_SECRET: string) =>
+      readFaults({ REFERRAL_WEBHOOK_URL, REFERRAL_WEBHOOK_SECRET }).map((line) => line.split(':')[0]);
+    expect(
+      readConfig({ REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret }).referralWebhook,
+    ).toEqual({
+      url,
+      secret,
+    });
+    expect(read('https://user:password@hooks.example/', secret)).toEqual(['REFERRAL_WEBHOOK_URL']);
+    for (const weak of [
+      'whsec_!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!',
+      `whsec_${'A'.repeat(31)}`,
+      'x'.repeat(23),
+    ])
+      expect(read(url, weak)).toEqual(['REFERRAL_WEBHOOK_SECRET']);
+  });
+
   it('refuses addresses that are none', () => {
     const faults = readFaults({
       SUPPORT_EMAIL: 'support',

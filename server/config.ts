@@ -13,6 +13,7 @@ import {
   origin,
   origins,
   webAddress,
+  webhookSecret,
   wholeNumber,
   withDefault,
 } from './config-fields.ts';
@@ -51,9 +52,7 @@ export const environmentSchema = z.object({
   ANALYTICS_KEYS: withDefault(keys, []),
   ANALYTICS_RETENTION_DAYS: withDefault(wholeNumber(1, 3650), 90),
   REFERRAL_WEBHOOK_URL: optional(exactWebAddress),
-  REFERRAL_WEBHOOK_SECRET: optional(
-    z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
-  ),
+  REFERRAL_WEBHOOK_SECRET: optional(webhookSecret),
   LLM_BASE_URL: optional(webAddress),
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: optional(z.string()),

@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from './testing/listen-on-loopback.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -23,19 +24,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 type Running = { child: ChildProcess; port: number; readOutput: () => string };
 
 async function start(environment: Record<string, string> = {}): Promise<Running> {
-  const port = await findPort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -83,7 +75,7 @@ describe('the server process', () => {
     expect(await stop(running)).toBe(0);
   });
 
-  it('answers what it has begun before it stops, although connections stay open', async () => {
+  it('[security 58] answers what it has begun before it stops, although connections stay open', async () => {
     const running = await start();
     const body = '{"userData":{}}';
     const agent = new Agent({ keepAlive: true });

@@ -19,7 +19,7 @@ function start() {
 
   const record = (event: PageEvent) => {
     const pageRoute = cleanPath(location.pathname);
-    const shared = { eventId: createUuid(), occurredAt: new Date().toISOString(), sessionId, pageRoute };
+    const shared = { eventId: createTimedUuid(), occurredAt: new Date().toISOString(), sessionId, pageRoute };
     const text = JSON.stringify({ ...shared, ...event }, (_key, value: unknown) =>
       typeof value === 'string' ? value.slice(0, longestText) : value,
     );
@@ -55,6 +55,12 @@ function readSessionId(): string {
     // Without room for it, each page counts as a visit.
   }
   return id;
+}
+
+/** It begins with its time (version 7), so that the server's index has those of one moment side by side. */
+function createTimedUuid(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${createUuid().slice(15)}`;
 }
 
 /** `crypto.randomUUID` exists on HTTPS and localhost only. */

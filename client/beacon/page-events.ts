@@ -10,6 +10,8 @@ export type PageEvent = {
 type Options = { record: (event: PageEvent) => void; leave: () => void };
 
 const campaignWords = ['Source', 'Medium', 'Campaign'];
+/** What looks like an email address, or like a phone number or another long number. */
+const telling = /@|%40|\d{7}|\d{3}\)?[ .-]*\d{3}[ .-]+\d{4}/;
 
 /** Watches page views, clicks on what has `data-track`, and leaving. */
 export function watchPage({ record, leave }: Options): void {
@@ -20,7 +22,7 @@ export function watchPage({ record, leave }: Options): void {
     const referrer = cleanPath(path ?? document.referrer);
     path = location.pathname;
     shownAt = Date.now();
-    const additionalData = { title: document.title, referrer, ...readCampaign() };
+    const additionalData = { title: document.title, referrer, ...readCampaign(location.search) };
     record({ eventName: 'page_view', eventType: 'navigation', additionalData });
   };
 
@@ -68,16 +70,20 @@ export function watchPage({ record, leave }: Options): void {
 
 /** Without query and hash, and without parts that look like an email address, a phone number or an account's. */
 export function cleanPath(address: string): string {
-  return address.replace(/[?#].*/, '').replace(/[^/]*(@|%40|\d{7})[^/]*/gi, 'hidden');
+  const parts = address.replace(/[?#].*/, '').split('/');
+  return parts.map((part) => (telling.test(part) ? 'hidden' : part)).join('/');
 }
 
-/** The campaign that the address names, as first and last touch: the server keeps the first of a visit. */
-function readCampaign(): Record<string, string> {
-  const query = new URLSearchParams(location.search);
+/**
+ * The campaign that the query names, as first and last touch: the server keeps the first of a visit. Some mailers put
+ * the reader's address into their links, which stays here.
+ */
+export function readCampaign(search: string): Record<string, string> {
+  const query = new URLSearchParams(search);
   const campaign: Record<string, string> = {};
   for (const word of campaignWords) {
     const value = query.get(`utm_${word.toLowerCase()}`)?.slice(0, 100);
-    if (value) campaign[`first${word}`] = campaign[`last${word}`] = value;
+    if (value && !telling.test(value)) campaign[`first${word}`] = campaign[`last${word}`] = value;
   }
   return campaign;
 }

@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
+import { listenOnLoopback } from '../../server/testing/listen-on-loopback.ts';
 import { expect, test } from '../fixtures.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { personsUserAgent } from '../steps/analytics.ts';
 
-// The headless browser's own user agent is that of a program, whose events are not stored.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36',
-});
+test.use({ userAgent: personsUserAgent });
 
 type Partner = AsyncDisposable & { origin: string; embed: (beacon: string) => void };
 
@@ -23,19 +20,14 @@ async function startPartner(): Promise<Partner> {
       <button data-track="Offer" data-track-value="term">Offer</button>
       <a href="/next?secret=1#hash">Next</a>
       <button onclick="history.pushState(null, '', '/moved')">Move</button></html>`);
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const address = site.address();
+  });
+  const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(site);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    origin: `http://127.0.0.1:${port}`,
     embed(beacon) {
       script = beacon;
     },
-    async [Symbol.asyncDispose]() {
-      site.closeAllConnections();
-      site.close();
-      await once(site, 'close');
-    },
+    [Symbol.asyncDispose]: close,
   };
 }
 

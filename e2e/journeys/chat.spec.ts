@@ -181,9 +181,21 @@ test('what fails is kept, and is sent once the connection is back', async ({
   ).toBeVisible();
   await page.reload();
   await expect(field(page)).toHaveValue('And now?');
-  isDown = false;
   await field(page).press('Enter');
+  await panel(page).getByRole('button', { name: 'Edit the message' }).press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('And now?');
+  await field(page).press('Enter');
+  isDown = false;
+  await panel(page).getByRole('button', { name: 'Retry' }).press('Enter');
   await expect.poll(() => requests.length).toBe(2);
+  await expect(field(page)).toBeFocused();
+  const options = panel(page).getByRole('button', { name: 'Options for this conversation' });
+  await options.press('Enter');
+  await panel(page).getByRole('button', { name: 'Delete conversation' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
 });
 
 test('a slow answer can be cancelled, and a double press sends once', async ({ page }) => {

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
+import { personsUserAgent } from '../steps/analytics.ts';
 
-// The headless browser's own user agent is that of a program, whose events would be filtered.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36',
-});
+test.use({ userAgent: personsUserAgent });
 
 const events = (page: Page) => page.getByRole('textbox', { name: 'Events, as JSON' });
 const check = (page: Page) => page.getByRole('button', { name: 'Check Events' });

@@ -6,12 +6,13 @@ type Options = { factor: number; trustedProxies: number; logger: Logger };
 
 /**
  * A limit per client address for a route that is answered ahead of Express, with the headers and the 429 of the others.
- * All addresses are counted in the same windows, so that the memory is free again after each.
+ * All addresses are counted in the same windows, so that the memory is free again after each. It returns the address as
+ * it is counted.
  */
 export function createAddressLimit(
   { name, limit, windowSeconds }: RateLimit,
   { factor, trustedProxies, logger }: Options,
-): (request: IncomingMessage, response: ServerResponse) => void {
+): (request: IncomingMessage, response: ServerResponse) => string {
   const most = Math.max(1, Math.floor(limit * factor));
   const windowMs = windowSeconds * 1000;
   const counts = new Map<string, number>();
@@ -32,7 +33,7 @@ export function createAddressLimit(
       windowSeconds,
       seconds,
     });
-    if (count <= most) return;
+    if (count <= most) return address;
     // One line for each address and window: this route is called often.
     if (count === most + 1) logger.warn({ limit: name }, 'rate limit reached');
     throw createRateLimited(seconds);

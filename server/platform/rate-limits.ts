@@ -93,22 +93,27 @@ function addHeaders(request: Request, response: Response, windowSeconds: number)
   const { limit, remaining, resetTime } = info;
   const resetMs = (resetTime?.getTime() ?? Date.now() + windowSeconds * 1000) - Date.now();
   const seconds = Math.max(1, Math.ceil(resetMs / 1000));
-  addLimitHeaders(response, { limit, remaining, windowSeconds, seconds });
+  addNearestHeaders(response, { limit, remaining, windowSeconds, seconds });
   return seconds;
 }
 
 type LimitState = { limit: number; remaining: number; windowSeconds: number; seconds: number };
+
+/** Of several limits the nearest is shown. */
+function addNearestHeaders(response: ServerResponse, state: LimitState): void {
+  const nearest = readHeldHeader(response, 'RateLimit-Remaining');
+  if (nearest !== undefined) {
+    if (Number(nearest) < state.remaining) return;
+    for (const name of headerNames) dropHeldHeader(response, name);
+  }
+  addLimitHeaders(response, state);
+}
 
 /** `seconds` is what is left of the window. */
 export function addLimitHeaders(
   response: ServerResponse,
   { limit, remaining, windowSeconds, seconds }: LimitState,
 ): void {
-  const nearest = readHeldHeader(response, 'RateLimit-Remaining');
-  if (nearest !== undefined) {
-    if (Number(nearest) < remaining) return;
-    for (const name of headerNames) dropHeldHeader(response, name);
-  }
   addHeldHeaders(
     response,
     'RateLimit-Policy',

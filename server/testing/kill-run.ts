@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
 import { createWrites, type Write, type WriteKind } from './kill-writes.ts';
+import { findFreePort } from './listen-on-loopback.ts';
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 const shortestRunMs = 100;
@@ -105,7 +105,7 @@ function inspect(file: string, written: readonly Write[]): Omit<KillReport, 'kil
 }
 
 async function startServer(file: string): Promise<{ child: ChildProcess; origin: string }> {
-  const port = await findPort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -132,13 +132,4 @@ async function isReady(origin: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,29 +1,23 @@
-import { once } from 'node:events';
 import { Agent, createServer, type RequestListener, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 import type { SimulatedCall } from './simulated-day.ts';
 
 const atOnce = 16;
 
 /** Makes the calls on the loopback, some at once. Throws when one is not taken. */
 export async function playCalls(listener: RequestListener, calls: readonly SimulatedCall[]): Promise<void> {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  await using listening = await listenOnLoopback(createServer(listener));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const waiting = calls.values();
   try {
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (const call of waiting) await make(call, address.port, agent);
+        for (const call of waiting) await make(call, listening.port, agent);
       }),
     );
   } finally {
     agent.destroy();
-    server.closeAllConnections();
-    server.close();
   }
 }
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -16,7 +16,7 @@ export type WebhookReceiver = AsyncDisposable & {
 };
 
 /** Stands in for an operator's own server, on the loopback. A port that was in use before lets it come back there. */
-export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(wantedPort = 0): Promise<WebhookReceiver> {
   const calls: ReceivedWebhook[] = [];
   const cutOff = Promise.withResolvers<void>();
   let status: number | 'hang' = 204;
@@ -31,22 +31,15 @@ export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
       response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+  const { port, [Symbol.asyncDispose]: dispose } = await listenOnLoopback(server, wantedPort);
   return {
-    url: `http://127.0.0.1:${address.port}/hooks`,
-    port: address.port,
+    url: `http://127.0.0.1:${port}/hooks`,
+    port,
     calls,
     answerWith: (next) => {
       status = next;
     },
     cutOff: cutOff.promise,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: dispose,
   };
 }

@@ -5,6 +5,3 @@ export const healthAnswerSchema = z.object({ status: z.literal('ok') });
 
 /** Answer of `GET /readyz`: 200 when the server can serve, else 503. */
 export const readinessAnswerSchema = z.object({ status: z.enum(['ready', 'not_ready']) });
-
-/** Answer of `GET /api/openapi.json`, as far as it describes itself. */
-export const openapiAnswerSchema = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });

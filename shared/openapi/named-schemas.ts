@@ -43,7 +43,8 @@ import {
   factorVerifiedAnswerSchema,
   recoveryCodesAnswerSchema,
 } from '../api/factors.ts';
-import { healthAnswerSchema, openapiAnswerSchema, readinessAnswerSchema } from '../api/health.ts';
+import { healthAnswerSchema, readinessAnswerSchema } from '../api/health.ts';
+import { openapiAnswerSchema } from '../api/openapi.ts';
 import { passwordCheckAnswerSchema, passwordCheckSchema } from '../api/passwords.ts';
 import { profileAnswerSchema, profileUpdateSchema } from '../api/profile.ts';
 import { carriersAnswerSchema, recommendationRequestSchema } from '../api/recommendation.ts';

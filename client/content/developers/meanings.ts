@@ -12,7 +12,7 @@ export const rejectionMeanings: Readonly<Record<RejectionCode, string>> = {
   too_many_keys: `\`additionalData\` has more than ${additionalKeys} values.`,
   forbidden_key:
     'A key of `additionalData` names health, smoking, a name, an email, a phone or an address. Leave it out.',
-  occurred_too_early: `\`occurredAt\` is more than ${oldestFromBrowserHours} hours ago. Only servers with a key may report that.`,
+  occurred_too_early: `\`occurredAt\` is more than ${oldestFromBrowserHours} hours ago, which only servers with a key may report, or before the year 2000.`,
   occurred_in_future: `\`occurredAt\` is more than ${clockSkewSeconds / 60} minutes ahead of our clock.`,
 };
 

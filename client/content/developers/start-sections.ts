@@ -36,7 +36,7 @@ export const startSections: readonly DeveloperSection[] = [
             [
               '`page_view`',
               'The page is shown, or an application moves to another path.',
-              'Path and title; origin and path of the page before; `utm_source`, `utm_medium` and `utm_campaign` of the address.',
+              'Path and title; origin and path of the page before; `utm_source`, `utm_medium` and `utm_campaign` of the address, unless one looks like an email address or a phone number.',
             ],
             ['`page_exit`', 'The page is left.', '`timeOnPage` in milliseconds.'],
             [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleIndex } from '../../content/article-index.ts';
-import { cleanPath, cleanReferrer } from './clean-address.ts';
+import { cleanPath, cleanReferrer, isTelling } from './clean-address.ts';
 
 const site = 'https://site.example';
 
@@ -36,4 +36,20 @@ describe('cleanReferrer', () => {
   ])('%j becomes %j', (referrer, cleaned) => {
     expect(cleanReferrer(referrer, site)).toBe(cleaned);
   });
+});
+
+describe('isTelling', () => {
+  it.each([
+    'maya@mail.example',
+    '15551234567',
+    '+1 (555) 010-1234',
+    '555-010-1234',
+    '555.010.1234',
+    '(555)010-1234',
+  ])('[security 46] holds back %s', (text) => expect(isTelling(text)).toBe(true));
+
+  it.each(['spring sale', '2026-03-01', 'launch-2026-03', '100-200-300', 'summer_50'])(
+    'lets %s through',
+    (text) => expect(isTelling(text)).toBe(false),
+  );
 });

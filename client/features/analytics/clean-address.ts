@@ -3,7 +3,13 @@ const longestPart = 80;
 const hidden = 'hidden';
 
 /** An email address, a phone number or another long number, or a random token. No article or page is called so. */
-const tellingParts = [/@|%40/i, /\d{7}/, /^[0-9a-f-]{24,}$/i, /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$/];
+const tellingParts = [
+  /@|%40/i,
+  /\d{7}/,
+  /\d{3}\)?(?:[ .-]|%20)*\d{3}(?:[ .-]|%20)+\d{4}/,
+  /^[0-9a-f-]{24,}$/i,
+  /^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$/,
+];
 
 /**
  * The path of an absolute address. Query and hash can hold codes, so they never leave the browser; nor does a part of

@@ -1,7 +1,7 @@
 import { isForbiddenKey } from '../../../shared/analytics/forbidden-keys.ts';
 import { siteEvents } from '../../../shared/analytics/site-events.ts';
 import type { AnalyticsEvent } from '../../../shared/api/analytics.ts';
-import { createRandomUuid } from '../../lib/random-uuid.ts';
+import { createTimedUuid } from '../../lib/random-uuid.ts';
 import type { TrackedEvent, TrackedReferral } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
 import type { Moment } from './report.ts';
@@ -26,7 +26,7 @@ export function createEvent(
   sessionId: string | undefined,
 ): SiteEvent {
   const shared = {
-    eventId: createRandomUuid(),
+    eventId: createTimedUuid(at),
     occurredAt: new Date(at).toISOString(),
     ...(sessionId !== undefined && { sessionId }),
     pageRoute: cleanPath(href),

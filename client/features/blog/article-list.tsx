@@ -24,7 +24,14 @@ function LeadArticle({ article }: { article: ListedArticle }) {
   const { slug, title, excerpt, tags, artUrl } = article;
   return (
     <article className="relative grid items-center gap-x-14 gap-y-6 min-[64rem]:grid-cols-[7fr_5fr]">
-      <img src={artUrl} alt="" width={640} height={480} className="w-full rounded-panel" />
+      <img
+        src={artUrl}
+        fetchPriority="high"
+        alt=""
+        width={640}
+        height={480}
+        className="w-full rounded-panel"
+      />
       <div>
         <ArticleFacts {...article} />
         <h2 className="mt-2 font-display text-display-md">

@@ -31,7 +31,14 @@ export function ArticleView({ article, dateText, related }: ArticleViewProps) {
               {brand.name} · {buildArticlePath(slug)}
             </p>
           </div>
-          <img src={artUrl} alt="" width={640} height={480} className="w-full rounded-panel print:hidden" />
+          <img
+            src={artUrl}
+            alt=""
+            width={640}
+            height={480}
+            fetchPriority="high"
+            className="w-full rounded-panel print:hidden"
+          />
         </header>
         <div className="mt-10 grid gap-x-18 gap-y-10 md:mt-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:mt-6 print:block">
           <div className="min-[64rem]:order-last">

@@ -12,9 +12,11 @@ import { useTracker } from '../../lib/tracker.ts';
 import type { MatchComponent } from './chat-match.ts';
 import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
+import { overlaps } from './overlaps.ts';
 import { PanelHeader } from './panel-header.tsx';
 import { type OpenOptions, PanelOptions } from './panel-options.tsx';
 import { useChat } from './use-chat.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useInertPage, useVisibleHeight } from './use-sheet.ts';
 
 export type AssistantPanelProps = {
@@ -50,6 +52,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   });
   useEffect(() => takeFocus(), []);
   useEscapeFromCovered(panel, onClose);
+  useKeptFocus(panel, focusAfterSending);
 
   function send(text?: string) {
     if (!store.submit(text)) return;
@@ -57,6 +60,12 @@ export function AssistantPanel(props: AssistantPanelProps) {
     setOptions(undefined);
     // The chip that was pressed is gone.
     if (!panel.current?.contains(document.activeElement) || text !== undefined) focusAfterSending();
+  }
+
+  /** Also on a phone: whoever takes words back is about to change them. */
+  function takeBack() {
+    store.takeBack();
+    field.current?.focus();
   }
 
   function focusAfterSending() {
@@ -81,7 +90,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       data-assistant
-      data-quiet
       onKeyDown={handleKeyDown}
       onClick={handleClick}
       className={look}
@@ -108,6 +116,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         store={store}
         Match={Match}
         onSend={send}
+        onTakeBack={takeBack}
         onStartOver={() => store.startOver(context)}
       />
       <Composer
@@ -128,10 +137,7 @@ function useEscapeFromCovered(panel: { current: HTMLElement | null }, onClose: (
   const handle = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const focused = document.activeElement;
     if (event.key !== 'Escape' || !panel.current || !focused || focused === document.body) return;
-    if (panel.current.contains(focused)) return;
-    const own = panel.current.getBoundingClientRect();
-    const { top, right, bottom, left } = focused.getBoundingClientRect();
-    if (top < own.bottom && bottom > own.top && left < own.right && right > own.left) onClose();
+    if (!panel.current.contains(focused) && overlaps(panel.current, focused)) onClose();
   });
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => handle(event);

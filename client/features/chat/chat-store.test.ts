@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import type { Answer, Ask } from './chat-answer.ts';
@@ -20,7 +21,8 @@ const ask: Ask = (question, signal) => {
   return promise;
 };
 const openStore = () => createChatStore({ ask, now }, 'learn');
-const settle = () => vi.waitFor(() => undefined);
+/** By then whatever an answer leads to has happened. */
+const settle = () => nextTurn();
 
 beforeEach(() => {
   time = 0;
@@ -157,6 +159,46 @@ describe('a failure', () => {
     store.startOver('learn');
     expect(store.getState()).toMatchObject({ draft: 'two', outbox: [], conversation: { entries: [] } });
   });
+
+  test.each([
+    ['message', 'edit', 'Shorten your message.'],
+    ['conversationHistory.0.timestamp', 'start-over', 'We cannot go on with this conversation. Start over'],
+  ])('of a refused %s offers what helps', async (field, remedy, text) => {
+    const store = openStore();
+    store.setDraft('hello');
+    store.submit();
+    const fields = { [field]: 'Shorten your message.' };
+    asked[0]?.fail(new ApiError(422, { code: 'invalid_input', message: 'No.', fields, requestId: '1' }));
+    await vi.waitFor(() =>
+      expect(store.getState().phase).toMatchObject({
+        failure: { remedy, text: expect.stringContaining(text) },
+      }),
+    );
+  });
+});
+
+test('goes on at the end although the clock was set back since', async () => {
+  const store = openStore();
+  time = 1_000_000;
+  await exchange(store, 'one');
+  time = 0;
+  await exchange(store, 'two');
+  const { entries } = store.getState().conversation;
+  expect(entries.map(({ message }) => message.content)).toEqual(['one', 'About one.', 'two', 'About two.']);
+});
+
+describe('an answer that does not fit', () => {
+  test('keeps the message, which can be sent again', async () => {
+    const store = openStore();
+    await exchange(store, 'one');
+    store.setDraft('two');
+    store.submit();
+    asked[1]?.answer({ conversationHistory: [], citations: [], suggestions: [] });
+    await vi.waitFor(() =>
+      expect(store.getState().phase).toMatchObject({ kind: 'failed', failure: { remedy: 'retry' } }),
+    );
+    expect(store.getState().outbox).toEqual(['two']);
+  });
 });
 
 describe('the end of a conversation', () => {
@@ -207,6 +249,29 @@ describe('the end of a conversation', () => {
     await vi.waitFor(() => expect(two.getState().conversation.entries).toHaveLength(4));
     one.follow('learn');
     expect(one.getState().conversation).toEqual(two.getState().conversation);
+  });
+
+  test('ends when its account signs out after a reload, with words that were never sent', () => {
+    const store = openStore();
+    store.setDraft('typed before signing in');
+    store.setOwner('ada');
+    const reloaded = openStore();
+    expect(reloaded.getState().draft).toBe('typed before signing in');
+    reloaded.setOwner(undefined);
+    expect(reloaded.getState().draft).toBe('');
+    expect(readDraft(time)).toBe('');
+  });
+
+  test('belongs to the account also after a deletion, and after another account', async () => {
+    const store = openStore();
+    store.setOwner('ada');
+    await exchange(store, 'one');
+    store.forget('learn');
+    await exchange(store, 'two');
+    expect(readConversation(time)?.ownerId).toBe('ada');
+    store.setOwner('grace');
+    await exchange(store, 'three');
+    expect(readConversation(time)).toMatchObject({ ownerId: 'grace', entries: { length: 2 } });
   });
 
   test('ends when its account signs out', async () => {

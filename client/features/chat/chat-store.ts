@@ -1,4 +1,5 @@
 import { type ChatContext, longestChatMessage } from '../../../shared/api/chat.ts';
+import { createUnreadableError } from '../../lib/api-client.ts';
 import type { Ask } from './chat-answer.ts';
 import { type Conversation, createConversation, mergeConversations } from './conversation.ts';
 import { type ChatFailure, describeChatFailure } from './describe-chat-failure.ts';
@@ -6,6 +7,7 @@ import {
   forgetConversation,
   readConversation,
   readDraft,
+  readDraftOwner,
   saveConversation,
   saveDraft,
 } from './stored-conversation.ts';
@@ -50,7 +52,7 @@ type ChatWorld = { ask: Ask; now: () => number };
 
 export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): ChatStore {
   let state: ChatState = {
-    conversation: readConversation(now()) ?? createConversation(context),
+    conversation: readConversation(now()) ?? createConversation(context, { ownerId: readDraftOwner(now()) }),
     outbox: [],
     phase: { kind: 'idle' },
     draft: readDraft(now()),
@@ -64,7 +66,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     const before = state;
     state = { ...state, ...next };
     if (before.draft !== state.draft || before.outbox !== state.outbox) {
-      saveDraft(joinTexts(state), now());
+      saveDraft(joinTexts(state), now(), state.conversation.ownerId);
     }
     for (const listener of listeners) listener();
   }
@@ -74,11 +76,11 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     change({ ...saved, ...next });
   }
 
-  function drop(context: ChatContext) {
+  function drop(context: ChatContext, ownerId: string | undefined) {
     stopSending();
     forgetConversation();
     change({
-      conversation: createConversation(context),
+      conversation: createConversation(context, { ownerId }),
       outbox: [],
       draft: '',
       phase: { kind: 'idle' },
@@ -118,8 +120,11 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
   }
 
   function receive(asked: Conversation, answer: Awaited<ReturnType<Ask>>) {
-    const receivedAt = now();
+    // The order holds although the clock was set back meanwhile.
+    const receivedAt = Math.max(now(), (asked.entries.at(-1)?.receivedAt ?? -1) + 1);
     const added = answer.conversationHistory.slice(asked.entries.length);
+    // What is not answered stays to be sent again.
+    if (added.at(-1)?.isUser !== false) throw createUnreadableError(200);
     const entries = added.map((message, index) => ({
       message,
       receivedAt,
@@ -155,18 +160,18 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     startOver(context) {
       stopSending();
       const previous = state.conversation;
-      const ownerId = previous.ownerId;
-      const fresh = { ...createConversation(context, now()), ...(ownerId !== undefined && { ownerId }) };
+      const fresh = createConversation(context, { startedAt: now(), ownerId: previous.ownerId });
       keep(fresh, { draft: joinTexts(state), outbox: [], phase: { kind: 'idle' }, previous });
     },
     undoStartOver() {
       if (state.previous) keep({ ...state.previous, startedAt: now() }, { previous: undefined });
     },
-    forget: drop,
+    forget: (context) => drop(context, state.conversation.ownerId),
     follow(context) {
       const stored = readConversation(now());
       if (stored) keep(state.conversation);
-      else if (state.isKept && state.conversation.entries.length > 0) drop(context);
+      else if (state.isKept && state.conversation.entries.length > 0)
+        drop(context, state.conversation.ownerId);
     },
     setContext(context) {
       const { conversation } = state;
@@ -177,11 +182,13 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     setOwner(userId) {
       const { conversation } = state;
       const { ownerId } = conversation;
-      if (ownerId !== undefined && ownerId !== userId) drop(conversation.context);
+      if (ownerId !== undefined && ownerId !== userId) drop(conversation.context, userId);
       else if (userId !== undefined && ownerId === undefined) {
         const owned = { ...conversation, ownerId: userId };
         if (conversation.entries.length > 0) keep(owned);
         else change({ conversation: owned });
+        const words = joinTexts(state);
+        if (words !== '') saveDraft(words, now(), userId);
       }
     },
   };

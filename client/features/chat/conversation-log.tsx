@@ -15,11 +15,13 @@ type ConversationLogProps = {
   store: ChatStore;
   Match: MatchComponent;
   onSend: (text: string) => void;
+  onTakeBack: () => void;
   onStartOver: () => void;
 };
 
 /** What has been said, read out as it comes, with the answers that can be tapped at its end. */
-export function ConversationLog({ state, store, Match, onSend, onStartOver }: ConversationLogProps) {
+export function ConversationLog(props: ConversationLogProps) {
+  const { state, store, Match, onSend, onTakeBack, onStartOver } = props;
   const { conversation, outbox, phase } = state;
   const { entries } = conversation;
   const [shownMatch, setShownMatch] = useState<string>();
@@ -63,7 +65,7 @@ export function ConversationLog({ state, store, Match, onSend, onStartOver }: Co
               <OwnBubble key={index} text={text} isWaiting />
             ))}
           </div>
-          <OutboxNote phase={phase} store={store} onStartOver={onStartOver} />
+          <OutboxNote phase={phase} onRetry={store.retry} onTakeBack={onTakeBack} onStartOver={onStartOver} />
           {phase.kind === 'idle' && <Suggestions texts={suggestions} onPick={onSend} />}
         </div>
       </section>

@@ -4,10 +4,11 @@ import { conversationKey, draftKey } from './chat-keys.ts';
 
 /**
  * Says who is signed in, on pages where nobody opens the assistant. A conversation that was had while somebody was
- * signed in leaves the browser once they no longer are: the next person here must not read it. What nobody touched for
- * 30 days goes, too. Reads without the schema, which is in the panel's script.
+ * signed in leaves the browser once they no longer are: the next person here must not read it. So do words that were
+ * only typed. What nobody touched for 30 days goes, too. Reads without the schema, which is in the panel's script.
  */
 export function settleStoredConversation(userId: string | undefined, now = Date.now()): void {
+  settleDraft(userId, now);
   const stored = readStored('local', conversationKey);
   if (!isRecord(stored)) return;
   const { conversation, savedAt } = stored;
@@ -27,7 +28,21 @@ export function settleStoredConversation(userId: string | undefined, now = Date.
 /** Whether somebody's account has to be seen first, before the conversation may be shown. */
 export function isConversationOwned(): boolean {
   const stored = readStored('local', conversationKey);
-  return isRecord(stored) && readOwnerId(stored) !== undefined;
+  const draft = readStored('local', draftKey);
+  return (isRecord(stored) && readOwnerId(stored) !== undefined) || readDraftOwnerId(draft) !== undefined;
+}
+
+function settleDraft(userId: string | undefined, now: number) {
+  const draft = readStored('local', draftKey);
+  if (!isRecord(draft)) return;
+  const { savedAt, ownerId } = draft;
+  const isElsewhere = ownerId !== undefined && ownerId !== userId;
+  if (typeof savedAt !== 'number' || isExpired(savedAt, now) || isElsewhere) removeStored('local', draftKey);
+  else if (ownerId !== userId) writeStored('local', draftKey, { ...draft, ownerId: userId });
+}
+
+function readDraftOwnerId(draft: unknown): unknown {
+  return isRecord(draft) ? draft.ownerId : undefined;
 }
 
 function readOwnerId({ conversation }: Record<string, unknown>): unknown {

@@ -19,8 +19,11 @@ export type Conversation = {
   ownerId?: string;
 };
 
-export function createConversation(context: ChatContext, startedAt = 0): Conversation {
-  return { startedAt, context, entries: [], suggestions: [] };
+export function createConversation(
+  context: ChatContext,
+  { startedAt = 0, ownerId }: { startedAt?: number; ownerId?: string | undefined } = {},
+): Conversation {
+  return { startedAt, context, entries: [], suggestions: [], ...(ownerId !== undefined && { ownerId }) };
 }
 
 /**

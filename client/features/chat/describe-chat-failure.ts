@@ -23,7 +23,14 @@ export function describeChatFailure(cause: unknown): ChatFailure {
     };
   }
   if (cause.code === 'invalid_input') {
-    return { text: Object.values(cause.fields)[0] ?? cause.message, remedy: 'edit', isOffline: false };
+    if (cause.fields.message !== undefined) {
+      return { text: cause.fields.message, remedy: 'edit', isOffline: false };
+    }
+    return {
+      text: 'We cannot go on with this conversation. Start over to begin a new one; your last message is kept.',
+      remedy: 'start-over',
+      isOffline: false,
+    };
   }
   const seconds = cause.retryAfterSeconds;
   const wait = seconds === undefined ? '' : ` You can try again in ${formatWait(seconds)}.`;

@@ -2,20 +2,21 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ChatState, ChatStore } from './chat-store.ts';
+import type { ChatState } from './chat-store.ts';
 import type { ChatFailure } from './describe-chat-failure.ts';
 
 /** Milliseconds after which somebody is offered not to wait any longer. */
 const slowMs = 4000;
 
-type OutboxNoteProps = { phase: ChatState['phase']; store: ChatStore; onStartOver: () => void };
+type Remedies = { onRetry: () => void; onTakeBack: () => void; onStartOver: () => void };
+type OutboxNoteProps = Remedies & { phase: ChatState['phase'] };
 
 /** What has become of the message that is not answered yet. */
-export function OutboxNote({ phase, store, onStartOver }: OutboxNoteProps) {
+export function OutboxNote({ phase, ...remedies }: OutboxNoteProps) {
   return (
     <div role="status" className="mt-3 empty:hidden">
-      {phase.kind === 'sending' && <Waiting onCancel={store.takeBack} />}
-      {phase.kind === 'failed' && <Failed failure={phase.failure} store={store} onStartOver={onStartOver} />}
+      {phase.kind === 'sending' && <Waiting onCancel={remedies.onTakeBack} />}
+      {phase.kind === 'failed' && <Failed failure={phase.failure} {...remedies} />}
     </div>
   );
 }
@@ -54,9 +55,9 @@ export function Writing({
   );
 }
 
-type FailedProps = { failure: ChatFailure; store: ChatStore; onStartOver: () => void };
+type FailedProps = Remedies & { failure: ChatFailure };
 
-function Failed({ failure: { text, remedy }, store, onStartOver }: FailedProps) {
+function Failed({ failure: { text, remedy }, onRetry, onTakeBack, onStartOver }: FailedProps) {
   return (
     <div className="rounded-control bg-danger-tint px-4 py-3">
       <p className="flex items-start gap-2 text-base text-danger">
@@ -65,7 +66,7 @@ function Failed({ failure: { text, remedy }, store, onStartOver }: FailedProps) 
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {remedy === 'retry' && (
-          <Button size="sm" variant="secondary" onClick={store.retry}>
+          <Button size="sm" variant="secondary" onClick={onRetry}>
             Retry
           </Button>
         )}
@@ -74,7 +75,7 @@ function Failed({ failure: { text, remedy }, store, onStartOver }: FailedProps) 
             Start over
           </Button>
         )}
-        <Button size="sm" variant="text" onClick={store.takeBack}>
+        <Button size="sm" variant="text" onClick={onTakeBack}>
           Edit the message
         </Button>
       </div>

@@ -96,6 +96,29 @@ describe('a conversation and the account', () => {
     expect([kept.has(conversationKey), kept.has(draftKey)]).toEqual([false, false]);
   });
 
+  test('takes along words that nobody has answered, before anything was said', () => {
+    saveDraft('my heart pills', 1, 'ada');
+    expect(isConversationOwned()).toBe(true);
+    settleStoredConversation('ada', 2);
+    expect(readDraft(2)).toBe('my heart pills');
+    settleStoredConversation(undefined, 3);
+    expect(kept.has(draftKey)).toBe(false);
+
+    saveDraft('typed before signing in', 4);
+    settleStoredConversation('ada', 5);
+    expect(readDraft(5)).toBe('typed before signing in');
+    settleStoredConversation('grace', 6);
+    expect(kept.has(draftKey)).toBe(false);
+  });
+
+  test('does not keep words alone for more than 30 days either', () => {
+    saveDraft('and then', 0);
+    settleStoredConversation(undefined, 30 * day);
+    expect(kept.has(draftKey)).toBe(true);
+    settleStoredConversation(undefined, 30 * day + 1);
+    expect(kept.has(draftKey)).toBe(false);
+  });
+
   test('stays with somebody who never signed in', () => {
     saveConversation(conversation, 1);
     settleStoredConversation(undefined, 2);

@@ -24,7 +24,12 @@ const storedSchema = z.object({
   }),
 });
 
-const draftSchema = z.object({ version: z.literal(version), savedAt: stamp, text: z.string().max(10_000) });
+const draftSchema = z.object({
+  version: z.literal(version),
+  savedAt: stamp,
+  text: z.string().max(10_000),
+  ownerId: z.string().optional(),
+});
 
 /** The conversation kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
 export function readConversation(now: number): Conversation | undefined {
@@ -62,11 +67,20 @@ export function forgetConversation(): void {
 
 /** The words that were typed or sent, and not answered yet. */
 export function readDraft(now: number): string {
-  const stored = draftSchema.safeParse(readStored('local', draftKey)).data;
-  return stored && !isExpired(stored.savedAt, now) ? stored.text : '';
+  return readFreshDraft(now)?.text ?? '';
 }
 
-export function saveDraft(text: string, now: number): void {
+/** The account that was signed in when the draft was typed. */
+export function readDraftOwner(now: number): string | undefined {
+  return readFreshDraft(now)?.ownerId;
+}
+
+export function saveDraft(text: string, now: number, ownerId?: string): void {
   if (text === '') removeStored('local', draftKey);
-  else writeStored('local', draftKey, { version, savedAt: now, text });
+  else writeStored('local', draftKey, { version, savedAt: now, text, ownerId });
+}
+
+function readFreshDraft(now: number): z.infer<typeof draftSchema> | undefined {
+  const stored = draftSchema.safeParse(readStored('local', draftKey)).data;
+  return stored && !isExpired(stored.savedAt, now) ? stored : undefined;
 }

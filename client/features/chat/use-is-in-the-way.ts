@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { overlaps } from './overlaps.ts';
 
 /** What the button must not cover: the page's primary buttons, known by their fill. */
 const controls = 'main :is(.bg-primary, .bg-accent):is(a, button)';
@@ -31,9 +32,5 @@ export function useIsInTheWay(element: RefObject<HTMLElement | null>, shape: unk
 }
 
 function covers(element: HTMLElement): boolean {
-  const own = element.getBoundingClientRect();
-  return [...document.querySelectorAll(controls)].some((control) => {
-    const { top, right, bottom, left } = control.getBoundingClientRect();
-    return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-  });
+  return [...document.querySelectorAll(controls)].some((control) => overlaps(element, control));
 }

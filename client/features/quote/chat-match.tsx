@@ -54,7 +54,7 @@ export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMat
   );
 }
 
-export function MatchWaiting() {
+function MatchWaiting() {
   return (
     <p className="flex min-h-11 items-center gap-2.5 text-small text-muted">
       <Spinner className="size-4.5" /> Comparing carriers.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { silentTracker } from '../../lib/tracker.ts';
 import { createQuote, fillQuote, isResultCurrent, readValue, setValue } from './quote.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
@@ -10,20 +11,12 @@ import { buildDeliveredQuote, buildUserData } from './testing/builders.ts';
 const userData = buildUserData({ name: 'Sam Chatter' });
 const at = 1000;
 const tracker = { ...silentTracker, trackFunnel: vi.fn() };
-const kept = new Map<string, string>();
 let isServerUp = true;
 
 beforeEach(() => {
-  kept.clear();
   isServerUp = true;
   tracker.trackFunnel.mockClear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  });
+  vi.stubGlobal('window', { localStorage: createFakeStorage() });
   vi.stubGlobal('fetch', async (path: string) =>
     isServerUp && path === '/api/recommendation'
       ? Response.json(recommend(userData, defaultCarriers))

@@ -81,10 +81,14 @@ describe('daily totals', () => {
       );
     }
     await postBeacon(app, { action: 'track_funnel', data: { step: 'quick_info' } });
+    const match = { eventName: 'quote_received', elementClicked: 'alderpoint' };
+    await postBeacon(app, [buildEvent({ additionalData: { lastCampaign: 'spring' } }), buildEvent(match)]);
     const { db } = app.services.database;
-    const totals = await db.selectFrom('analytics_daily').select(['name', 'events']).execute();
-    expect(totals).toHaveLength(2002);
-    expect(totals).toContainEqual({ name: 'other', events: 500 });
-    expect(totals).toContainEqual({ name: 'quick_info', events: 1 });
+    const totals = await db.selectFrom('analytics_daily').select(['name', 'carrier', 'events']).execute();
+    expect(totals).toHaveLength(2004);
+    expect(totals).toContainEqual({ name: 'other', carrier: '', events: 500 });
+    expect(totals).toContainEqual({ name: 'quick_info', carrier: '', events: 1 });
+    expect(totals).toContainEqual({ name: 'page_view', carrier: '', events: 1 });
+    expect(totals).toContainEqual({ name: 'quote_received', carrier: 'Alderpoint Life', events: 1 });
   });
 });

@@ -8,8 +8,14 @@ import type { Caller } from './caller.ts';
 const types = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 /** Of all calls together that are being read. */
 const mostBytesHeld = 32 * 1024 * 1024;
+/** Of one address: with slow bodies it could take up all of it, and keep the others out. */
+const mostBytesOfAddress = 8 * 1024 * 1024;
 
-export type EventReader = (request: IncomingMessage, caller: Caller) => Promise<readonly unknown[]>;
+export type EventReader = (
+  request: IncomingMessage,
+  caller: Caller,
+  address: string,
+) => Promise<readonly unknown[]>;
 
 /**
  * Reads the events of a call's body: an array, or one alone. Throws 400 for what is not JSON or neither object nor
@@ -17,32 +23,41 @@ export type EventReader = (request: IncomingMessage, caller: Caller) => Promise<
  */
 export function createEventReader(): EventReader {
   let bytesHeld = 0;
+  const heldByAddress = new Map<string, number>();
 
-  const readText = (request: IncomingMessage, mostBytes: number): Promise<string> => {
+  const readText = (request: IncomingMessage, mostBytes: number, address: string): Promise<string> => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     let held = 0;
     const reserve = (bytes: number) => {
-      if (bytesHeld + bytes > mostBytesHeld) throw createBusy();
+      const ofAddress = (heldByAddress.get(address) ?? 0) + bytes;
+      if (bytesHeld + bytes > mostBytesHeld || ofAddress > mostBytesOfAddress) throw createBusy();
+      heldByAddress.set(address, ofAddress);
       bytesHeld += bytes;
       held += bytes;
     };
-    collectText(request, { mostBytes, reserve }, (failure, text) => {
+    const release = () => {
+      const left = (heldByAddress.get(address) ?? 0) - held;
+      if (left > 0) heldByAddress.set(address, left);
+      else heldByAddress.delete(address);
       bytesHeld -= held;
       held = 0;
+    };
+    collectText(request, { mostBytes, reserve }, (failure, text) => {
+      release();
       if (failure) reject(failure);
       else resolve(text);
     });
     return promise;
   };
 
-  return async (request, { mostBytes, mostEvents }) => {
+  return async (request, { mostBytes, mostEvents }, address) => {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
     if (!types.test(type) || encoding !== 'identity') {
       request.resume();
       const message = 'Send the body as JSON with Content-Type: application/json or text/plain.';
       throw new AppError(415, 'unsupported_media_type', message);
     }
-    const body = parse(await readText(request, mostBytes));
+    const body = parse(await readText(request, mostBytes, address));
     const events: readonly unknown[] = Array.isArray(body) ? body : [body];
     if (events.length <= mostEvents) return events;
     throw new AppError(413, 'payload_too_large', `Send at most ${mostEvents} events at once.`);

@@ -26,8 +26,8 @@ type Dependencies = {
   carriers: readonly Carrier[];
   clock: Clock;
   logger: Logger;
-  /** Throws 429. */
-  limit: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Returns the address that it has counted; throws 429. */
+  limit: (request: IncomingMessage, response: ServerResponse) => string;
   /** Who is signed in, by the request's cookie. */
   findUserId: (request: IncomingMessage) => Promise<string | undefined>;
 };
@@ -52,9 +52,9 @@ export function createBeacon(dependencies: Dependencies): Beacon {
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    limit(request, response);
+    const address = limit(request, response);
     const caller = callers.identify(request);
-    const events = await readEvents(request, caller);
+    const events = await readEvents(request, caller, address);
     const call = await judge(request, caller, events);
     const receipt = isTrial(request) ? countOnce(call.events) : await ingestion.store(call);
     const { filtered, rejected } = call;

@@ -1,4 +1,5 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
+import { siteEvents } from '../../../shared/analytics/site-events.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Dimensions = {
@@ -13,7 +14,7 @@ type Total = Dimensions & { events: number; sessions: number };
 
 export type DailyTotals = {
   /** `isFirst`: the tab's first of this name and day. */
-  add: (event: Dimensions & { isFirst: boolean }) => void;
+  add: (event: Dimensions, isFirst: boolean) => void;
   write: () => void;
   forget: () => void;
 };
@@ -21,7 +22,11 @@ export type DailyTotals = {
 /** Totals stay for ever, so names and campaigns that strangers make up by the thousand become one. */
 const mostRowsPerDay = 2000;
 const mostDaysKnown = 50;
-const steps: ReadonlySet<string> = new Set(funnelSteps.map(({ id }) => id));
+/** The site's own names are few and stay: the report counts visits, matches and steps by them. */
+const ownNames: ReadonlySet<string> = new Set([
+  ...funnelSteps.map(({ id }) => id),
+  ...Object.keys(siteEvents),
+]);
 
 /** Adds up what a transaction writes and keeps it by day. */
 export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): DailyTotals {
@@ -51,22 +56,22 @@ export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): Daily
 
   /** The total that the event belongs to, a new one only while the day has room for it. */
   const open = (dimensions: Dimensions): Total => {
-    const key = Object.values(dimensions).join('\n');
+    const key = toKey(dimensions);
     const known = totals.get(key);
     if (known) return known;
     const rows = countRows(dimensions.day);
     const isNew = !hasRow(dimensions);
     const folded = fold(dimensions);
-    if (isNew && rows >= mostRowsPerDay && Object.values(folded).join('\n') !== key) return open(folded);
+    if (isNew && rows >= mostRowsPerDay && toKey(folded) !== key) return open(folded);
     rowsByDay.set(dimensions.day, rows + Number(isNew));
-    const total = { ...dimensions, events: 0, sessions: 0 };
+    const total: Total = { ...dimensions, events: 0, sessions: 0 };
     totals.set(key, total);
     return total;
   };
 
   return {
-    add({ isFirst, ...dimensions }) {
-      const total = open(dimensions);
+    add(event, isFirst) {
+      const total = open(event);
       total.events += 1;
       total.sessions += Number(isFirst);
     },
@@ -83,7 +88,14 @@ export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): Daily
   };
 }
 
+/** None of the parts holds a line break but a campaign, which stands last. */
+function toKey({ day, action, name, carrier, deviceClass, campaign }: Dimensions): string {
+  return `${day}\n${action}\n${name}\n${carrier}\n${deviceClass}\n${campaign}`;
+}
+
 function fold(dimensions: Dimensions): Dimensions {
-  const name = steps.has(dimensions.name) ? dimensions.name : 'other';
-  return { ...dimensions, name, carrier: '', campaign: '' };
+  const name = ownNames.has(dimensions.name) ? dimensions.name : 'other';
+  // The carrier of a match is one of ours; that of a referral is whatever the client says.
+  const carrier = name === 'quote_received' ? dimensions.carrier : '';
+  return { ...dimensions, name, carrier, campaign: '' };
 }

@@ -80,15 +80,11 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
       );
       if (inserted === 0) return false;
       const campaign = sessionId === null ? '' : sessions.touch(sessionId, event);
-      totals.add({
-        day,
-        action,
-        name,
-        carrier: event.carrier ?? '',
-        deviceClass: device.deviceClass,
-        campaign,
-        isFirst: isFirst(event, day),
-      });
+      const { deviceClass } = device;
+      totals.add(
+        { day, action, name, carrier: event.carrier ?? '', deviceClass, campaign },
+        isFirst(event, day),
+      );
       return true;
     },
     finish: () => totals.write(),

@@ -109,6 +109,10 @@ describe('judgeEvent', () => {
 
   it('believes the times of servers with a key, but not the future', () => {
     expect(findFault(track({ occurredAt: '2001-01-01T00:00:00Z' }), true)).toBe('accepted');
+    expect(findFault(track({ occurredAt: '0000-01-01T00:00:00+14:00' }), true)).toEqual([
+      'occurred_too_early',
+      'data.occurredAt',
+    ]);
     expect(findFault(track({ occurredAt: ago(-hour) }), true)).toEqual([
       'occurred_in_future',
       'data.occurredAt',

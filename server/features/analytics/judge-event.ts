@@ -22,6 +22,8 @@ type Fault = { code: RejectionCode; field: string | null; message: string };
 
 const longestEcho = 200;
 const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
+/** Before it nothing can have been reported, and years before 0 have another form. */
+const earliestMs = Date.UTC(2000, 0, 1);
 const skewMs = analyticsLimits.clockSkewSeconds * 1000;
 
 /** Judges one event of a call by itself: the HTTP API, "The analytics beacon". */
@@ -40,6 +42,7 @@ function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined 
   const field = 'data.occurredAt';
   if (Number.isNaN(age)) return { code: 'invalid_field', field, message: 'There is no such time.' };
   if (age < -skewMs) return { code: 'occurred_in_future', field, message: 'Lies in the future.' };
+  if (time < earliestMs) return { code: 'occurred_too_early', field, message: 'Lies before the year 2000.' };
   if (age <= oldestMs || mayBeOld) return undefined;
   const message = `Only servers with a key may report what is older than ${analyticsLimits.oldestFromBrowserHours} hours.`;
   return { code: 'occurred_too_early', field, message };

@@ -46,18 +46,6 @@ type Context = {
 };
 
 const longestCampaign = 100;
-const noDetails = {
-  eventType: null,
-  carrier: null,
-  elementClicked: null,
-  elementValue: null,
-  additionalData: null,
-  referralUrl: null,
-  interest: null,
-  firstTouch: undefined,
-  lastTouch: undefined,
-};
-
 /** Makes of a checked event what is stored of it. */
 export function toStoredEvent(
   { action, data }: CheckedEvent,
@@ -65,11 +53,18 @@ export function toStoredEvent(
   context: Context,
 ): StoredEvent {
   const { source, device, isPrivate, userId, receivedAt } = context;
-  const common = {
-    ...noDetails,
+  const stored: StoredEvent = {
     eventId: data.eventId?.toLowerCase() ?? null,
     action,
+    name: '',
+    eventType: null,
+    carrier: null,
     pageRoute: cutRoute(data.pageRoute),
+    elementClicked: null,
+    elementValue: null,
+    additionalData: null,
+    referralUrl: null,
+    interest: null,
     sessionId: isPrivate ? null : (data.sessionId ?? null),
     userId: isPrivate ? null : userId,
     source,
@@ -77,24 +72,34 @@ export function toStoredEvent(
     occurredAt: data.occurredAt ? new Date(occurredMs).toISOString() : receivedAt,
     occurredMs,
     receivedAt,
+    firstTouch: undefined,
+    lastTouch: undefined,
   };
-  if ('step' in data) return { ...common, name: data.step };
-  if ('carrierName' in data) {
-    const { carrierName, referralUrl, interest } = data;
-    return { ...common, name: carrierName, carrier: carrierName, referralUrl, interest: interest ?? null };
+  if ('step' in data) {
+    stored.name = data.step;
+  } else if ('carrierName' in data) {
+    stored.name = data.carrierName;
+    stored.carrier = data.carrierName;
+    stored.referralUrl = data.referralUrl;
+    stored.interest = data.interest ?? null;
+  } else {
+    describeEvent(stored, data, context.carriers);
   }
-  const additional = data.additionalData ?? {};
-  return {
-    ...common,
-    name: data.eventName,
-    eventType: data.eventType ?? null,
-    carrier: data.eventName === 'quote_received' ? findMatch(data, context.carriers) : null,
-    elementClicked: data.elementClicked ?? null,
-    elementValue: data.elementValue ?? null,
-    additionalData: Object.keys(additional).length === 0 ? null : JSON.stringify(additional),
-    firstTouch: readTouch(additional, 'first'),
-    lastTouch: readTouch(additional, 'last'),
-  };
+  return stored;
+}
+
+function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Context['carriers']): void {
+  stored.name = data.eventName;
+  stored.eventType = data.eventType ?? null;
+  stored.elementClicked = data.elementClicked ?? null;
+  stored.elementValue = data.elementValue ?? null;
+  if (data.eventName === 'quote_received') stored.carrier = findMatch(data, carriers);
+  const additional = data.additionalData;
+  if (!additional || Object.keys(additional).length === 0) return;
+  stored.additionalData = JSON.stringify(additional);
+  const { firstSource, firstMedium, firstCampaign, lastSource, lastMedium, lastCampaign } = additional;
+  stored.firstTouch = readTouch(firstSource, firstMedium, firstCampaign);
+  stored.lastTouch = readTouch(lastSource, lastMedium, lastCampaign);
 }
 
 type TrackEventData = Extract<CheckedEvent, { action: 'track_event' }>['data'];
@@ -110,17 +115,16 @@ function findMatch(
 
 /** Queries and fragments may carry what a person typed. */
 function cutRoute(route: string | null | undefined): string | null {
-  return route?.split(/[?#]/, 1)[0] ?? null;
+  if (route === null || route === undefined) return null;
+  const end = route.search(/[?#]/);
+  return end === -1 ? route : route.slice(0, end);
 }
 
-function readTouch(
-  values: NonNullable<TrackEventData['additionalData']>,
-  which: 'first' | 'last',
-): Touch | undefined {
-  const read = (name: string) => {
-    const value = values[`${which}${name}`];
-    return typeof value === 'string' && value !== '' ? value.slice(0, longestCampaign) : null;
-  };
-  const touch = { source: read('Source'), medium: read('Medium'), campaign: read('Campaign') };
+function readTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {
+  const touch = { source: readPart(source), medium: readPart(medium), campaign: readPart(campaign) };
   return (touch.source ?? touch.medium ?? touch.campaign) ? touch : undefined;
+}
+
+function readPart(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, longestCampaign) : null;
 }

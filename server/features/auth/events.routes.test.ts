@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import supertest from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -17,10 +18,7 @@ type Listening = AsyncDisposable & { open: (browser: TestBrowser) => Promise<Str
 
 /** The app on a real port. */
 async function listen(app: TestApp): Promise<Listening> {
-  const server = createServer(app.listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(createServer(app.listener));
   return {
     async open({ cookies }) {
       const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -28,11 +26,7 @@ async function listen(app: TestApp): Promise<Listening> {
       const [response] = await once(request, 'response');
       return collect(response);
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -7,11 +7,9 @@ import {
 } from '../../../shared/api/chat.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import type { Command } from './dialogue/commands.ts';
-import { replay, type Turn, takeTurn } from './dialogue/dialogue.ts';
+import type { Turn, TurnParts } from './dialogue/dialogue.ts';
 import type { DialogueState } from './dialogue/dialogue-state.ts';
-import { checkProposals } from './dialogue/proposals.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
@@ -27,18 +25,20 @@ type Dependencies = {
   languageModel: LanguageModel | undefined;
 };
 
-type Asked = { state: DialogueState; message: string; knowledge: Knowledge; rules: Turn };
+type Asked = { state: DialogueState; message: string; parts: TurnParts; rules: Turn; engine: Engine };
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
 type Helped = { turn: Turn; proposals?: readonly Command[]; isHelped: boolean };
 
 export function createChatService({ clock, loadKnowledge, languageModel }: Dependencies): ChatService {
   return {
     async answer({ message, conversationHistory, context }) {
       rejectFull(conversationHistory);
-      const knowledge = await loadKnowledge();
-      const state = replay(conversationHistory, context, findFixedAnswer);
-      const rules = takeTurn(state, message, { findFixedAnswer, knowledge });
+      const [engine, knowledge] = await Promise.all([loadEngine(), loadKnowledge()]);
+      const parts: TurnParts = { findFixedAnswer: engine.findFixedAnswer, knowledge };
+      const state = engine.replay(conversationHistory, context, engine.findFixedAnswer);
+      const rules = engine.takeTurn(state, message, parts);
       const { turn, proposals, isHelped } = languageModel
-        ? await help(languageModel, { state, message, knowledge, rules })
+        ? await help(languageModel, { state, message, parts, rules, engine })
         : { turn: rules, isHelped: false };
       const timestamp = clock.now().toISOString();
       const question: ChatMessage = { id: randomUUID(), content: message, isUser: true, timestamp };
@@ -56,6 +56,16 @@ export function createChatService({ clock, loadKnowledge, languageModel }: Depen
   };
 }
 
+/** The rules load with the first message: a server that starts has no use for them. */
+async function loadEngine() {
+  const [{ replay, takeTurn }, { checkProposals }, { findFixedAnswer }] = await Promise.all([
+    import('./dialogue/dialogue.ts'),
+    import('./dialogue/proposals.ts'),
+    import('./answers/find-fixed-answer.ts'),
+  ]);
+  return { replay, takeTurn, checkProposals, findFixedAnswer };
+}
+
 /** Throws 422 `conversation_full` for more messages than a conversation holds. A history of just as many is answered. */
 export function rejectFull(history: unknown): void {
   if (!Array.isArray(history) || history.length <= longestConversation) return;
@@ -68,19 +78,18 @@ export function rejectFull(history: unknown): void {
 
 /** Lets the model read what the rules could not, and phrase what the pages say. Without its help the rules' turn stands. */
 async function help(model: LanguageModel, asked: Asked): Promise<Helped> {
-  const { state, message, knowledge, rules } = asked;
-  const parts = { findFixedAnswer, knowledge };
+  const { state, message, parts, rules, engine } = asked;
   if (rules.isUnclear && rules.passages.length === 0) {
     const proposed = await model.propose({ message, expects: state.expects, filled: state.values });
-    const proposals = checkProposals(proposed, message);
+    const proposals = engine.checkProposals(proposed, message);
     if (proposals.length === 0) return { turn: rules, isHelped: false };
-    return { turn: takeTurn(state, message, { ...parts, proposals }), proposals, isHelped: true };
+    return { turn: engine.takeTurn(state, message, { ...parts, proposals }), proposals, isHelped: true };
   }
   if (rules.passages.length > 0) {
     const { name } = rules.state.values;
     const phrasing = await model.phrase({ question: message, passages: rules.passages.slice(0, 1), name });
     if (phrasing === undefined) return { turn: rules, isHelped: false };
-    return { turn: takeTurn(state, message, { ...parts, phrasing }), isHelped: true };
+    return { turn: engine.takeTurn(state, message, { ...parts, phrasing }), isHelped: true };
   }
   return { turn: rules, isHelped: false };
 }

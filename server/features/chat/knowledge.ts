@@ -9,7 +9,7 @@ export type Knowledge = {
   find: (question: string) => readonly Passage[];
 };
 
-export type FixedTopic = 'advice' | 'eligibility' | 'price' | 'emergency' | 'manipulation';
+type FixedTopic = 'advice' | 'eligibility' | 'price' | 'emergency' | 'manipulation';
 
 /** An answer that is always the same, so that nothing is promised or advised by accident. */
 export type FixedAnswer = { topic: FixedTopic; text: string; citations: readonly ChatCitation[] };

@@ -8,6 +8,7 @@ import { rateLimits } from '../../platform/rate-limits.ts';
 import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { readCode } from '../../testing/read-code.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { chromeUserAgent } from '../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readMailedCode } from '../../testing/test-mails.ts';
@@ -17,12 +18,10 @@ type Call = { method: Method; path: string; status: number; body?: object; value
 
 const check = createAnswerChecker(composeDocument({ origin: testOrigin, limits: rateLimits }));
 const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
-const chrome =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
 
 /** Makes calls and compares every answer with the document; remembers which calls succeeded. */
 function createCaller(listener: TestApp['listener'], seen: Set<string>) {
-  return (browser: TestBrowser = createTestBrowser(listener, { 'User-Agent': chrome })) =>
+  return (browser: TestBrowser = createTestBrowser(listener, { 'User-Agent': chromeUserAgent })) =>
     async ({ method, path, status, body, values = {} }: Call): Promise<Response> => {
       const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? nobody);
       const response = await browser.send(method, address, body);
@@ -59,7 +58,7 @@ describe('what the OpenAPI document says', () => {
     const send = (headers: Record<string, string>, body?: string | object) =>
       supertest(app.listener)
         [method](path)
-        .set({ 'User-Agent': chrome, ...headers })
+        .set({ 'User-Agent': chromeUserAgent, ...headers })
         .send(body);
     const refusals = [];
     if (method !== 'get') {

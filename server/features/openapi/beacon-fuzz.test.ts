@@ -1,17 +1,16 @@
-import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeDocument } from '../../../shared/openapi/compose-document.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import { createAnswerChecker } from '../../testing/answer-checker.ts';
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
+import { chromeUserAgent } from '../../testing/test-beacon.ts';
 
 const bodies = 5000;
 const atOnce = 20;
 const key = 'a-key-of-a-server-that-sends-events';
-const chrome =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
 
 /** Texts that break things: long, empty, hostile, in other scripts, halves of characters. */
 const text = fc.oneof(
@@ -94,7 +93,10 @@ const headers = fc.record({
     'text/csv',
     '',
   ),
-  'User-Agent': fc.oneof({ weight: 8, arbitrary: fc.constant(chrome) }, fc.constantFrom('', 'Googlebot/2.1')),
+  'User-Agent': fc.oneof(
+    { weight: 8, arbitrary: fc.constant(chromeUserAgent) },
+    fc.constantFrom('', 'Googlebot/2.1'),
+  ),
   source: fc.constantFrom(
     { Origin: testOrigin },
     { Origin: testOrigin },
@@ -156,10 +158,7 @@ function note(tally: Tally, { headers: { path } }: Call, { status, body: answer 
 
 /** Answers on a port of its own: thousands of calls need connections that stay open. */
 async function listen(listener: Parameters<typeof createServer>[1]) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(createServer(listener));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   return {
     async send({ body: sent, headers: { source, path, ...others } }: Call): Promise<Answer> {
@@ -177,10 +176,9 @@ async function listen(listener: Parameters<typeof createServer>[1]) {
       const text = Buffer.concat(chunks).toString();
       return { status: response.statusCode ?? 0, headers: response.headers, text, body: JSON.parse(text) };
     },
-    async [Symbol.asyncDispose]() {
+    [Symbol.asyncDispose]() {
       agent.destroy();
-      server.close();
-      await once(server, 'close');
+      return close();
     },
   };
 }

@@ -8,7 +8,7 @@ type Dependencies = { publicOrigin: string };
 /** `GET /api/openapi.json`: the API as a document. Composed at the first call, because it costs the start too much. */
 export function createOpenapiRoutes({ publicOrigin }: Dependencies): readonly Route[] {
   let composing: Promise<Buffer> | undefined;
-  const answer: RequestHandler = async (request, response) => {
+  const answer: RequestHandler = async (_request, response) => {
     composing ??= compose(publicOrigin);
     const body = await composing;
     writeHeadWithHeld(response, 200, [
@@ -19,7 +19,7 @@ export function createOpenapiRoutes({ publicOrigin }: Dependencies): readonly Ro
       'Cache-Control',
       'public, max-age=3600',
     ]);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(body);
   };
   return [{ method: 'GET', path: '/api/openapi.json', handlers: [answer] }];
 }

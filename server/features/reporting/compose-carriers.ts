@@ -1,8 +1,8 @@
 import type { Carrier } from '../../../shared/matching/carrier.ts';
+import { sum } from './arithmetic.ts';
 import type { CarrierCount } from './raw-figures.repository.ts';
 import type { Figures } from './read-figures.ts';
 import type { CarrierRow } from './report.ts';
-import { sum } from './report-tables.ts';
 
 const mostUnknown = 20;
 

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
-import { divide, type Report, type StepRow } from './report.ts';
-import { sum } from './report-tables.ts';
+import { divide, sum } from './arithmetic.ts';
+import type { Report, StepRow } from './report.ts';
 
 /** Visits by step. `furthest` is missing where only daily totals are left. */
 export type StepCounts = {

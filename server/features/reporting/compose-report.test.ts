@@ -2,14 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { playCalls } from '../../testing/play-day.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { chromeUserAgent } from '../../testing/test-beacon.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { composeReport } from './compose-report.ts';
 
 const dayMs = 24 * 3_600_000;
-const headers = {
-  Origin: testOrigin,
-  'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-};
+const headers = { Origin: testOrigin, 'User-Agent': chromeUserAgent };
 
 let clock: TestClock;
 let app: TestApp;
@@ -87,8 +85,7 @@ describe('a report', () => {
   });
 
   it('shows steps and carriers of others, and no more of them than fit', async () => {
-    const made = Array.from({ length: 40 }, (_, index) => reach(`step_${index}`));
-    await send('a', ...made.slice(0, 40));
+    await send('a', ...Array.from({ length: 40 }, (_, index) => reach(`step_${index}`)));
     await send('b', reach('step_7'), {
       action: 'track_referral',
       data: { carrierName: 'Their Life', referralUrl: 'https://their.example/' },

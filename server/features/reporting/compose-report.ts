@@ -1,6 +1,7 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Db } from '../../platform/database.ts';
+import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
@@ -8,8 +9,7 @@ import { findFirstWholeDay } from './first-whole-day.ts';
 import { addDays, listDays, toDay } from './period.ts';
 import type { Counts } from './raw-figures.repository.ts';
 import { type Figures, readPrunedFigures, readRawFigures } from './read-figures.ts';
-import { type CampaignRow, divide, type Outcome, type Period, type Report } from './report.ts';
-import { sum } from './report-tables.ts';
+import type { CampaignRow, Outcome, Period, Report } from './report.ts';
 
 const mostCampaigns = 50;
 const devices = ['phone', 'tablet', 'desktop', 'other'];

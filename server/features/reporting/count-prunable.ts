@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { isAnyAction } from './any-action.ts';
 import { addDays, toDay } from './period.ts';
 
 /** How many raw events are of days more than so many days ago, and the first day that is kept. */
@@ -11,7 +12,7 @@ export async function countPrunable(
   const { events } = await db
     .selectFrom('analytics_events')
     .select((eb) => eb.fn.countAll<number>().as('events'))
-    .where('action', 'in', ['track_event', 'track_funnel', 'track_referral'])
+    .where(isAnyAction)
     .where('day', '<', before)
     .executeTakeFirstOrThrow();
   return { events, before };

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import type { Period } from './report.ts';
 import { writeCsvRow } from './write-csv.ts';
+import { writeJson } from './write-json.ts';
 
 const rowsAtOnce = 1000;
 
@@ -50,7 +51,7 @@ export async function* exportEvents(
     for (const row of rows) {
       yield format === 'csv'
         ? writeCsvRow(columns.map((column) => row[column]))
-        : `${JSON.stringify({ ...row, additional_data: parse(row.additional_data) })}\n`;
+        : `${writeJson({ ...row, additional_data: parse(row.additional_data) })}\n`;
     }
     const end = rows.at(-1);
     if (!end || rows.length < rowsAtOnce) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { isAnyAction } from './any-action.ts';
 import { addDays } from './period.ts';
 
 const beginning = '0000-01-01';
@@ -11,7 +12,7 @@ export async function findFirstWholeDay(db: Db): Promise<string> {
     from (select day, sum(events) as events from analytics_daily group by day) as total
     where events > (
       select count(*) from analytics_events
-      where action in ('track_event', 'track_funnel', 'track_referral') and analytics_events.day = total.day
+      where ${isAnyAction} and analytics_events.day = total.day
     )
   `.execute(db);
   const lastPruned = rows[0]?.day;

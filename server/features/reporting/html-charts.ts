@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { sum } from './arithmetic.ts';
 import { describeDay } from './period.ts';
 import type { DayRow } from './report.ts';
 
@@ -17,12 +18,8 @@ export function drawBar(part: number, lost: number): string {
 }
 
 /** One column for each day; a table beside it is the accessible version. */
-export function drawDays(
-  title: string,
-  days: readonly DayRow[],
-  pick: (day: DayRow) => number | null,
-): string {
-  const amounts = days.map((day) => pick(day) ?? 0);
+export function drawDays(title: string, days: readonly DayRow[], pick: (day: DayRow) => number): string {
+  const amounts = days.map(pick);
   const most = Math.max(1, ...amounts);
   const step = 100 / days.length;
   const columns = amounts.map((amount, index) => {
@@ -44,7 +41,7 @@ export function drawAxis(days: readonly DayRow[]): string {
 
 /** One bar of parts side by side; the table under it names them. */
 export function drawStack(amounts: readonly number[]): string {
-  const whole = amounts.reduce((total, amount) => total + amount, 0);
+  const whole = sum(amounts);
   if (whole === 0) return '';
   let start = 0;
   const parts = amounts.map((amount, index) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { isAnyAction } from './any-action.ts';
 import { addDays } from './period.ts';
 import type { Period } from './report.ts';
 
@@ -124,8 +125,7 @@ export async function countEvents(
       (select count(*) from analytics_events
         where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accountsCreated,
       (select count(*) from analytics_events
-        where action in ('track_event', 'track_funnel', 'track_referral') and day between ${from} and ${to}
-          and session_id is null) as anonymousEvents
+        where ${isAnyAction} and day between ${from} and ${to} and session_id is null) as anonymousEvents
   `.execute(db);
   const views = await sql<{ day: string; count: number }>`
     select day, count(*) as count from analytics_events

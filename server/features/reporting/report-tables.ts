@@ -1,5 +1,5 @@
+import { divide, sum } from './arithmetic.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from './report.ts';
-import { divide } from './report.ts';
 
 /** A rate is from 0 to 1; null is what cannot be told. */
 export type Cell = string | number | null;
@@ -149,10 +149,6 @@ function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow
     columns: [text('Source'), text('Medium'), text('Campaign'), ...outcomeColumns],
     rows: rows.map((row) => [row.source, row.medium, row.campaign, ...listOutcome(row)]),
   };
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** Events that came in. Refused are whole calls, whose events nobody has counted. */

@@ -5,16 +5,16 @@ export type Period = { from: string; to: string };
 
 /**
  * What visits led to. A visit is one session id: one browser tab. Each visit counts once in each figure, however often
- * something happened in it. Null where the answer went with the raw events.
+ * something happened in it.
  */
 export type Outcome = {
   visits: number;
   /** Visits that opened the quote flow. */
-  started: number | null;
+  started: number;
   /** Visits that received a match. */
-  matches: number | null;
+  matches: number;
   /** Visits that went on to a carrier. */
-  referrals: number | null;
+  referrals: number;
   /** Referrals by visits, from 0 to 1. */
   referralRate: number | null;
 };
@@ -77,8 +77,3 @@ export type Report = {
   days: readonly DayRow[];
   beacon: readonly BeaconRow[];
 };
-
-/** Null when there is nothing to divide by. */
-export function divide(part: number | null, whole: number | null): number | null {
-  return part === null || !whole ? null : part / whole;
-}

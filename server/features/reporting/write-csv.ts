@@ -21,10 +21,16 @@ export function writeCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front, which makes it a text there. */
+/**
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front, which makes it a text there; so does
+ * what stands behind a semicolon or tab, which some spreadsheets split at. What a terminal would obey is replaced.
+ */
 function writeCsvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
-  const safe = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const text = cell
+    .replaceAll(/[^\P{Cc}\t\r\n]/gu, '\u{fffd}')
+    .replaceAll(/[;\t](?=[=+\-@|%＝＋－＠])/g, "$&'");
+  const safe = /^\s*[=+\-@|%＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,12 +1,13 @@
 import { brand } from '../../../shared/brand.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { divide, sum } from './arithmetic.ts';
 import { definitions } from './definitions.ts';
 import { formatCell } from './format-cell.ts';
 import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
 import { reportStyle } from './html-style.ts';
 import { writeHtmlTable } from './html-table.ts';
 import { describePeriod } from './period.ts';
-import { divide, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { countEvents, type ReportTable } from './report-tables.ts';
 
 const mark =
@@ -63,7 +64,7 @@ function writeSection(title: string, caption: string, content: string): string {
   return `<section><h2>${escapeHtml(title)}</h2>${words}${content}</section>`;
 }
 
-const count = (value: number | null) => formatCell(value, 'count');
+const count = (value: number) => formatCell(value, 'count');
 const rate = (value: number | null) => formatCell(value, 'rate');
 
 function describeOutcome({ visits }: Report): string {
@@ -110,8 +111,6 @@ function writeDays({ days }: Report, table: string): string {
 function describeHealth({ beacon }: Report): string {
   const total = countEvents(beacon);
   if (total === 0) return 'No events came in.';
-  const accepted = beacon
-    .filter(({ outcome }) => outcome === 'accepted')
-    .reduce((sum, row) => sum + row.count, 0);
+  const accepted = sum(beacon.filter(({ outcome }) => outcome === 'accepted').map((row) => row.count));
   return `${count(accepted)} of ${count(total)} events that came in were stored (${rate(divide(accepted, total))}).`;
 }

@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
 import { brand } from '../../../shared/brand.ts';
+import { sum } from './arithmetic.ts';
 import { formatCell } from './format-cell.ts';
 import { describePeriod } from './period.ts';
 import type { Report } from './report.ts';
-import { type ReportTable, sum } from './report-tables.ts';
+import type { ReportTable } from './report-tables.ts';
 
 const widest = 100;
 const gap = '  ';

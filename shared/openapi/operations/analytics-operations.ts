@@ -28,14 +28,7 @@ export const analyticsOperations: readonly Operation[] = [
       },
     ],
     request: { schema: 'AnalyticsRequest', types: ['application/json', 'text/plain'] },
-    errors: [
-      'invalid_json',
-      'invalid_key',
-      'cross_site',
-      'payload_too_large',
-      'unsupported_media_type',
-      'unavailable',
-    ],
+    errors: ['invalid_json', 'invalid_key', 'cross_site', 'payload_too_large', 'unsupported_media_type'],
     success: [
       {
         status: 202,

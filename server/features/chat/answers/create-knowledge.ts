@@ -15,8 +15,6 @@ import { waysOfAsking } from './ways-of-asking.ts';
 const mostPassages = 3;
 /** What a word counts for that only stands for the person's. */
 const otherShare = 0.5;
-/** One strange word must not make everything else that a question asks seem little. */
-const heaviestTerm = 4;
 
 type Searched = { id: number; heading: string; page: string; text: string };
 type Engine = MiniSearch<Searched>;
@@ -96,8 +94,8 @@ function listWanted(rarity: Rarity, question: string): readonly Wanted[] {
   return readQuestion(question).map(({ own, others }) => {
     const terms = new Map(others.map((term) => [term, otherShare]));
     for (const term of own) terms.set(term, 1);
-    const weights = own.map((term) => Math.min(rarity.of(term), heaviestTerm));
-    return { terms, weight: Math.max(0, ...weights), isKnown: [...terms.keys()].some(rarity.isKnown) };
+    const weight = Math.max(0, ...own.map(rarity.of));
+    return { terms, weight, isKnown: [...terms.keys()].some(rarity.isKnown) };
   });
 }
 
@@ -127,7 +125,7 @@ function toPassage(
   );
   const headingTerms = new Set(listTerms(heading));
   return {
-    text: listGrave(units, question) ?? cutPassage(units, listTerms, { terms, headingTerms }),
+    text: listGrave(units, question) ?? cutPassage(units, { terms, headingTerms }),
     citation: { title: heading === '' ? page : `${page}: ${heading}`, path },
   };
 }

@@ -1,4 +1,5 @@
 import type { KnowledgeUnit } from './knowledge-index.ts';
+import { listTerms } from './terms.ts';
 
 const longestPassage = 450;
 const mostUnits = 3;
@@ -19,11 +20,7 @@ export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: Readonly
  * The stretch of a section that answers best: at most three sentences, list items or table rows, word for word, and no
  * more than 450 characters. `terms` are what was asked, with what each counts.
  */
-export function cutPassage(
-  units: readonly KnowledgeUnit[],
-  listTerms: (text: string) => readonly string[],
-  asked: Asked,
-): string {
+export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): string {
   const worths = measureWorths(
     units.map(({ text }) => new Set(listTerms(text))),
     asked,

@@ -10,8 +10,9 @@ const domain = new RegExp(
     'cash value|face amount|mortgage|smok\\w+|tobacco|nicotine|vap\\w+|health\\w*|medical|medication\\w*|disease',
     'diabet\\w+|cancer|asthma|blood pressure|cholesterol|depression|anxiety|stroke|pregnan\\w+|suicide',
     'match\\w*|calculator|licens\\w+|commissions?|privacy|cookies?|arbitration|legacy|inherit\\w*|heirs?|estate',
-    'funeral|burial|lapsed?|grace period|free look|contestab\\w+|exclu\\w+|convertible|conversion|laps\\w+',
-    'agency|websites?|e-?mail|assistant|ai|medical|money|loans?|credit score|my credit|drink\\w*|alcohol|exercise|hobb(?:y|ies)|prices?|costs?|premiums?|recommended|agents?|brokers?|apply|application|approv\\w+|sign up',
+    'funeral|burial|grace period|free look|contestab\\w+|exclu\\w+|convertible|conversion|laps\\w+',
+    'agency|websites?|e-?mail|assistant|ai|money|loans?|credit score|my credit|drink\\w*|alcohol|exercise|hobb(?:y|ies)',
+    'prices?|costs?|recommended|agents?|brokers?|apply|application|approv\\w+|sign up',
     'am ?best|ratings?|financial strength|dependents?|debts?|income|salary|annuit\\w+|surrender\\w*',
     `my (?:data|account|information|info|answers|employer|job)|${brand.name.toLowerCase()}`,
     directoryCarriers.map(({ name }) => name.split(' ')[0]?.toLowerCase()).join('|'),
@@ -23,8 +24,7 @@ const otherBusiness =
   /\b(?:car|auto|automobile|vehicle|motorcycle|truck|boat|home ?owners?'?|home|house|renters?'?|pet|dog|cat|travel|trip|dental|vision|flood|health|medical|liability|wedding|phone|unemployment|crop|cyber|title|business)'?s? insurance\b|\b(?:insur(?:e|ing)|cover(?:age for)?) (?:my|a|the|our) (?:car|truck|house|home|dog|cat|pet|boat|phone|bike|jewelry)\b|\bmedicare\b|\bmedicaid\b|\bobamacare\b|\bmortgage (?:rates?|lender|application)\b|\bcredit cards?\b|\bstocks?\b|\bcrypto\w*\b/;
 
 export function isAboutLifeInsurance(question: string): boolean {
-  const folded = foldText(question);
-  return domain.test(folded) && !isAboutOtherBusiness(folded);
+  return domain.test(foldText(question));
 }
 
 export function isAboutOtherBusiness(question: string): boolean {

@@ -586,8 +586,9 @@ describe('what always gets the same answer', () => {
 
   it('takes a long message in a moment', () => {
     const long = 'how much should I get if I have the a approved '.repeat(21).slice(0, 1000);
-    const startedAt = performance.now();
+    const startedAt = process.cpuUsage();
     for (let round = 0; round < 20; round += 1) findFixedAnswer(long);
-    expect((performance.now() - startedAt) / 20).toBeLessThan(20);
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1000 / 20).toBeLessThan(20);
   });
 });

@@ -6,13 +6,10 @@ export type PhraseTerms = ReadonlyMap<string, number>;
 /** How alike a question and the best phrase of each section are, from 0 to 1; by the section's index. */
 type PhraseMatcher = (terms: PhraseTerms) => ReadonlyMap<number, number>;
 
-/** One strange word in a question must not hide that the rest of it is a phrase. */
-const heaviestTerm = 4;
-
 /** Compares a question with whole phrases, so that a section with many of them is no worse than one with one. */
 export function createPhraseMatcher(phrases: readonly { id: number; terms: PhraseTerms }[]): PhraseMatcher {
   const rarity = measureRarity(phrases.map(({ terms }) => [...terms.keys()]));
-  const weigh = (term: string, share: number) => share * Math.min(rarity.of(term), heaviestTerm);
+  const weigh = (term: string, share: number) => share * rarity.of(term);
   const weighAll = (terms: PhraseTerms) =>
     [...terms].reduce((sum, [term, share]) => sum + weigh(term, share), 0);
   const weighed = phrases.map((phrase) => ({ ...phrase, weight: weighAll(phrase.terms) }));

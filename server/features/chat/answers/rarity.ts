@@ -1,6 +1,9 @@
+/** One strange word must not make everything else that a text says seem little. */
+const highestRarity = 4;
+
 export type Rarity = {
   isKnown: (term: string) => boolean;
-  /** How much a term says: 0 for one in every text, more the fewer have it. A term that none has says the most. */
+  /** How much a term says: 0 for one in every text, more the fewer have it. A term that none has says the most, and none more than 4. */
   of: (term: string) => number;
 };
 
@@ -12,6 +15,6 @@ export function measureRarity(texts: readonly (readonly string[])[]): Rarity {
   }
   return {
     isKnown: (term) => counts.has(term),
-    of: (term) => Math.log(texts.length / (counts.get(term) ?? 1)),
+    of: (term) => Math.min(Math.log(texts.length / (counts.get(term) ?? 1)), highestRarity),
   };
 }

@@ -1,16 +1,16 @@
 /** Words that say nothing about what a question or a passage is about. */
 const stopWords = new Set(
-  `a about after again all also am an and any anyone anything are as at be because been being but by can could d did do
-   does doing done each either else ever every few for from further go going gonna got had has have having he hello her
-   here hey hi him his how however i if im in into is isn it its itself ive just kind know less let like ll lot m make
-   many may maybe me mean means might more most much my need no not now of off ok okay on once one only or other our out
-   over own please quite rather re really s same say see shall she should so some somebody someone something still such
-   sure t tell than thank thanks that the their them then there these they thing things this those though through to
-   too under until up us ve very want wanna was way we were what whats when where whether which while who whom whose why
-   will with without would yes yet you your yours explain question wondering curious actually basically exactly get gets
-   getting right good best better ask happen happens guy guys lot
-   would'nt dont doesnt didnt cant couldnt isnt arent wasnt havent hasnt wont shouldnt whats hows whos wheres im youre
-   theyre theres actual ever today tomorrow way sort kinda gonna gotta hmm um uh oh well there`.split(/\s+/),
+  `a about after again all also am an and any anyone anything are as at be because been being but by can could d did
+   do does doing done each either else ever every few for from further go going gonna got had has have having he
+   hello her here hey hi him his how however i if im in into is isn it its itself ive just kind know less let like
+   ll lot m make many may maybe me mean means might more most much my need no not now of off ok okay on once one
+   only or other our out over own please quite rather re really s same say see shall she should so some somebody
+   someone something still such sure t tell than thank thanks that the their them then there these they thing
+   things this those though through to too under until up us ve very want wanna was way we were what whats when
+   where whether which while who whom whose why will with without would yes yet you your yours explain question
+   wondering curious actually basically exactly get gets getting right good best better ask happen happens guy
+   guys wouldnt dont doesnt didnt cant couldnt isnt arent wasnt havent hasnt wont shouldnt hows whos wheres youre
+   theyre theres actual today tomorrow sort kinda gotta hmm um uh oh well`.split(/\s+/),
 );
 
 /** Words that change no question. */

@@ -91,6 +91,7 @@ describe('corrections', () => {
     ['change smoking to yes', { smokingStatus: 'Yes' }],
     ["it's Ohio, not Texas", { state: 'Ohio' }],
     ["my name is spelled wrong, it's Mariah Lopes", { name: 'Mariah Lopes' }],
+    ['my health is better than that, put excellent', { healthStatus: 'Excellent' }],
     ['make it 250k', { coverageAmount: '$250,000' }],
   ])('"%s" at the summary', (message, change) => {
     const turn = last(...toSummary, message);

@@ -41,16 +41,26 @@ function listNamed(parts: readonly Part[]): ReadonlySet<SlotId> {
 }
 
 const namesSlot =
-  /^(?:and |but |oh |so |ok |also )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b|\b(?:wrong|spelled|incorrect|not right|should)\b/;
+  /^(?:and |but |oh |so |ok |also )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b|\b(?:wrong|better than|worse than|spelled|incorrect|not right|should)\b/;
 
 function readPart(part: Part, focus: Focus, state: DialogueState): Read[] {
   if (part.kind === 'question' || part.kind === 'hypothetical') return [];
   if (part.kind === 'tentative') return readTentative(part, focus.asked);
-  return allReaders.flatMap((reader) => {
-    if (part.kind === 'others' && reader.includesOthers !== true) return [];
-    const reading = readWith(reader, part, focus, state);
-    return reading ? [{ slot: reader.slot, reading, part }] : [];
-  });
+  const readers = allReaders.filter(
+    ({ includesOthers }) => part.kind !== 'others' || includesOthers === true,
+  );
+  const reads = readers.flatMap((reader) => toRead(reader, part, readWith(reader, part, focus, state)));
+  // What says something by itself, `I'm 52`, is no answer about a slot that was named elsewhere.
+  const isOwn = reads.some(({ slot }) => !focus.named.has(slot));
+  const named = readers.filter(
+    ({ slot }) => focus.named.has(slot) && !reads.some((read) => read.slot === slot),
+  );
+  if (isOwn && findNamedSlot(part.text) === undefined) return reads;
+  return [...reads, ...named.flatMap((reader) => toRead(reader, part, readNamed(reader, part)))];
+}
+
+function toRead({ slot }: Reader, part: Part, reading: Reading | undefined): Read[] {
+  return reading ? [{ slot, reading, part }] : [];
 }
 
 function readWith(reader: Reader, part: Part, focus: Focus, state: DialogueState): Reading | undefined {
@@ -58,7 +68,7 @@ function readWith(reader: Reader, part: Part, focus: Focus, state: DialogueState
   const isAsked = slot === focus.asked;
   const reading = reader.read(part, isAsked);
   if (reading && isAsked) return reading;
-  if (focus.named.has(slot)) return reading ?? readNamed(reader, part);
+  if (focus.named.has(slot) && reading) return reading;
   if (!reading) return readListed(reader, part, focus, state);
   if (reading.source === 'bare') return undefined;
   const isOpen = state.values[slot] === undefined || state.expects === 'confirm' || part.isCorrecting;

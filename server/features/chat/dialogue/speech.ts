@@ -4,7 +4,7 @@ import type { DialogueState } from './dialogue-state.ts';
 import { findSlot, listOptionHints, slots } from './slots.ts';
 import { writeSummary } from './summary.ts';
 
-export const confirmSuggestions = ["Yes, that's right", 'Change something', 'Start over'];
+const confirmSuggestions = ["Yes, that's right", 'Change something', 'Start over'];
 const readySuggestions = ['Change something', 'Start over'];
 
 /** What the assistant says about the outcome before it asks on: what it took down, and its small talk. */

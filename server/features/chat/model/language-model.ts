@@ -32,7 +32,7 @@ type Dependencies = {
   limits?: Partial<ModelLimits>;
 };
 
-/** `0-decisions.md`, "Chat": 3 s to the first byte, 8 s in all. */
+/** Somebody waits for the answer: the rules' own is there at once. */
 const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, mostBytes: 64 * 1024 };
 const mostAtOnce = 20;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { SlotId } from '../../../../shared/api/chat.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import type { Command } from '../dialogue/commands.ts';
 import { writeNumbers } from '../dialogue/text/write-numbers.ts';
@@ -7,7 +6,7 @@ import { ModelError } from './model-error.ts';
 import { parseJson } from './read-completion.ts';
 
 /** The name is never sent to a model, so no model can know it. */
-const slotSchema = z.enum(Object.keys(userDataSchema.shape) as [SlotId, ...SlotId[]]).exclude(['name']);
+const slotSchema = userDataSchema.keyof().exclude(['name']);
 const evidence = z.string().min(1).max(300);
 const proposalSchema = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -84,6 +84,8 @@ function readAmounts(text: string, amounts: readonly number[]): Reading {
   if (more.length > 0) return offer([...new Set(amounts.flatMap(nearestTo))].slice(0, 4));
   if (amount < 1000 && coverageAmounts.some((option) => parseCoverageAmount(option) === amount * 1000))
     return offer(nearestTo(amount * 1000));
+  // Spanish `500 mil` is half a million: what is far above every option is asked back.
+  if (amount >= 25_000_000) return offer([...nearestTo(amount / 1000), top]);
   if (amount > 2_000_000) return bareValue(top, 'The highest option here is $2,000,000+, so I put that.');
   if (amount < lowest) return refuseLow();
   const exact = coverageAmounts.find((option) => parseCoverageAmount(option) === amount);

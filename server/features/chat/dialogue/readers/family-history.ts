@@ -6,7 +6,7 @@ const near =
   /\b(?:moms?|mums?|mothers?|dads?|fathers?|parents?|brothers?|sisters?|siblings?|folks)(?:'s)?\b(?!-in-law)/;
 const far = /\b(?:grand\w+|aunts?|uncles?|cousins?)\b/;
 const illness =
-  /\b(?:heart (?:disease|attacks?|failure|problems?|conditions?|issues?|surgery)|strokes?|cancer|diabet\w*|alzheimer'?s?|dementia|parkinson'?s?|kidney (?:disease|failure)|leukemia|tumou?r|aneurysm|huntington'?s?|als)\b/;
+  /\b(?:(?:died|dead) (?:of|from) (?:a |his |her |the )?heart|bad heart|heart (?:disease|attacks?|failure|problems?|conditions?|issues?|surgery)|strokes?|cancer|diabet\w*|alzheimer'?s?|dementia|parkinson'?s?|kidney (?:disease|failure)|leukemia|tumou?r|aneurysm|huntington'?s?|als)\b/;
 const topic =
   /\b(?:family (?:medical |health )?history|history in (?:my|the) family|runs? in (?:my|the|our) family|in (?:my|the|our) family|family illness\w*|hereditary|genetic)\b/;
 const byMarriage = /\b(?:in[- ]laws?|husband|wife|spouse|step\w*)\b/;

@@ -36,7 +36,8 @@ const levels: readonly Level[] = [
 
 export const healthStatusReader: Reader = {
   slot: 'healthStatus',
-  read({ text }, isAsked) {
+  read(part, isAsked) {
+    const text = part.text.replace(/\b(?:better|worse|more|less|other) than \w+/g, '');
     const isTopic =
       aboutHealth.test(text) &&
       !/\b(?:health (?:insurance|issues?|problems?|conditions?|care|history)|good cover)/.test(text);

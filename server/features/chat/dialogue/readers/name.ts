@@ -3,7 +3,7 @@ import type { Part } from '../text/message-parts.ts';
 import { bareValue, type Reader, type Reading, topicValue } from './reading.ts';
 
 const says =
-  /(?:\b(?:my|the|mi) (?:full |first |legal |real |given |actual )?(?:names?|nmae|naem|nam|nme)(?:'s| is|s| =|:|,)?|^names?(?: is|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?)\s+(?:is |it'?s |actually |just |now |as )?/i;
+  /(?:\b(?:my|the|mi) ?(?:full |first |legal |real |given |actual )?(?:names?|nmae|naem|nam|nme)(?:'s| it is| it's| is|s| =|:|,)?|^names?(?: is|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?)\s+(?:is |it'?s |actually |just |now |as )?/i;
 const introduces =
   /^(?:(?:hi|hello|hey|yes|yeah|ok|okay|sure|well|so|um|uh|oh|sorry|actually|no|and)[,! ]+(?:there[,! ]+)?)*(?:i'?m|i am|this is|it'?s|it is|that'?s|(?:just |please |you can |we can )*(?:put(?: me)?(?: down)?(?: as)?|use|write|enter|go with)|me llamo|soy|myself|mi nombre es|je m'appelle)\s+(?:just |actually |called |named )*/i;
 const greets =
@@ -92,7 +92,7 @@ export const nameReader: Reader = {
 
 /** The name that somebody writes as an answer to an opening that has not asked for it: only with capitals. */
 export function readUnaskedName(part: Part): string | undefined {
-  const reading = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'.-]+){0,3}$/u.test(part.original)
+  const reading = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'.-]+){0,3}(?: here| speaking)?$/u.test(part.original)
     ? readBare(part.original)
     : undefined;
   return reading?.kind === 'value' ? String(reading.value) : undefined;

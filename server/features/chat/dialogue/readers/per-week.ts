@@ -12,7 +12,7 @@ const words: Readonly<Record<string, number>> = {
 /** The most that a vague word stands for. */
 const vague: Readonly<Record<string, number>> = { few: 5, several: 6 };
 const rate =
-  /\b(?:a )?(once|couple(?: of)?|few|several|one|an?|twice|thrice|\d+(?:\.\d+)?)(?:\s?(?:-|or|to)\s?(\d+))?\+?\s*(?:x|times?|days?|nights?|drinks?|beers?|glass(?:es)?|wines?|cans?|pints?|bottles?|cocktails?|shots?|sessions?|workouts?|evenings?|mornings?)?(?: of \w+)?(?: (?:out of|of))?(?: (?:or so|or more|or less|plus|tops|max|at most|maximum|ish|total))*\s*(?:(?:\/|\ba\b|per|each|every|one|in a|in the|during the|on the|the|of the|by|by the|by one)\s*(day|night|evening|week|wk|weekend|month|year)|(daily|weekly|monthly|nightly|yearly))/;
+  /\b(?:a )?(once|couple(?: of)?|few|several|one|an?|twice|thrice|\d+(?:\.\d+)?)(?:\s?(?:-|or|to)\s?(\d+))?\+?\s*(?:x|times?|days?|nights?|drinks?|beers?|glass(?:es)?|wines?|cans?|pints?|bottles?|cocktails?|shots?|sessions?|workouts?|evenings?|mornings?)?(?: of \w+)?(?: (?:out of|of))?(?: (?:or so|or more|or less|plus|tops|max|at most|maximum|ish|total))*\s*(?:(?:\/|\ba\b|per|each|every|one|in|in a|in one|in the|during the|on the|the|of the|by|by the|by one)\s*(day|night|evening|week|wk|weekend|month|year)|(daily|weekly|monthly|nightly|yearly))/;
 
 /** How often per week a text says something happens, from the least to the most: `3-4 times a week` is 3 to 4. */
 export function readPerWeek(text: string): { least: number; most: number } | undefined {

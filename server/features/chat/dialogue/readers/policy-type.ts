@@ -2,7 +2,7 @@ import { bareValue, isNegatedAt, offer, type Reader, type Reading, topicValue } 
 
 const [term, whole, notSure] = ['Term Life Insurance', 'Whole Life Insurance', "I'm not sure"];
 const termTopic =
-  /\b(?:term[- ]?life|term (?:insurance|policy|coverage|plan|one)|\d+[- ]?(?:year|yr)[- ]?(?:fixed |level )?term|\d+[- ]?year (?:policy|plan)|level term|temporary (?:life|coverage|insurance|policy)|trem life)\b/;
+  /^term(?: please)?$|\b(?:term[- ]?life|term (?:insurance|policy|coverage|plan|one)|\d+[- ]?(?:year|yr)[- ]?(?:fixed |level )?term|\d+[- ]?year (?:policy|plan)|level term|temporary (?:life|coverage|insurance|policy)|trem life)\b/;
 const termBare = /\b(?:term|trem|tem|temporary|fixed (?:time|period)|\d+ years)\b/;
 const wholeTopic = /\b(?:whole[- ]?life|hole life|whole (?:insurance|policy|coverage|plan|one)|wholelife)\b/;
 const wholeBare = /\b(?:whole|cash value)\b/;

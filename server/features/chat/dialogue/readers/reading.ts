@@ -36,7 +36,7 @@ export function offer(
 }
 
 const negation =
-  /(?:\b(?:no|not|never|without|neither|nor|none|zero|nobody|free of|haven't|don't|doesn't|didn't|hasn't|isn't|wasn't|aren't|weren't|won't|wouldn't|can't|ain't|hadn't)\b|n't\b)/;
+  /(?:\b(?:no|not|never|without|neither|nor|none|zero|nobody|nothing|no one|noone|nada|zilch|free of|haven't|don't|doesn't|didn't|hasn't|isn't|wasn't|aren't|weren't|won't|wouldn't|can't|ain't|hadn't)\b|n't\b)/;
 
 /** Whether a word that negates stands up to six words before this place of the text. */
 export function isNegatedAt(text: string, index: number): boolean {

@@ -138,6 +138,11 @@ export const cityPatterns: readonly [State, RegExp][] = cities.map(([state, name
   patternOf(names),
 ]);
 
+/** Whether any name, nickname or city is in a text: most texts have none, and need no search for each. */
+export const anyName = new RegExp(
+  [...namePatterns, ...nicknamePatterns, ...cityPatterns].map(([, { source }]) => source).join('|'),
+);
+
 /** Places that are none of the 50 states. */
 export const elsewhere =
   /\b(?:washington,? d\.?c\b\.?|d\.c\b\.?|dc|district of columbia|puerto rico|guam|(?:us |u\.s\. )?virgin islands|usvi|american samoa|northern mariana\w*|saipan|canada|canadian|ontario|toronto|quebec|montreal|vancouver|alberta|british columbia|mexico|mexico city|uk|u\.k|united kingdom|england|london|scotland|wales|ireland|dublin|germany|berlin|france|paris|spain|italy|india|mumbai|delhi|china|japan|tokyo|australia|sydney|brazil|philippines|nigeria|south africa|europe|africa|asia|abroad|overseas|outside (?:of )?the (?:us|usa|united states|states|country)|not in the (?:us|usa|united states|states))\b/;

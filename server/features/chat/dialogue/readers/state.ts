@@ -3,6 +3,7 @@ import { findClosest } from '../text/closest.ts';
 import type { Part } from '../text/message-parts.ts';
 import { isNegatedAt, offer, type Reader, type Reading } from './reading.ts';
 import {
+  anyName,
   cityPatterns,
   elsewhere,
   namePatterns,
@@ -78,6 +79,7 @@ export const stateReader: Reader = {
 
 function findStates({ text, original }: Part, isPlace: boolean): Found[] {
   const found: Found[] = [];
+  if (!anyName.test(text)) return withCodes(found, original, text, isPlace);
   let rest = text.replace(elsewhere, (place) =>
     /new mexico/.test(text) && place === 'mexico' ? place : ' '.repeat(place.length),
   );

@@ -25,7 +25,12 @@ export function readConfirmation(text: string): 'confirm' | 'deny' | undefined {
     .trim();
   if (denies.test(bare) && !/^no (?:that's|it's) (?:right|correct|good|fine|perfect)/.test(bare))
     return 'deny';
-  if (!agrees.test(bare) && !isShortYes(bare)) return undefined;
-  const isPlain = !doubts.test(bare.replace(/\b(?:no changes|nothing to change|no (?=that's|it's))/g, ''));
+  // `Nope, all good` says that nothing is to change.
+  const rest = bare.replace(
+    /^(?:no|nope|nah)[, ]+(?=(?:that's|it's|all|looks|everything|it all|they|no|nothing)\b)/,
+    '',
+  );
+  if (!agrees.test(rest) && !isShortYes(rest)) return undefined;
+  const isPlain = !doubts.test(rest.replace(/\b(?:no changes|nothing to change|no (?=that's|it's))/g, ''));
   return isPlain ? 'confirm' : undefined;
 }

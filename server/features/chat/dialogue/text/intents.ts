@@ -12,7 +12,7 @@ function whole(words: string, command: Command): Whole {
 
 const commands: readonly Whole[] = [
   whole(
-    'start (?:all )?over(?: (?:from (?:the )?(?:beginning|start|scratch)))?|restart(?: the (?:quote|conversation|chat))?|reset(?: everything| it| the chat)?|begin (?:again|over)|start (?:again|fresh|anew|from (?:the )?(?:scratch|beginning|start))|(?:clear|delete|erase|wipe|forget) (?:everything|all(?: of (?:it|that|this))?|my answers|my data|all my (?:answers|data))|do (?:it|this) (?:all )?over|redo everything|new quote|(?:get |start )?a(?:nother)? new quote|(?:get |do )?another quote|from (?:the )?(?:scratch|beginning|top)',
+    '(?:start|begin) (?:it |this )?(?:all )?(?:over|again|fresh|anew)(?: again)?(?: (?:from (?:the )?(?:very )?(?:beginning|start|scratch|top)))?|restart(?: the (?:quote|conversation|chat))?|reset(?: everything| it| the chat)?|begin (?:again|over)|start (?:again|fresh|anew|from (?:the )?(?:scratch|beginning|start))|(?:clear|delete|erase|wipe|forget) (?:everything|all(?: of (?:it|that|this))?|my answers|my data|all my (?:answers|data))|do (?:it|this) (?:all )?over|redo everything|new quote|(?:get |start )?a(?:nother)? new quote|(?:get |do )?another quote|from (?:the )?(?:scratch|beginning|top)',
     { kind: 'restart' },
   ),
   whole(

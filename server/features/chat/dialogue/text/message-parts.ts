@@ -21,9 +21,11 @@ const supposesPattern =
 const othersPattern =
   /^(?:(?:and|but|so|because|well|also|like|plus|however|though)[, ]+)*(?:(?:my|our|the|his|her|their) (?:ex[- ])?(?:(?:late|older|younger|little|big|old|other|best|grand|step|twin|baby|eldest|oldest|youngest)[- ]?)*(?:husband|wife|spouse|partner|fiance|fiancee|boyfriend|girlfriend|mom|mum|mother|dad|father|parents?|kids?|child|children|son|daughter|sons|daughters|brothers?|sisters?|siblings?|friends?|boss|co-?workers?|neighbou?rs?|uncles?|aunts?|cousins?|grand(?:ma|pa|mother|father|parents?)|family|mother-in-law|father-in-law|roommate|twins?|nephew|niece)\b|(?:he|she|they|his|her|their|he's|she's|they're|hes|shes|theyre|mom|dad|mum|grandma|grandpa|husband|wife)\b|(?:for|about) (?:my|our) (?:husband|wife|spouse|partner|mom|mother|dad|father|son|daughter|kids?|brother|sister|parents)\b|(?:both |all )?(?:of )?my (?:parents|brothers|sisters|grandparents|siblings)|kids?\b|\d+ kids?\b)/;
 const selfPattern =
-  /^(?:(?:and|but|so|because|well|also|plus|however|though|hi|hello|hey|yes|no|ok|actually|for me)[, ]+)*(?:not me|me neither|neither do i|nor do i|i|i'm|i've|i'd|i'll|me|we|we're|myself|mine|my (?:age|name|state|health|job|coverage|priority|answer|medications?|meds|hobb(?:y|ies)|occupation|own)|for me)\b/;
+  /^(?:(?:and|but|so|because|well|also|plus|however|though|hi|hello|hey|yes|no|ok|actually|for me)[, ]+)*(?:(?:yes|no|nope|yeah|nah)$|not me|me neither|neither do i|nor do i|i|i'm|i've|i'd|i'll|me|we|we're|myself|mine|my (?:age|name|state|health|job|coverage|priority|answer|medications?|meds|hobb(?:y|ies)|occupation|own)|for me)\b/;
+const leansOnQuestion =
+  /^(?:with|as|for|at|given|considering|since|because|being|having|after|before|when|while|even|despite|in|on|by|from|without|over|under|regarding|about)\b/;
 const correctsPattern =
-  /\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
+  /^(?:so |and |please |just )*put\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
 
 /** The message in parts, each judged by itself. `message` is clean text. */
 export function readParts(message: string): readonly Part[] {
@@ -108,13 +110,11 @@ type Judged = {
   isShort: boolean;
 };
 
-function judge({ text, before, endsAsking, hasAskingPiece, isShort }: Judged): Part['kind'] {
+function judge(judged: Judged): Part['kind'] {
+  const { text, before, endsAsking, hasAskingPiece, isShort } = judged;
   if (requestPattern.test(text)) return 'statement';
   if (supposesPattern.test(text)) return 'hypothetical';
-  // The aside in `I'm, what, 56 now` asks nothing.
-  if (asksPattern.test(text) && (endsAsking || text !== 'what')) return 'question';
-  if (endsAsking && /^(?:is|are|was|were|do|does|did|can|could|would|should|will|has|am)\b/.test(text))
-    return 'question';
+  if (isAsking(judged)) return 'question';
   if (before === 'hypothetical') return before;
   if (before === 'question') return !endsAsking && selfPattern.test(text) ? 'statement' : before;
   if (endsAsking && !hasAskingPiece) {
@@ -123,6 +123,15 @@ function judge({ text, before, endsAsking, hasAskingPiece, isShort }: Judged): P
   if (selfPattern.test(text)) return 'statement';
   if (othersPattern.test(text)) return 'others';
   return before === 'others' ? before : 'statement';
+}
+
+function isAsking({ text, endsAsking, hasAskingPiece }: Judged): boolean {
+  // The aside in `I'm, what, 56 now` asks nothing.
+  if (asksPattern.test(text)) return endsAsking || text !== 'what';
+  if (!endsAsking) return false;
+  // `With diabetes, am I …?` belongs to the question.
+  if (hasAskingPiece && leansOnQuestion.test(text)) return true;
+  return /^(?:is|are|was|were|do|does|did|can|could|would|should|will|has|am)\b/.test(text);
 }
 
 function trimMarks(text: string): string {

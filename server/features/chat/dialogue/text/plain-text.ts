@@ -47,6 +47,8 @@ const spellings: readonly [RegExp, string][] = [
   [/\bhubby\b/g, 'husband'],
   [/\b(?:gonna)\b/g, 'going to'],
   [/\bwanna\b/g, 'want to'],
+  [/\b(?:half a dozen|half dozen)\b/g, '6'],
+  [/\b(?:a dozen|one dozen|dozen)\b/g, '12'],
   [/\b(?:thx|thnx|tnx|ty|thanx|thankyou)\b/g, 'thanks'],
   [/\b(?:nvm|nevermind|nvrmind)\b/g, 'never mind'],
   [/\b(?:abt)\b/g, 'about'],

@@ -1,0 +1,10 @@
+/**
+ * JSON whose texts hold nothing that a terminal would obey: JSON itself escapes only the first 32 control characters,
+ * and texts come from strangers.
+ */
+export function writeJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replaceAll(
+    /[^\P{Cc}\n]|\p{Bidi_Control}/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
