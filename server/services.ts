@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
 import type { Config } from './config.ts';
@@ -31,6 +31,7 @@ import {
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { createDiskRoom } from './platform/disk-room.ts';
 import { createErasedMarker } from './platform/erased-recipient.ts';
 import { createEventHub } from './platform/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/job-queue.ts';
@@ -82,7 +83,7 @@ export type Services = AsyncDisposable & {
 };
 
 /** What tests replace. */
-export type Overrides = { log?: Log; clock?: Clock; siteFolder?: string };
+export type Overrides = { log?: Log; clock?: Clock; siteFolder?: string; hasRoom?: () => boolean };
 
 /** Makes the services, migrating the database. Throws, with everything closed again, when one cannot be made. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
@@ -161,7 +162,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   }
   const sweeps = [...platformSweeps, ...authSweeps, ...createAnalyticsSweeps(config.analytics.retentionDays)];
   const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps }));
-  const ingestion = stack.use(createIngestion({ database, clock, logger }));
+  const databaseFolder = dirname(resolve(config.databaseUrl.slice('file:'.length)));
+  const hasRoom = overrides.hasRoom ?? createDiskRoom({ clock, folder: databaseFolder });
+  const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom }));
   const metrics = config.metricsToken ? stack.use(createMetrics({ db, clock })) : undefined;
 
   let isDraining = false;

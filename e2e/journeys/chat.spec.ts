@@ -361,6 +361,12 @@ test.describe('on a phone', () => {
     const room = await page.getByRole('region', { name: 'Conversation' }).boundingBox();
     expect(room?.height).toBeGreaterThan(100);
     await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await panel(page).getByRole('button', { name: 'Options for this conversation' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Start over' })).toBeVisible();
+    const left = await page.getByRole('region', { name: 'Conversation' }).boundingBox();
+    const below = await field(page).boundingBox();
+    expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -5,9 +5,9 @@ import { loadConversations } from './load-conversations.ts';
 import { describeFailures } from './report.ts';
 
 /** What the assistant has reached; raise them when it gets better. */
-const fewestCompleted = 0.9;
-const fewestUnrepeated = 0.7;
-const fewestCited = 0.8;
+const fewestCompleted = 0.98;
+const fewestUnrepeated = 0.79;
+const fewestCited = 0.95;
 
 test('scripted people get exactly the quote they meant, or none', { timeout: 60_000 }, async () => {
   const verdicts = await evaluate(loadConversations());

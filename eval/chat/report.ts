@@ -27,26 +27,36 @@ export function describeRun(verdicts: readonly Verdict[]): string[] {
 }
 
 /**
- * Each conversation that did not go as its script does, at the first turn that went another way. Nobody who mends the
- * engine should see those of the held-out set: they are left out.
+ * Each conversation that did not go as its script does, at the first turn that went another way. Of the held-out set
+ * only the name is shown, because nobody who mends the engine should see its messages.
  */
 export function describeFailures(verdicts: readonly Verdict[]): string[] {
   return verdicts
     .filter(
       ({ outcome, violations, divergence }) => outcome !== 'right' || violations.length > 0 || divergence,
     )
-    .flatMap(({ conversation, outcome, faults, violations, divergence }) => [
-      `\n${conversation.id} (${conversation.category}): ${outcome}`,
-      ...(divergence
-        ? [
-            `  ${divergence.reason}`,
-            `  ${divergence.exchange.cue} > ${divergence.exchange.line.text}`,
-            `  < ${divergence.exchange.response.response.replaceAll('\n', '\n    ')}`,
-          ]
-        : []),
-      ...faults.map((fault) => `  wrong: ${fault}`),
-      ...violations.map((violation) => `  violation: ${violation}`),
-    ]);
+    .flatMap((verdict) => (verdict.conversation.isHeldOut ? describeSecretly(verdict) : describe(verdict)));
+}
+
+function describe({ conversation, outcome, faults, violations, divergence }: Verdict): string[] {
+  return [
+    `\n${conversation.id} (${conversation.category}): ${outcome}`,
+    ...(divergence
+      ? [
+          `  ${divergence.reason}`,
+          `  ${divergence.exchange.cue} > ${divergence.exchange.line.text}`,
+          `  < ${divergence.exchange.response.response.replaceAll('\n', '\n    ')}`,
+        ]
+      : []),
+    ...faults.map((fault) => `  wrong: ${fault}`),
+    ...violations.map((violation) => `  violation: ${violation}`),
+  ];
+}
+
+function describeSecretly({ conversation, outcome, violations }: Verdict): string[] {
+  if (outcome === 'right' && violations.length === 0) return [];
+  const count = violations.length > 0 ? `, ${violations.length} violations` : '';
+  return [`\n${conversation.id} (${conversation.category}, held out): ${outcome}${count}`];
 }
 
 /** One line a category: how many completed, or rightly did not. */

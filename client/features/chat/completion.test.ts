@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
-import { readCompletion } from './completion.ts';
+import { isCompletion, readCompletion } from './completion.ts';
 import type { ChatEntry } from './conversation.ts';
 
 function say(content: string, isUser = false): ChatEntry {
@@ -18,6 +18,12 @@ describe('a completed collection', () => {
 
   test('is said by the assistant only', () => {
     expect(readCompletion(say(content, true))).toBeUndefined();
+  });
+
+  test('is never read as text, valid or not', () => {
+    const outdated = JSON.stringify({ dataComplete: true, userData: { name: 'Maya' } });
+    expect([content, outdated].map((text) => isCompletion(say(text)))).toEqual([true, true]);
+    expect([isCompletion(say(outdated, true)), isCompletion(say('Thank you.'))]).toEqual([false, false]);
   });
 
   test.each([

@@ -13,3 +13,8 @@ export function readCompletion({ message }: ChatEntry): UserData | undefined {
     return undefined;
   }
 }
+
+/** Whether the message is such data, which nobody is to read as text, although an older one may no longer be valid. */
+export function isCompletion({ message }: ChatEntry): boolean {
+  return !message.isUser && message.content.startsWith('{"dataComplete":');
+}

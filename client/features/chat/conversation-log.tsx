@@ -36,7 +36,7 @@ export function ConversationLog(props: ConversationLogProps) {
   const suggestions = entries.length === 0 ? opening.suggestions : conversation.suggestions;
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-14 flex-1 flex-col overflow-hidden">
       <section
         ref={scroller}
         onScroll={watch}

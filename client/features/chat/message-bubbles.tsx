@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/link.tsx';
-import { readCompletion } from './completion.ts';
+import { isCompletion } from './completion.ts';
 import type { ChatEntry } from './conversation.ts';
 
 const look = 'max-w-[88%] rounded-2xl px-[16px] py-3 wrap-anywhere';
@@ -9,7 +9,7 @@ const look = 'max-w-[88%] rounded-2xl px-[16px] py-3 wrap-anywhere';
 export function EntryBubble({ entry }: { entry: ChatEntry }) {
   const { message, citations } = entry;
   if (message.isUser) return <OwnBubble text={message.content} />;
-  const text = readCompletion(entry) ? 'That was everything. Your match was here.' : message.content;
+  const text = isCompletion(entry) ? 'That was everything. Your match was here.' : message.content;
   return (
     <TextBubble text={text}>
       {citations.length > 0 && (

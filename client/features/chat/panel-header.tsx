@@ -24,7 +24,9 @@ export function PanelHeader(props: PanelHeaderProps) {
           <h2 id={titleId} className="text-body leading-snug font-semibold text-on-dusk">
             AI Insurance Assistant
           </h2>
-          <p className="text-caption leading-snug text-dusk-200">Automated answers, not advice</p>
+          <p className="text-caption leading-snug text-dusk-200 [@container_(height<20em)]:sr-only">
+            Automated answers, not advice
+          </p>
         </div>
       </div>
       <div className="flex flex-none">

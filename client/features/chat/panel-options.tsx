@@ -74,7 +74,7 @@ export function PanelOptions(props: PanelOptionsProps) {
 
 function Strip({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-2 border-b border-line bg-surface-mist px-[18px] py-2.5">
+    <div className="flex min-h-0 flex-wrap items-center gap-x-2 gap-y-2 overflow-y-auto border-b border-line bg-surface-mist px-[18px] py-2.5">
       <p role="status" className="mr-auto text-small">
         {text}
       </p>

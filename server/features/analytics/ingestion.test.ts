@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { buildEvent, postBeacon, readCounts, readEvents } from '../../testing/test-beacon.ts';
+import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { noDevice } from './device.ts';
 import { judgeEvent } from './judge-event.ts';
 import { type StoredEvent, toStoredEvent } from './stored-event.ts';
@@ -36,6 +37,15 @@ describe('ingestion', () => {
     await postBeacon(app, events).expect(202);
     const { accepted } = await readCounts(app);
     expect(await readEvents(app)).toHaveLength(accepted ?? 0);
+  });
+
+  it('[security 56] leaves the last of the disk to the writes that people wait for', async () => {
+    await using app = await createTestApp({}, { hasRoom: () => false });
+    const { status, body, headers } = await postBeacon(app, buildEvent());
+    expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'unavailable', '300']);
+    expect(await readEvents(app)).toEqual([]);
+    const browser = createTestBrowser(app.listener);
+    expect((await signUpInTest(browser)).status).toBe(201);
   });
 
   it('shares a transaction between the calls of a turn', async () => {

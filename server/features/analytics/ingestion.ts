@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { isStorageFault } from '../../platform/error-handler.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createBusy } from './busy.ts';
+import { createBusy, createNoRoom } from './busy.ts';
 import { createEventWriter } from './event-writer.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -39,13 +39,19 @@ const mostWaitingCalls = 4000;
 const mostEventsAtOnce = 1000;
 const refusalsPauseMs = 10_000;
 
-type Dependencies = { database: Database; clock: Clock; logger: Logger };
+type Dependencies = {
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** False when what is left of the disk is for writes that people wait for. */
+  hasRoom: () => boolean;
+};
 
 /**
  * Stores events in groups: all calls of one turn of the event loop share a transaction, so that one fsync serves them
  * all. It is started by `setImmediate`, because waiting on a timer would starve clients that wait for their answers.
  */
-export function createIngestion({ database, clock, logger }: Dependencies): Ingestion {
+export function createIngestion({ database, clock, logger, hasRoom }: Dependencies): Ingestion {
   const writer = createEventWriter(database);
   const counts = createIngestionCounts(database);
   const waiting: Waiting[] = [];
@@ -125,6 +131,7 @@ export function createIngestion({ database, clock, logger }: Dependencies): Inge
 
   return {
     store(call) {
+      if (!hasRoom()) throw createNoRoom();
       if (waiting.length >= mostWaitingCalls || waitingEvents >= mostWaitingEvents) throw createBusy();
       const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
       waiting.push({ call, resolve, reject });
