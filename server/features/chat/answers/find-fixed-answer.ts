@@ -1,5 +1,5 @@
 import type { FixedAnswer } from '../knowledge.ts';
-import { emergencyRules } from './emergency-phrases.ts';
+import { isEmergency } from './emergency-phrases.ts';
 import {
   adviceAnswers,
   eligibilityAnswer,
@@ -17,9 +17,8 @@ type Choice = { rules: readonly PhraseRule[]; choose: (sentence: string) => Fixe
 const health =
   /\b(?:smok|vap|tobacco|nicotine|cancer|diabet|asthma|heart|stroke|blood pressure|cholesterol|depress|anxiety|condition|disease|health|medic|sick|ill|overweight|obes)/;
 
-/** What comes first is meant first: danger, then tricks, then what nobody here may promise or advise. */
+/** What comes first is meant first: after danger, tricks, then what nobody here may promise or advise. */
 const choices: readonly Choice[] = [
-  { rules: emergencyRules, choose: () => emergencyAnswer },
   { rules: [manipulationRule], choose: () => manipulationAnswer },
   { rules: [priceRule], choose: () => priceAnswer },
   {
@@ -35,6 +34,8 @@ const choices: readonly Choice[] = [
  */
 export function findFixedAnswer(text: string): FixedAnswer | undefined {
   const sentences = listSentences(text);
+  const isDanger = isEmergency(sentences.join(' '), true);
+  if (isDanger || sentences.some((sentence) => isEmergency(sentence, false))) return emergencyAnswer;
   for (const { rules, choose } of choices) {
     const found = sentences.find((sentence) => rules.some((rule) => matchesPhrase(sentence, rule)));
     if (found !== undefined) return choose(found);

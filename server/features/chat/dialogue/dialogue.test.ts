@@ -92,6 +92,8 @@ describe('corrections', () => {
     ["it's Ohio, not Texas", { state: 'Ohio' }],
     ["my name is spelled wrong, it's Mariah Lopes", { name: 'Mariah Lopes' }],
     ['my health is better than that, put excellent', { healthStatus: 'Excellent' }],
+    ['my health is worse than good, put fair', { healthStatus: 'Fair' }],
+    ['change my age from 42 to 44', { age: 44 }],
     ['make it 250k', { coverageAmount: '$250,000' }],
   ])('"%s" at the summary', (message, change) => {
     const turn = last(...toSummary, message);
@@ -158,6 +160,22 @@ test('danger comes before everything: 988 and 911, and no value', () => {
   expect(turn.response).toMatch(/988[\s\S]*911/);
   expect(turn.state.values.smokingStatus).toBeUndefined();
 });
+
+test.each(['depends on the month', 'it varies', 'hard to say', 'all of the above'])(
+  '"%s" passes no optional question over',
+  (answer) => {
+    const before = [...four, ...health, 'No', 'No', 'No', 'No', 'No'];
+    expect(last(...before, answer).expects).toBe('alcoholConsumption');
+    expect(last(...before, 'I do not want to answer that').state.skipped).toEqual(['alcoholConsumption']);
+  },
+);
+
+test.each(['Hola', 'Guten Tag', 'Xin Chao', 'Bonjour, je suis la', 'Maria'])(
+  '"%s" first is no name',
+  (opening) => {
+    expect(last(opening).state.values).toEqual({});
+  },
+);
 
 test('wishes that hold at any time', () => {
   expect(last(...four, 'start over').state.values).toEqual({});

@@ -31,9 +31,15 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const commands = [...values, ...readChanges(parts, values, state), ...questions];
   if (commands.length > 0) return withSkip(commands, parts, state);
   const talk = readTalk(whole) ?? readTalkOfParts(parts);
-  if (talk) return [talk];
+  if (talk) return [talk.kind === 'not-known' && namesAll(whole, state) ? { kind: 'unclear' } : talk];
   if (parts.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
   return [{ kind: 'unclear' }];
+}
+
+/** `All of the above` answers an optional question, though not so that it can be taken: it does not pass it over. */
+function namesAll(whole: string, { expects }: DialogueState): boolean {
+  const isOptional = expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
+  return isOptional && /\b(?:all|both|everything|any of (?:them|those)|either|good question)\b/.test(whole);
 }
 
 /** An answer to options that were offered: a place in their list, or yes to the only one. */

@@ -5,7 +5,7 @@ import { isFirmStatement } from './firm-statements.ts';
 import { allReaders, findReader } from './readers/all-readers.ts';
 import { readUnaskedName } from './readers/name.ts';
 import type { Reader, Reading } from './readers/reading.ts';
-import { readLeadingYesNo } from './readers/yes-no.ts';
+import { readLeadingYesNo, readVerdict } from './readers/yes-no.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import type { Part } from './text/message-parts.ts';
@@ -13,9 +13,11 @@ import type { Part } from './text/message-parts.ts';
 type Read = { slot: SlotId; reading: Reading; part: Part };
 
 /** The commands that fill, correct, ask back or refuse slots, from every part of a message that states something. */
-export function readSlots(parts: readonly Part[], state: DialogueState): Command[] {
+export function readSlots(said: readonly Part[], state: DialogueState): Command[] {
   const asked = state.expects === 'confirm' ? null : state.expects;
-  const focus: Focus = { asked, named: listNamed(parts), hasName: false };
+  const parts = said.map((part) => withoutOld(part, said));
+  const isList = parts.some(({ text }) => /^\d{2}\b/.test(text));
+  const focus: Focus = { asked, named: listNamed(said), hasName: false, isList };
   const named = parts.some((part) => readWith(findReader('name'), part, focus, state) !== undefined);
   const reads = dropOverlaps(
     parts.flatMap((part) => readPart(part, { ...focus, hasName: named }, state)),
@@ -30,7 +32,16 @@ export function readSlots(parts: readonly Part[], state: DialogueState): Command
 }
 
 /** What a message is about besides what it says: the slot that was asked, and those it names to change them. */
-type Focus = { asked: SlotId | null; named: ReadonlySet<SlotId>; hasName: boolean };
+type Focus = { asked: SlotId | null; named: ReadonlySet<SlotId>; hasName: boolean; isList: boolean };
+
+/** In `change it from daily to weekly` and `more than never, put rarely` the first value is the old one. */
+function withoutOld(part: Part, all: readonly Part[]): Part {
+  const isChanged = all.some(({ text }) => /\b(?:change|switch|update|set|put|make|correct)\b/.test(text));
+  if (!isChanged) return part;
+  const old =
+    /\bfrom (?:\S+ ){1,3}?(?=to\b)|\b(?:better|worse|more|less|older|younger) than (?:just |only )?[^\s\d$]+/gi;
+  return { ...part, text: part.text.replace(old, ''), original: part.original.replace(old, '') };
+}
 
 /** `change the state to Ohio` and `about my meds, I do take some` ask to be read as answers about what they name. */
 function listNamed(parts: readonly Part[]): ReadonlySet<SlotId> {
@@ -41,7 +52,7 @@ function listNamed(parts: readonly Part[]): ReadonlySet<SlotId> {
 }
 
 const namesSlot =
-  /^(?:and |but |oh |so |ok |also )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b|\b(?:wrong|better than|worse than|spelled|incorrect|not right|should)\b/;
+  /^(?:and |but |oh |so |ok |also )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b|\b(?:wrong|(?:better|worse|more|less) than|spelled|incorrect|not right|should)\b/;
 
 function readPart(part: Part, focus: Focus, state: DialogueState): Read[] {
   if (part.kind === 'question' || part.kind === 'hypothetical') return [];
@@ -87,7 +98,7 @@ function readNamed(reader: Reader, part: Part): Reading | undefined {
 /** In a list that introduces somebody, `Maria Lopez, 42`, the number is an age; an opening may begin with a bare name. */
 function readListed(reader: Reader, part: Part, focus: Focus, state: DialogueState): Reading | undefined {
   if (reader.slot === 'name' && state.phase === 'opening') {
-    const name = readUnaskedName(part);
+    const name = focus.isList || /\b(?:here|speaking)$/.test(part.text) ? readUnaskedName(part) : undefined;
     return name === undefined ? undefined : { kind: 'value', value: name, source: 'bare' };
   }
   const isLoneAge = reader.slot === 'age' && focus.hasName && /^\d{2}(?: ?[mf]| years?)?$/.test(part.text);
@@ -199,7 +210,7 @@ function chooseValue(slot: SlotId, reads: readonly Read[]): Reading | undefined 
   );
   const last = reads.at(-1);
   if (distinct.size <= 1) return reads[0]?.reading;
-  if (last?.part.isCorrecting) return last.reading;
+  if (last && (last.part.isCorrecting || readVerdict(last.part.text) !== undefined)) return last.reading;
   const longest = [...distinct.keys()].map(String).sort((one, other) => other.length - one.length)[0] ?? '';
   // `Gloria... Gloria Pratt` is one name.
   if (slot === 'name' && [...distinct.keys()].every((value) => longest.startsWith(String(value))))

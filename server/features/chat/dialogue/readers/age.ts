@@ -1,4 +1,6 @@
 import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
+import { simplify } from '../text/plain-text.ts';
+import { mendNumbers } from '../text/unread-words.ts';
 import { offer, type Reader, type Reading } from './reading.ts';
 
 const number = String.raw`(?<![$\d.,/-])(\d{1,3}(?:\.\d+)?)(?![\d$%]|[.,/]\d|-?\$|'\d|\s?(?:k\b|%|percent|kids?|children|lbs|pounds|cm|inches|ft|feet|cigarettes|drinks|beers|days?|weeks?|times|months?))`;
@@ -18,15 +20,26 @@ const exactly = 'Your exact age today, please: carriers go by it.';
 
 export const ageReader: Reader = {
   slot: 'age',
-  read({ text }, isAsked) {
-    if (/\b(?:not|isn't|wasn't|never)\s+(?:\w+ )?\d+$/.test(text) && !/\d.*\bnot\b/.test(text))
-      return undefined;
-    const own = text.replace(/,? ?\b(?:not|and not|instead of|rather than)\s+(?:a )?\d+\b/g, '');
-    const direct = stated.exec(own);
-    if (direct && !notOwnAge.test(own)) return readStated(own, Number(direct[1] ?? direct[2]));
-    return isAsked ? readAsked(own) : undefined;
+  read({ text, original }, isAsked) {
+    const mended = mendNumbers(original);
+    if (mended !== undefined) return doubt(readAge(simplify(mended), isAsked));
+    return readAge(text.replace(/\bfrom \d+ to\b/, 'to'), isAsked);
   },
 };
+
+/** What is read from misspelled number words is asked back. */
+function doubt(reading: Reading | undefined): Reading | undefined {
+  return reading?.kind === 'value' ? offer([String(reading.value)], undefined, reading.source) : reading;
+}
+
+function readAge(text: string, isAsked: boolean): Reading | undefined {
+  if (/\b(?:not|isn't|wasn't|never)\s+(?:\w+ )?\d+$/.test(text) && !/\d.*\bnot\b/.test(text))
+    return undefined;
+  const own = text.replace(/,? ?\b(?:not|and not|instead of|rather than)\s+(?:a )?\d+\b/g, '');
+  const direct = stated.exec(own);
+  if (direct && !notOwnAge.test(own)) return readStated(own, Number(direct[1] ?? direct[2]));
+  return isAsked ? readAsked(own) : undefined;
+}
 
 function readStated(text: string, years: number): Reading | undefined {
   if (

@@ -20,7 +20,7 @@ export const alcoholConsumptionReader: Reader = {
   slot: 'alcoholConsumption',
   read({ text }, isAsked) {
     const isTopic = drink.test(text);
-    if (!isTopic && !isAsked) return undefined;
+    if ((!isTopic && !isAsked) || /\b(?:depends|varies|vary)\b/.test(text)) return undefined;
     if (!isAsked && /\b(?:coffee|soda|water|juice|tea)\b/.test(text)) return undefined;
     const reading = readAmount(text) ?? readWords(text) ?? (isAsked ? readBare(text) : undefined);
     if (!reading || (!isAsked && reading.kind === 'options')) return undefined;
@@ -70,7 +70,11 @@ function readWords(text: string): Reading | undefined {
   if (/\balmost never|\bnever really|\bpractically never/.test(text)) return offer([never, occasionally]);
   if (notMuch.test(text)) return offer([occasionally, moderately]);
   if (neverWords.test(text)) return bareValue(never);
-  if (/\bsometimes\b|\bnot often\b|\bweekends?\b|\ba few\b|\ba couple\b|\bweekly\b|\bnow\b/.test(text))
+  if (
+    /\bsometimes\b|\bnot often\b|\b(?:weekends?|saturdays?|fridays?|sundays?)\b|\ba few\b|\ba couple\b|\bweekly\b|\bnow\b/.test(
+      text,
+    )
+  )
     return offer([occasionally, moderately]);
   if (occasionalWords.test(text)) return bareValue(occasionally);
   if (moderateWords.test(text)) return bareValue(moderately);

@@ -3,6 +3,8 @@ import {
   coverageAmounts,
   parseCoverageAmount,
 } from '../../../../../shared/quote/coverage-amounts.ts';
+import { simplify } from '../text/plain-text.ts';
+import { mendNumbers } from '../text/unread-words.ts';
 import { bareValue, offer, type Reader, type Reading } from './reading.ts';
 
 const top = '$2,000,000+';
@@ -21,35 +23,42 @@ const notExact =
 
 export const coverageAmountReader: Reader = {
   slot: 'coverageAmount',
-  read({ text }, isAsked) {
-    const own = text.replace(
-      /,? ?\b(?:not|instead of|rather than|no longer)\s+(?:the |a )?\$?\d[\d.]*\+?/g,
-      '',
-    );
-    const isAbout = about.test(own);
-    if (perTime.test(own) && /\$?\d/.test(own)) {
-      return isAsked
-        ? offer([], 'I mean the amount that your family would receive, not what you earn or pay.')
-        : undefined;
-    }
-    if (otherMoney.test(own) && !/\b(?:coverage|policy|cover (?:of|for))\b/.test(own)) {
-      return isAsked && /\d/.test(own)
-        ? offer(
-            readMoney(own).slice(0, 1).flatMap(nearestTo),
-            'I mean the amount that your family would receive.',
-          )
-        : undefined;
-    }
-    const amounts = readMoney(own);
-    if (amounts.length > 0) {
-      const reading = readAmounts(own, amounts);
-      const isSensible = amounts.some((amount) => amount >= lowest);
-      if (!isAsked && !isSensible && !/\bcoverage|policy\b/.test(own)) return undefined;
-      return { ...reading, source: isAbout || isSensible ? 'topic' : 'bare' };
-    }
-    return isAsked ? readAsked(own) : undefined;
+  read({ text, original }, isAsked) {
+    const mended = mendNumbers(original);
+    if (mended === undefined) return readCoverage(text.replace(/\bfrom \$?\d+ to\b/, 'to'), isAsked);
+    const reading = readCoverage(simplify(mended), isAsked);
+    return reading?.kind === 'value' ? offer([String(reading.value)], undefined, reading.source) : reading;
   },
 };
+
+function readCoverage(text: string, isAsked: boolean): Reading | undefined {
+  const own = text.replace(
+    /,? ?\b(?:not|instead of|rather than|no longer)\s+(?:the |a )?\$?\d[\d.]*\+?/g,
+    '',
+  );
+  const isAbout = about.test(own);
+  if (perTime.test(own) && /\$?\d/.test(own)) {
+    return isAsked
+      ? offer([], 'I mean the amount that your family would receive, not what you earn or pay.')
+      : undefined;
+  }
+  if (otherMoney.test(own) && !/\b(?:coverage|policy|cover (?:of|for))\b/.test(own)) {
+    return isAsked && /\d/.test(own)
+      ? offer(
+          readMoney(own).slice(0, 1).flatMap(nearestTo),
+          'I mean the amount that your family would receive.',
+        )
+      : undefined;
+  }
+  const amounts = readMoney(own);
+  if (amounts.length > 0) {
+    const reading = readAmounts(own, amounts);
+    const isSensible = amounts.some((amount) => amount >= lowest);
+    if (!isAsked && !isSensible && !/\bcoverage|policy\b/.test(own)) return undefined;
+    return { ...reading, source: isAbout || isSensible ? 'topic' : 'bare' };
+  }
+  return isAsked ? readAsked(own) : undefined;
+}
 
 /** The amounts of a text in dollars; in `250-500k` the unit counts for both. */
 function readMoney(text: string): number[] {

@@ -1,7 +1,8 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Part } from '../text/message-parts.ts';
-import { bareValue, offer, type Reader, type Reading } from './reading.ts';
-import { readLeadingYesNo, readYesNo } from './yes-no.ts';
+import { hasUnreadDenial } from '../text/unread-words.ts';
+import { bareValue, offer, type Reader, type Reading, topicValue } from './reading.ts';
+import { readLeadingYesNo, readVerdict, readYesNo } from './yes-no.ts';
 
 const yesOrNo = ['Yes', 'No'] as const;
 
@@ -16,7 +17,9 @@ export function createYesNoReader(options: {
     slot,
     includesOthers,
     read(part, isAsked) {
-      const topic = readTopic(part, isAsked);
+      const verdict = isAsked ? readVerdict(part.text) : undefined;
+      if (verdict) return topicValue(verdict);
+      const topic = doubt(part.text, readTopic(part, isAsked));
       if (!isAsked || part.kind === 'others') return topic;
       const lead = readLeadingYesNo(part.text);
       if (topic)
@@ -27,6 +30,12 @@ export function createYesNoReader(options: {
       return readYesNo(part.text) === 'unsure' ? offer(yesOrNo) : undefined;
     },
   };
+}
+
+/** A word that looks like a misspelled denial may turn a yes round, so that is asked back. */
+function doubt(text: string, topic: Reading | undefined): Reading | undefined {
+  const isDoubtful = topic?.kind === 'value' && topic.value === 'Yes' && hasUnreadDenial(text);
+  return isDoubtful ? offer(yesOrNo, undefined, 'topic') : topic;
 }
 
 /** A no before words that say yes may be a misspelled denial, as in `nah nevrr smoked`: that is asked back, too. */

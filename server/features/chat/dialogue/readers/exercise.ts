@@ -16,7 +16,7 @@ export const exerciseReader: Reader = {
   slot: 'exercise',
   read({ text }, isAsked) {
     const isTopic = active.test(text);
-    if (!isTopic && !isAsked) return undefined;
+    if ((!isTopic && !isAsked) || /\b(?:depends|varies|vary)\b/.test(text)) return undefined;
     const reading = readFrequency(text) ?? (isAsked ? readBare(text) : undefined);
     if (!reading || (!isAsked && reading.kind === 'options')) return undefined;
     return isTopic ? { ...reading, source: 'topic' } : reading;
@@ -35,7 +35,7 @@ function readFrequency(text: string): Reading | undefined {
   if (/\b(?:almost|nearly|practically|basically|pretty much) never\b|\bnot really\b/.test(text))
     return offer([rarely, never]);
   if (
-    /\b(?:most days|almost (?:daily|every ?day)|nearly (?:daily|every ?day)|every other day|mon(?:day)?s? (?:to|-|through) fri\w*|weekdays)\b/.test(
+    /\b(?:most (?:days|mornings|evenings|nights)|almost (?:daily|every ?day)|nearly (?:daily|every ?day)|every other day|mon(?:day)?s? (?:to|-|through) fri\w*|weekdays)\b/.test(
       text,
     )
   )

@@ -1,4 +1,4 @@
-import { bareValue, offer, type Reader, type Reading } from './reading.ts';
+import { bareValue, isNegatedAt, offer, type Reader, type Reading } from './reading.ts';
 
 const aboutHealth =
   /\b(?:health|healthy|helth|heath|(?:great|good|bad|poor|excellent|decent|terrible|perfect|fair|best|amazing) shape|in shape|out of shape|fit as|physically|feeling|fitness)\b/;
@@ -37,7 +37,9 @@ const levels: readonly Level[] = [
 export const healthStatusReader: Reader = {
   slot: 'healthStatus',
   read(part, isAsked) {
-    const text = part.text.replace(/\b(?:better|worse|more|less|other) than \w+/g, '');
+    const text = part.text
+      .replace(/\b(?:better|worse|more|less|other|rather) than (?:just |only )?\w+/g, '')
+      .replace(/\bfrom \w+ to\b/g, 'to');
     const isTopic =
       aboutHealth.test(text) &&
       !/\b(?:health (?:insurance|issues?|problems?|conditions?|care|history)|good cover)/.test(text);
@@ -45,6 +47,14 @@ export const healthStatusReader: Reader = {
     const source = isTopic ? 'topic' : 'bare';
     return readBetween(text, source) ?? readLevel(text, source, isAsked);
   },
+};
+
+/** What is left when a level is denied: `not gud`. */
+const without: Readonly<Record<string, readonly string[]>> = {
+  Excellent: ['Good', 'Fair'],
+  Good: ['Fair', 'Poor'],
+  Fair: ['Good', 'Poor'],
+  Poor: ['Good', 'Fair'],
 };
 
 function readLevel(text: string, source: Reading['source'], isAsked: boolean): Reading | undefined {
@@ -58,6 +68,9 @@ function readLevel(text: string, source: Reading['source'], isAsked: boolean): R
   const level = levels.find(({ pattern }) => pattern.test(text));
   const only = level?.options[0];
   if (!level || only === undefined) return undefined;
+  const denied = level.options.length === 1 ? without[only] : undefined;
+  const at = level.pattern.exec(text)?.index ?? 0;
+  if (denied && isNegatedAt(text, at)) return isAsked ? offer(denied, undefined, source) : undefined;
   if (level.options.length === 1) return { ...bareValue(only), source };
   return isAsked ? offer(level.options, undefined, source) : undefined;
 }

@@ -14,6 +14,8 @@ function readTopic({ text }: { text: string }, isAsked: boolean): Reading | unde
   if (/\b(?:scared|afraid|worried|in case|risk) of?\b/.test(text)) return undefined;
   const general = findMention(text, anyCondition);
   const named = findMention(text, /\bpre-?diabet/.test(text) ? unclear : major);
+  if (/\b(?:cancer|tumor|disease|diabetes)[- ]free\b/.test(text))
+    return isAsked ? offer(['Yes', 'No'], 'An illness that is over counts, too.', 'topic') : undefined;
   if (named) {
     if (!named.isNegated) return topicValue('Yes');
     if (isAsked) return topicValue('No');
@@ -26,7 +28,9 @@ function readTopic({ text }: { text: string }, isAsked: boolean): Reading | unde
 
 function readAsked(text: string, isGeneral: boolean): Reading | undefined {
   if (
-    /^(?:i'm )?(?:perfectly |totally |completely |very )?healthy\b|\bnothing (?:major|serious)\b/.test(text)
+    /^(?:i'm )?(?:perfectly |totally |completely |very )?healthy\b|\bnothing (?:major|serious)\b|^i'm (?:fine|ok|okay|all good)$/.test(
+      text,
+    )
   )
     return topicValue('No');
   const isOwn = /\b(?:i have|i've|i was|been|got|was)\b/.test(text);

@@ -1,11 +1,12 @@
 import { isCommonWord, isStateWord } from '../text/common-words.ts';
+import { isGreetingWord } from '../text/greeting-words.ts';
 import type { Part } from '../text/message-parts.ts';
 import { bareValue, type Reader, type Reading, topicValue } from './reading.ts';
 
 const says =
-  /(?:\b(?:my|the|mi) ?(?:full |first |legal |real |given |actual )?(?:names?|nmae|naem|nam|nme)(?:'s| it is| it's| is|s| =|:|,)?|^names?(?: is|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?)\s+(?:is |it'?s |actually |just |now |as )?/i;
+  /(?:\b(?:my|the|mi|ym|me) ?(?:full |first |legal |real |given |actual )?(?:names?|nmaes?|naems?|nams?|nmes?|neme|mane|nane)(?:'s| it is| it's| ?(?:is|iz|si|es)\b|s| =|:|,)?|^(?:(?:hi|hello|hey|hola|yes|ok|well|so|um)[, ]+)?(?:names?|nmae|naem|nme|neme|mane|nane)(?: ?(?:is|iz|si)\b|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?)\s+(?:is |it'?s |actually |just |now |as )?/i;
 const introduces =
-  /^(?:(?:hi|hello|hey|yes|yeah|ok|okay|sure|well|so|um|uh|oh|sorry|actually|no|and)[,! ]+(?:there[,! ]+)?)*(?:i'?m|i am|this is|it'?s|it is|that'?s|(?:just |please |you can |we can )*(?:put(?: me)?(?: down)?(?: as)?|use|write|enter|go with)|me llamo|soy|myself|mi nombre es|je m'appelle)\s+(?:just |actually |called |named )*/i;
+  /^(?:(?:hi|hello|hey|hola|bonjour|hallo|ciao|salut|yes|yeah|ok|okay|sure|well|so|um|uh|oh|sorry|actually|no|and)[,! ]+(?:there[,! ]+)?)*(?:i'?m|i m|iam|i am|ia m|im|this is|it'?s|it is|that'?s|(?:just |please |you can |we can )*(?:put(?: me)?(?: down)?(?: as)?|use|write|enter|go with)|me llamo|soy|ich bin|ich heisse|mi chiamo|sono|me is|myself|mi nombre es|je m'appelle)\s+(?:just |actually |called |named )*/i;
 const greets =
   /^(?:(?:hi|hello|hey|yes|yeah|ok|okay|sure|sure thing|well|so|um|uh|oh|sorry|actually|no|it'?s)(?: there)?[,! ]+)+/i;
 const titles = /^(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+/i;
@@ -84,7 +85,7 @@ export const nameReader: Reader = {
       return readIntroduced(
         text.slice(introduced[0].length),
         isAsked,
-        /i'?m|i am|this is/i.test(introduced[0]),
+        /i'?m|i m|i ?am|this is/i.test(introduced[0]),
       );
     return isAsked ? readBare(text) : undefined;
   },
@@ -92,7 +93,9 @@ export const nameReader: Reader = {
 
 /** The name that somebody writes as an answer to an opening that has not asked for it: only with capitals. */
 export function readUnaskedName(part: Part): string | undefined {
-  const reading = /^\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'.-]+){0,3}(?: here| speaking)?$/u.test(part.original)
+  const reading = /^\p{Lu}\p{Ll}+(?:(?: \p{Lu}[\p{L}'.-]+){1,3}(?: here| speaking)?| here| speaking)$/u.test(
+    part.original,
+  )
     ? readBare(part.original)
     : undefined;
   return reading?.kind === 'value' ? String(reading.value) : undefined;
@@ -155,7 +158,7 @@ function judgeToken(token: string, isLater: boolean, endsAtCommon: boolean): 'na
   const hasCapital = /^\p{Lu}/u.test(token);
   const isPart = particles.has(token.toLowerCase().replace(/\.$/, '')) && (isLater || hasCapital);
   const isSurname = isLater && /^washington$/i.test(token);
-  if (!isCommonWord(token) || isPart || isSurname) return 'name';
+  if ((!isCommonWord(token) && !isGreetingWord(token)) || isPart || isSurname) return 'name';
   return isLater && (endsAtCommon || isStateWord(token)) ? 'end' : 'none';
 }
 

@@ -9,7 +9,7 @@ const refuses =
 const declines =
   /\b(?:don't|not|wouldn't|won't|rather not|prefer not to|can't) (?:really |even )?(?:want|like|do|take|have|get|need|care for|wish|feel like)(?: to)?(?: do| take| have| get| doing| taking)? (?:an?|the|any|medical|physical|exams?)\b(?! skipped)/;
 const accepts =
-  /\b(?:don't mind|do not mind|wouldn't mind|won't mind|not (?:a )?(?:problem|an issue|opposed|against|afraid|scared|bothered)|doesn't bother|no (?:problem|issue|objection|worries)s? (?:with|taking|doing|getting|about|having)|(?:not|wouldn't|won't|don't) (?:object|refuse|be (?:opposed|against|a problem)|have (?:a |any )?(?:problem|issue|objection)s?)|no objection|willing|happy to|fine with|ok(?:ay)? with|open to|glad to|i(?:'ll| will| can| could| would)(?: gladly| happily)? (?:take|do|get|have)|take (?:an?|the) exam|do (?:an?|the) exam|(?:exam|physical)(?:'s| is|s are)? (?:fine|ok(?:ay)?|good|no problem|cool)|with (?:an? )?exam|prefer (?:the|an?|to take|to do|taking|doing)|don't (?:want|need) to skip|rather (?:take|do)|can take|could take|want (?:the|an) exam)\b/;
+  /\b(?:don't mind|do not mind|wouldn't mind|won't mind|not (?:a )?(?:problem|an issue|opposed|against|afraid|scared|bothered)|doesn't bother|no (?:problem|issue|objection|worries)s? (?:with|taking|doing|getting|about|having)|(?:not|wouldn't|won't|don't) (?:object|refuse|be (?:opposed|against|a problem)|have (?:a |any )?(?:problem|issue|objection)s?)|no objection|i'd (?:gladly |happily )?(?:take|do) (?:it|one|the exam|an exam)|willing|happy to|fine with|ok(?:ay)? with|open to|glad to|i(?:'ll| will| can| could| would)(?: gladly| happily)? (?:take|do|get|have)|take (?:an?|the) exam|do (?:an?|the) exam|(?:exam|physical)(?:'s| is|s are)? (?:fine|ok(?:ay)?|good|no problem|cool)|with (?:an? )?exam|prefer (?:the|an?|to take|to do|taking|doing)|don't (?:want|need) to skip|rather (?:take|do)|can take|could take|want (?:the|an) exam)\b/;
 
 const eitherWay = 'Yes means that you skip the exam, No that you are willing to take one.';
 
@@ -35,6 +35,8 @@ function isUndecided(text: string): boolean {
 }
 
 function readAsked(text: string): Reading | undefined {
+  if (/\b(?:don't|wouldn't|won't|not) (?:want to |need to |have to )?skip\b/.test(text))
+    return topicValue('No');
   if (
     /\b(?:rather|prefer to|like to|want to|love to) (?:avoid|skip)|^(?:avoid|skip) (?:it|that|the)\b/.test(
       text,

@@ -6,9 +6,9 @@ const nicotine =
 const nonSmoker =
   /\b(?:non[- ]?(?:smoker|smoking|user)|smoke[- ]?free|tobacco[- ]?free|nicotine[- ]?free|never[- ]smoker|ex[- ]?smoker|former(?:ly)?(?: a)? smoker)\b/;
 const stopped =
-  /\b(?:quit|quitted|stopped|stop smok\w*|(?:i|have|already) stop|gave (?:it |them )?up|given (?:it |them )?up|kicked|used to|former(?:ly)?|ex[- ]?smoker|no longer|not any ?more|anymore|any more|in the past|years ago|back in (?:college|the day)|when i was|haven't (?:smoked|touched|had|vaped)|have not)\b/;
+  /\b(?:quit|quitted|stopped|(?:stop|quit|give up|gave up|left|leave|finish(?:ed)?|drop(?:ped)?) (?:to |the |with |with the |my )?(?:smok\w*|vap\w*|cig\w*|tobacco)|(?:i|have|already) stop|gave (?:it |them )?up|given (?:it |them )?up|kicked|used to|former(?:ly)?|ex[- ]?smoker|no longer|not any ?more|anymore|any more|in the past|years ago|back in (?:college|the day)|when i was|haven't (?:smoked|touched|had|vaped)|have not)\b/;
 const trying =
-  /\b(?:trying|try|want|planning|going|hoping|need|about|will|attempting|ought|have) to (?:quit|stop)|\b(?:should|must|gotta|could|wish i could|can|will|going to|soon) (?:quit|stop)|\bquitting\b|\bcutting (?:down|back)|\bcan't (?:quit|stop)\b|\b(?:started|smoking) again\b|\bstill smok|\brelapsed/;
+  /\b(?:trying|try|want|planning|going|hoping|need|about|will|attempting|ought|have)(?: to)? (?:quit|stop|give up)|\b(?:should|must|gotta|could|wish i could|can|will|going to|soon) (?:quit|stop)|\bquitting\b|\bcutting (?:down|back)|\bcan't (?:quit|stop)\b|\b(?:started|smoking) again\b|\bstill smok|\brelapsed/;
 const little =
   /\b(?:don't|not|doesn't|never)\b.*\b(?:much|a lot|often|every ?day|daily|heavily|that much|regularly|inside|indoors|at home|around)\b|\b(?:barely|hardly)\b/;
 const cannabis = /\b(?:weed|marijuana|cannabis|pot|joints?|edibles?|420)\b/;
@@ -33,7 +33,12 @@ function readTopic({ text }: { text: string }, isAsked: boolean): Reading | unde
     return undefined;
   if (little.test(text))
     return offer(['Yes', 'No'], 'Any use of tobacco or nicotine counts, also now and then.', 'topic');
-  if (/\b(?:don't|not|never|haven't|can't|won't) (?:\w+ )?(?:quit|stop)/.test(text)) return topicValue('Yes');
+  if (
+    /\b(?:don't|not|never|haven't|can't|won't|couldn't) (?:\w+ )?(?:quit|stop|give up|gave up|drop|leave)/.test(
+      text,
+    )
+  )
+    return topicValue('Yes');
   if (stopped.test(text)) return topicValue('No', former);
   return readMentions(text, mentions);
 }

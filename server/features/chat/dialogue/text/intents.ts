@@ -1,5 +1,6 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Command } from '../commands.ts';
+import { findSlot } from '../slots.ts';
 
 type Whole = { pattern: RegExp; command: Command };
 
@@ -68,6 +69,10 @@ const start =
 const notKnown =
   /^(?:(?:um+|uh+|hmm+|well|honestly|oh|sorry|i guess|tbh|ok|okay|alright|then|so|no|i(?:'d|'ll| would| will) (?:say|put)|that's|it's|still|yeah)[, ]+)*(?:(?:i |i'm )?(?:really |honestly |still |just )*(?:idk|don't (?:really )?(?:know|remember|recall)|do not know|dont no|dunno|not (?:really |quite |too |totally |100% |so |completely )?(?:sure|certain)|unsure|uncertain|no (?:idea|clue)|have no (?:idea|clue)|can't (?:remember|say|recall|decide|tell|choose)|couldn't (?:say|tell you)|haven't (?:decided|thought about it)|undecided|torn)|beats me|hard to say|who knows|no preference|whichever|whatever|any(?: of (?:them|those))?|anything|either(?: one| is fine| way)?|doesn't matter|don't (?:care|mind)|i don't (?:care|mind)|you (?:choose|decide|pick|tell me)|up to you|it depends|depends|good question|not known|all of (?:them|the above|those)|everything|all|both|none of (?:them|those|these|the above)|surprise me)\b(?!.*\b(?:what|how|why)\b)/;
 
+/** An answer that leaves open which one is meant is no wish to pass the question over. */
+const varies =
+  /\b(?:it )?(?:depends|depending|varies|vary)\b|^(?:that's |it's )?(?:hard|difficult|tough) to (?:say|tell)\b/;
+
 /** A message that as a whole is one wish, such as `start over`. `text` is simplified. */
 export function readIntent(text: string, expects: SlotId | 'confirm' | null): Command | undefined {
   const bare = text.replace(/[.!?,]+$/g, '').trim();
@@ -82,11 +87,21 @@ export function readIntent(text: string, expects: SlotId | 'confirm' | null): Co
     (/^no thanks/.test(bare) || (expects === 'noMedicalExam' && /\bskip\b/.test(bare)))
   )
     return undefined;
+  if (
+    found.kind === 'cancel' &&
+    /\banswer(?: (?:that|this|it)(?: question| one)?)?$/.test(bare) &&
+    isOptional(expects)
+  )
+    return { kind: 'skip' };
   if (found.kind === 'cancel' && expects === 'approvalPreference' && /\b(?:later|now)\b/.test(bare))
     return undefined;
   if (found.kind === 'cancel' && expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(bare))
     return undefined;
   return found;
+}
+
+function isOptional(expects: SlotId | 'confirm' | null): boolean {
+  return expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
 }
 
 /** Small talk, and what is left of a message that no value was read from. */
@@ -98,6 +113,7 @@ export function readTalk(text: string): Command | undefined {
   if (greeting.test(bare)) return { kind: 'talk', topic: 'greeting' };
   if (thanks.test(bare)) return { kind: 'talk', topic: 'thanks' };
   if (goodbye.test(bare)) return { kind: 'talk', topic: 'goodbye' };
+  if (varies.test(bare)) return { kind: 'unclear' };
   if (notKnown.test(bare)) return { kind: 'not-known' };
   if (start.test(bare)) return { kind: 'talk', topic: 'start' };
   return undefined;

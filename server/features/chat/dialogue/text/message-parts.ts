@@ -25,7 +25,7 @@ const selfPattern =
 const leansOnQuestion =
   /^(?:with|as|for|at|given|considering|since|because|being|having|after|before|when|while|even|despite|in|on|by|from|without|over|under|regarding|about)\b/;
 const correctsPattern =
-  /^(?:so |and |please |just )*put\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
+  /^(?:so |and |please |just |then )*(?:put|set|mark|choose)\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
 
 /** The message in parts, each judged by itself. `message` is clean text. */
 export function readParts(message: string): readonly Part[] {

@@ -24,6 +24,13 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(?:shure|shur)\b/g, 'sure'],
   [/\b(?:nevr|nver|nevar|neber|nevver|neverr|nevet|nevre|nevwr|bever|mever|neveer|nevah)\b/g, 'never'],
   [/\b(?:dnt|donot|dont't|don;t|dn't|donnt|dotn|dosnt|dosen't|doesent|dident)\b/g, "don't"],
+  [/\b(?:dun|doan|dunt|dont)\b/g, "don't"],
+  [/\b(?:stoped|stoppd|stpped|stopt|stopd)\b/g, 'stopped'],
+  [/\bused 2 (?=[a-z])/g, 'used to '],
+  [/\bquite (?=smok|vap|drink|year|\d)/g, 'quit '],
+  [/\b(?:weekley|wekly|weekely|weekyl|weakly|weeky)\b/g, 'weekly'],
+  [/\b(?:tims|tiems|tmes|tomes)\b/g, 'times'],
+  [/\bnever ever\b/g, 'never'],
   [/\b(?:noe|noo+)\b/g, 'no'],
   [/\b(?:yed|yse|eys|yess+|yesh|yas)\b/g, 'yes'],
   [/\b(?:nmae|naem|mane is)\b/g, 'name'],
@@ -58,9 +65,33 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(?:covrage|coverge|coverag)\b/g, 'coverage'],
 ];
 
+const doubles =
+  /^(?:good|poor|weeks?|weekly|weekends?|three|between|need|feel|free|see|seen|been|keep|smok\w*|wee+d|beers?|all|well|tell|will|still|pills?|hell|hello|too|soon|tobacco|coffee|look|pretty|million|billion|illness|occasionally|usually|really|off|never mind|mood|too|school|blood|sixteen|fifteen|seventeen|eighteen|nineteen|thirteen|fourteen|less|miss|happy|running|yoohoo)$/;
+
+/** `yesss` and `nooo` are yes and no; `goood` keeps the two letters that it is written with. */
+function shorten(text: string): string {
+  return text.replace(/[a-z]*([a-z])\1{2,}[a-z]*/g, (word) => {
+    const doubled = word.replace(/([a-z])\1{2,}/g, '$1$1');
+    return doubles.test(doubled) ? doubled : word.replace(/([a-z])\1{2,}/g, '$1');
+  });
+}
+
+const ones = 'one|two|three|four|five|six|seven|eight|nine';
+const tens = 'twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety';
+const glued: readonly RegExp[] = [
+  new RegExp(`\\b(${tens})(?=(?:${ones})\\b)`, 'g'),
+  new RegExp(`\\b(a|${ones}|ten|${tens})(?=(?:hundred|thousand|million|mil\\b|grand\\b))`, 'g'),
+  /(hundred|thousand)(?=(?:thousand|grand|million|and)\b)/g,
+];
+
+/** `fivehundred` is two words. */
+function splitGlued(text: string): string {
+  return glued.reduce((split, pattern) => split.replace(pattern, '$1 '), text);
+}
+
 /** What the readers look at: lower case, full contractions, numbers in digits, money with a dollar sign. */
 export function simplify(text: string): string {
-  let simple = text.toLowerCase();
+  let simple = splitGlued(shorten(text.toLowerCase()));
   for (const [pattern, replacement] of spellings) simple = simple.replace(pattern, replacement);
   return writeNumbers(simple).replace(/ +/g, ' ').trim();
 }
