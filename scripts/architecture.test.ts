@@ -67,7 +67,7 @@ function listBreaches({ room, may }: Rule): string[] {
 describe('rooms', () => {
   it('finds files and their imports', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.find(({ path }) => path === 'server/main.ts')?.imports).toContain('server/app.ts');
+    expect(files.find(({ path }) => path === 'server/start.ts')?.imports).toContain('server/app.ts');
   });
 
   it.each(Object.entries(rules))('%s', (_name, rule) => {
@@ -157,7 +157,7 @@ describe('conventions', () => {
       'server/commands/migrate.ts',
       'server/commands/ops.ts',
       'server/commands/outbox.ts',
-      'server/main.ts',
+      'server/start.ts',
     ]);
   });
 

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { brand } from '../shared/brand.ts';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { answerUnreadableRequests } from './platform/client-error.ts';
+import { createRequestIdSource } from './platform/request-context.ts';
+import { createServices } from './services.ts';
+
+const drainDeadlineMs = 9000;
+const silenceGraceMs = 500;
+
+/** Runs the server until a signal ends it. A fault of the configuration ends the process with 1. */
+export async function start(): Promise<void> {
+  try {
+    await serve(readConfig(process.env));
+  } catch (cause) {
+    process.stderr.write(
+      `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+async function serve(config: Config) {
+  await using services = await createServices(config);
+  const server = createServer(
+    // Slow headers and bodies end here, so that they do not hold a connection for ever.
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5000,
+    },
+    createApp(services),
+  );
+  server.maxConnections = 10_000;
+  answerUnreadableRequests(server, {
+    headers: services.securityHeaders,
+    createRequestId: createRequestIdSource(),
+  });
+  const connections = trackConnections(server);
+  await listen(server, config);
+  services.startBackground();
+  process.stdout.write(`${brand.name} is ready at ${config.publicOrigin}\n`);
+  const signal = await waitForSignal();
+  services.logger.info({ signal }, 'stopping');
+  services.startDraining();
+  await close(server, connections);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, () => {
+    server.off('error', reject);
+    resolve();
+  });
+  return promise;
+}
+
+function waitForSignal(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  process.once('SIGTERM', resolve);
+  process.once('SIGINT', resolve);
+  return promise;
+}
+
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
+}
+
+/** Stops accepting, lets running requests end, and cuts what is left at the deadline. */
+async function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  // A connection on which nothing was ever sent does not count as idle for Node, so the drain would wait for it.
+  const grace = setTimeout(() => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  }, silenceGraceMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), drainDeadlineMs);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(grace);
+  clearTimeout(deadline);
+}
