@@ -183,6 +183,10 @@ test('wishes that hold at any time', () => {
   expect(last(...four, 'talk to a human').citations).toEqual([{ title: 'Contact', path: '/contact' }]);
   expect(last(...four, 'are you a robot?').response).toContain('automated assistant');
   expect(last(...four, 'cancel').expects).toBeNull();
+  const called = "you know what, my wife has this handled. cancel it, I don't want a quote anymore";
+  expect(last(...four, called).expects).toBeNull();
+  expect(last(...four, "no thanks, I'm done").expects).toBeNull();
+  expect(last(...four, 'can I cancel it later?').expects).toBe('smokingStatus');
   expect(last(...four, 'cancel', 'continue').expects).toBe('smokingStatus');
   expect(last(...four, 'go back').expects).toBe('coverageAmount');
 });

@@ -122,6 +122,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['I vape', 'Yes'],
     ['never touched a cigarette', 'No'],
     ['quit 5 years ago', 'No'],
+    ['I smoke before, already quit 10 year', 'No'],
     ["I don't smoke but I vape", 'Yes'],
     ["i've been trying to quit smoking", 'Yes'],
     ['nope', 'No'],

@@ -6,7 +6,7 @@ const nicotine =
 const nonSmoker =
   /\b(?:non[- ]?(?:smoker|smoking|user)|smoke[- ]?free|tobacco[- ]?free|nicotine[- ]?free|never[- ]smoker|ex[- ]?smoker|former(?:ly)?(?: a)? smoker)\b/;
 const stopped =
-  /\b(?:quit|quitted|stopped|(?:stop|quit|give up|gave up|left|leave|finish(?:ed)?|drop(?:ped)?) (?:to |the |with |with the |my )?(?:smok\w*|vap\w*|cig\w*|tobacco)|(?:i|have|already) stop|gave (?:it |them )?up|given (?:it |them )?up|kicked|used to|former(?:ly)?|ex[- ]?smoker|no longer|not any ?more|anymore|any more|in the past|years ago|back in (?:college|the day)|when i was|haven't (?:smoked|touched|had|vaped)|have not)\b/;
+  /\b(?:quit|quitted|stopped|(?:stop|quit|give up|gave up|left|leave|finish(?:ed)?|drop(?:ped)?) (?:to |the |with |with the |my )?(?:smok\w*|vap\w*|cig\w*|tobacco)|(?:i|have|already) stop|smok\w* (?:before|previously|long ago)|gave (?:it |them )?up|given (?:it |them )?up|kicked|used to|former(?:ly)?|ex[- ]?smoker|no longer|not any ?more|anymore|any more|in the past|years ago|back in (?:college|the day)|when i was|haven't (?:smoked|touched|had|vaped)|have not)\b/;
 const trying =
   /\b(?:trying|try|want|planning|going|hoping|need|about|will|attempting|ought|have)(?: to)? (?:quit|stop|give up)|\b(?:should|must|gotta|could|wish i could|can|will|going to|soon) (?:quit|stop)|\bquitting\b|\bcutting (?:down|back)|\bcan't (?:quit|stop)\b|\b(?:started|smoking) again\b|\bstill smok|\brelapsed/;
 const little =

@@ -17,7 +17,7 @@ const commands: readonly Whole[] = [
     { kind: 'restart' },
   ),
   whole(
-    "cancel(?: (?:the |my |this )?(?:quote|chat|conversation|that|it|everything))?|stop(?: (?:it|asking|this|here|now|please|the quote|asking me(?: questions)?))?|quit|exit|abort|never mind|forget (?:it|about it|this)|(?:i )?(?:don't|do not) want (?:to (?:do this|continue|go on|answer|keep going)|a quote|this)(?: any ?more)?|not interested|(?:i )?changed my mind|i give up|no more questions|enough|that's enough|leave me alone|i'm (?:out|leaving)|not (?:right )?now|maybe later|i'll (?:come back|do (?:it|this)) later|later",
+    "cancel(?: (?:the |my |this )?(?:quote|chat|conversation|that|it|everything))?|stop(?: (?:it|asking|this|here|now|please|the quote|asking me(?: questions)?))?|quit|exit|abort|never mind|forget (?:it|about it|this)|(?:i )?(?:don't|do not) want (?:to (?:do this|continue|go on|answer|keep going)|a quote|this)(?: any ?more)?|not interested|(?:i )?changed my mind|i give up|no more questions|enough|that's enough|leave me alone|i'm (?:out|leaving)|not (?:right )?now|maybe later|i'll (?:come back|do (?:it|this)) later|later|(?:(?:thanks|thank you)[, ]+)?i'm (?:all )?(?:done|finished)(?: with (?:this|it))?",
     { kind: 'cancel' },
   ),
   whole(
@@ -54,6 +54,11 @@ const commands: readonly Whole[] = [
   ),
 ];
 
+/** A wish to end it somewhere in a longer message. */
+const calledOff =
+  /\b(?:cancel (?:it|this|that|everything|(?:the|my) quote)|(?:don't|do not|no longer) (?:want|need) (?:a|the|this|your|any) (?:quote|insurance)(?: any ?more)?)(?:$|[,.!;])/;
+const asks = /\?|\b(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
+
 const handOver =
   /\b(?:(?:talk|speak|chat|connect|transfer|put|reach|contact|call|touch) ?(?:me |us )?(?:to |with |through (?:to )?|in touch with )*(?:a |an |the |your |some )*(?:real |actual |live |human |licensed |insurance |customer )*(?:human|person|people|agent|representative|rep|someone|somebody|advisor|adviser|operator|staff|support|service|broker|manager|supervisor)\b(?! who)|(?:want|need|prefer|get|give)(?: me| us)? (?:a |an |the |your )?(?:real |actual |live |human |licensed |insurance )*(?:human|person|agent|representative|rep|advisor|adviser|operator|broker)\b(?! who)|(?:real|live|actual) (?:person|human|agent)\b(?! who)|human (?:being|agent|please|help)|customer (?:service|support)|(?:can|could|will) (?:someone|somebody|you|an? agent) (?:please )?(?:call|phone|ring|email) me\b(?! [a-z]+$)|call me (?:back|please|at|on|later|tomorrow|today|now)\b|^(?:call me|human|agent|representative|operator|real person|contact (?:us|form|you)?)$|(?:your|a) (?:phone|contact|telephone) number|^(?:phone|contact|telephone) number$|how (?:do|can) i (?:contact|reach|call) (?:you|someone|support|anybody|anyone))/;
 const identity =
@@ -79,7 +84,7 @@ export function readIntent(text: string, expects: SlotId | 'confirm' | null): Co
   if (handOver.test(bare)) return { kind: 'hand-over' };
   if (identity.test(bare)) return { kind: 'talk', topic: 'identity' };
   const found = commands.find(({ pattern }) => pattern.test(bare))?.command;
-  if (!found) return undefined;
+  if (!found) return calledOff.test(bare) && !asks.test(text) ? { kind: 'cancel' } : undefined;
   // At the summary `go ahead` confirms, and `no thanks` declines what is asked rather than skips it.
   if (expects === 'confirm' && (found.kind === 'resume' || found.kind === 'skip')) return undefined;
   if (
