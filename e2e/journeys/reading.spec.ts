@@ -183,7 +183,6 @@ test.describe('the legal pages', () => {
   }
 
   test('the contents stay in sight beside the text', async ({ page }) => {
-    test.skip((page.viewportSize()?.width ?? 0) < 1024, 'On phones they stand above the text.');
     await open(page, '/legal/privacy#security');
     await expect(page.getByRole('heading', { name: 'How we protect it' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Children', exact: true })).toBeInViewport();
