@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   type Account,
+  askedTooLate,
   createAccount,
   readMailedLink,
   readMessages,
@@ -100,7 +101,9 @@ test('[security 20] until the second step nothing opens, after a recovery link n
   context,
   server,
   openDevice,
+  allowedErrors,
 }) => {
+  allowedErrors.push(askedTooLate);
   const first = await openDevice();
   const account = await createAccount(first);
   const { secret } = await addApp(first);

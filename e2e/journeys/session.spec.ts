@@ -1,10 +1,17 @@
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
-import { createEmail, readMailedLink, send, signOutThroughApi } from '../steps/account.ts';
+import { askedTooLate, createEmail, readMailedLink, send, signOutThroughApi } from '../steps/account.ts';
 import { showSession } from '../steps/header.ts';
 
 const refusedCall = /status of 400/;
 
-test('tabs and browsers follow a confirmation and a sign-out', async ({ page, context, browser, server }) => {
+test('tabs and browsers follow a confirmation and a sign-out', async ({
+  page,
+  context,
+  browser,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(askedTooLate);
   const email = createEmail();
   await page.goto('/');
   await expect((await showSession(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();

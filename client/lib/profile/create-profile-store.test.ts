@@ -144,6 +144,38 @@ describe('loading', () => {
   );
 });
 
+describe('a reading that crosses with a change of the session', () => {
+  test('is repeated when the session turns out to go on', async () => {
+    const { store, answer, settle } = openWorld();
+    answer(refuse(401, 'session_missing'), buildProfile({ firstName: 'Augusta' }));
+    store.subscribe(ignore);
+    await settle();
+    expect(store.getState()).toEqual(ready(buildProfile({ firstName: 'Augusta' })));
+  });
+
+  test('is repeated once only', async () => {
+    const { store, call, answer, settle } = openWorld();
+    const refusal = refuse(401, 'session_missing');
+    answer(refusal, refusal, buildProfile());
+    store.subscribe(ignore);
+    await settle();
+    expect(store.getState()).toEqual({ status: 'failed', error: refusal });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not repeated once the session is over', async () => {
+    const { store, call, answer, reload, sign, settle } = openWorld();
+    reload.mockImplementation(async () => {
+      sign({ status: 'signed-out' }, 'SIGNED_OUT');
+      return { status: 'signed-out' };
+    });
+    answer(refuse(401, 'session_missing'));
+    store.subscribe(ignore);
+    await settle();
+    expect(call).toHaveBeenCalledOnce();
+  });
+});
+
 describe('another person', () => {
   test('never sees the profile of the one before', async () => {
     const { store, answer, sign, settle } = openWorld();
@@ -192,10 +224,17 @@ describe('saving', () => {
     expect(store.getState()).toEqual(ready(buildProfile()));
   });
 
+  test('that crosses with a change of the session is repeated', async () => {
+    const { store, answer } = openWorld();
+    answer(refuse(401, 'session_missing'), buildProfile({ age: 37 }));
+    await store.save({ age: 37 });
+    expect(store.getState()).toEqual(ready(buildProfile({ age: 37 })));
+  });
+
   test('in a session that has ended has the session read again', async () => {
     const { store, answer, reload } = openWorld();
     const refusal = refuse(401, 'session_missing');
-    answer(refusal);
+    answer(refusal, refusal);
     await expect(store.save({ age: 37 })).rejects.toBe(refusal);
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -222,6 +261,17 @@ describe('keeping up', () => {
     answer(buildProfile({ firstName: 'Augusta' }));
     sign(buildState(), 'USER_UPDATED');
     expect(store.getState()).toMatchObject({ status: 'ready' });
+    await settle();
+    expect(store.getState()).toMatchObject({ profile: { firstName: 'Augusta' } });
+  });
+
+  test('reads again after a reading that began before the account changed', async () => {
+    const { store, answer, sign, settle } = openWorld();
+    const slow = Promise.withResolvers<Profile>();
+    answer(slow.promise, buildProfile({ firstName: 'Augusta' }));
+    store.subscribe(ignore);
+    sign(buildState(), 'USER_UPDATED');
+    slow.resolve(buildProfile());
     await settle();
     expect(store.getState()).toMatchObject({ profile: { firstName: 'Augusta' } });
   });

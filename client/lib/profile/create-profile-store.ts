@@ -1,4 +1,4 @@
-import { ApiError, type callApi } from '../api-client.ts';
+import { type ApiCall, ApiError, type callApi } from '../api-client.ts';
 import type { AuthClient, AuthClientEvent } from '../auth/auth-client.ts';
 import type { ProfileState, ProfileStore } from './profile-store.ts';
 import { readProfile } from './read-profile.ts';
@@ -40,9 +40,26 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
     for (const listener of [...listeners]) listener();
   }
 
+  /**
+   * Repeats a call that was refused for want of a session while there is one: a confirmation or a new password in
+   * another tab replaces the cookie that was just sent. A refused call has changed nothing.
+   */
+  async function callInSession(request: ApiCall): Promise<unknown> {
+    const asked = owner;
+    try {
+      return await call(request);
+    } catch (cause) {
+      if (!isSessionFault(cause)) throw cause;
+      await auth.reload();
+      if (asked === undefined || readOwner() !== asked) throw cause;
+      return call(request);
+    }
+  }
+
   async function find(): Promise<ProfileState> {
     try {
-      return { status: 'ready', profile: readProfile(await call({ method: 'GET', path: '/api/profile' })) };
+      const answer = await callInSession({ method: 'GET', path: '/api/profile' });
+      return { status: 'ready', profile: readProfile(answer) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'no_profile') return { status: 'missing' };
       return { status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) };
@@ -52,7 +69,6 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
   async function readOnce(asked: string): Promise<void> {
     const seen = changes;
     const found = await find();
-    if (found.status === 'failed' && isSessionFault(found.error)) await auth.reload();
     if (seen !== changes || asked !== owner) return;
     if (found.status === 'failed' && (state.status === 'ready' || state.status === 'missing')) return;
     readAt = now();
@@ -77,7 +93,11 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
       running = undefined;
       change(loading);
       if (listeners.size > 0) void read();
-    } else if (name === 'USER_UPDATED' && listeners.size > 0) void read();
+    } else if (name === 'USER_UPDATED' && listeners.size > 0) {
+      // What is being read may be older than the change.
+      if (running) void running.then(read);
+      else void read();
+    }
   }
 
   auth.subscribe(follow);
@@ -100,10 +120,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
     reload: read,
     async save(update) {
       const asked = owner;
-      const answer = await call({ method: 'PUT', path: '/api/profile', body: update }).catch((cause) => {
-        if (isSessionFault(cause)) void auth.reload();
-        throw cause;
-      });
+      const answer = await callInSession({ method: 'PUT', path: '/api/profile', body: update });
       const profile = readProfile(answer);
       if (asked === owner && profile.userId === owner) {
         readAt = now();
