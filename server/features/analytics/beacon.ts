@@ -11,6 +11,7 @@ import { sendEmpty, sendJson } from '../../platform/send-json.ts';
 import { createEventReader } from './beacon-body.ts';
 import type { Caller, Callers } from './caller.ts';
 import { createDeviceReader } from './device.ts';
+import { createPrecheck, type Precheck } from './event-precheck.ts';
 import type { Ingestion, JudgedCall } from './ingestion.ts';
 import { judgeEvent } from './judge-event.ts';
 import { type StoredEvent, toStoredEvent } from './stored-event.ts';
@@ -42,13 +43,16 @@ export function createBeacon(dependencies: Dependencies): Beacon {
   const { callers, ingestion, carriers, clock, logger, limit, findUserId } = dependencies;
   const readDevice = createDeviceReader();
   const readEvents = createEventReader();
+  const precheck = createPrecheck((cause) =>
+    logger.error({ err: cause }, 'the schema of events was not compiled'),
+  );
 
   const judge = async (request: IncomingMessage, caller: Caller, events: readonly unknown[]) => {
     const { source } = caller;
     const traffic = readTraffic(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
-    return judgeAll(events, { source, traffic, userId, now: clock.now(), carriers });
+    return judgeAll(events, { source, traffic, userId, now: clock.now(), carriers, precheck });
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -86,16 +90,17 @@ type Context = {
   userId: string | null;
   now: Date;
   carriers: readonly Carrier[];
+  precheck: Precheck;
 };
 
 /** Each event by itself, before anything is written. */
-function judgeAll(sent: readonly unknown[], { traffic, now, ...call }: Context): JudgedCall {
+function judgeAll(sent: readonly unknown[], { traffic, now, precheck, ...call }: Context): JudgedCall {
   const { device, isPrivate, filterReason } = traffic;
   const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
   const events: StoredEvent[] = [];
   const filtered: FilteredEvent[] = [];
   const rejected: RejectedEvent[] = [];
-  const options = { now: now.getTime(), mayBeOld: call.source === 'server' };
+  const options = { now: now.getTime(), mayBeOld: call.source === 'server', precheck };
   for (const [index, one] of sent.entries()) {
     const judged = judgeEvent(one, index, options);
     if ('rejected' in judged) rejected.push(judged.rejected);

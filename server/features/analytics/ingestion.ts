@@ -37,6 +37,8 @@ const mostWaitingEvents = 20_000;
 const mostWaitingCalls = 4000;
 /** Some milliseconds of work: what is left over waits for the next turn, between other requests. */
 const mostEventsAtOnce = 1000;
+/** Turns of the event loop for which a group that still grows is kept open: all calls that are here already join it. */
+const mostTurns = 2;
 const refusalsPauseMs = 10_000;
 
 type Dependencies = {
@@ -48,7 +50,7 @@ type Dependencies = {
 };
 
 /**
- * Stores events in groups: all calls of one turn of the event loop share a transaction, so that one fsync serves them
+ * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync serves them
  * all. It is started by `setImmediate`, because waiting on a timer would starve clients that wait for their answers.
  */
 export function createIngestion({ database, clock, logger, hasRoom }: Dependencies): Ingestion {
@@ -63,9 +65,16 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(() => {
-      flushing = flush();
-    });
+    let seen = 0;
+    let turns = 0;
+    const look = () => {
+      if (waiting.length > seen && turns < mostTurns) {
+        seen = waiting.length;
+        turns += 1;
+        setImmediate(look);
+      } else flushing = flush();
+    };
+    setImmediate(look);
   };
 
   const takeGroup = (): Waiting[] => {

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsLimits } from '../../../shared/api/analytics.ts';
 import { questions } from '../../../shared/quote/questions.ts';
+import { compilePrecheck } from './event-precheck.ts';
 import { judgeEvent } from './judge-event.ts';
 
 const now = Date.parse('2030-01-02T03:04:05.000Z');
 const eventId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
+const precheck = await compilePrecheck();
+
+/** The same with and without the precheck. */
 function judge(sent: unknown, mayBeOld = false) {
-  return judgeEvent(sent, 3, { now, mayBeOld });
+  const judged = judgeEvent(sent, 3, { now, mayBeOld });
+  const prechecked = judgeEvent(sent, 3, { now, mayBeOld, precheck });
+  expect('rejected' in prechecked ? prechecked : 'accepted').toEqual(
+    'rejected' in judged ? judged : 'accepted',
+  );
+  return judged;
 }
 
 function track(data: object) {

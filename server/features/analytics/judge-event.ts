@@ -6,6 +6,7 @@ import {
   type RejectionCode,
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
+import type { Precheck } from './event-precheck.ts';
 
 /** An event that passed the schema. */
 export type CheckedEvent = z.output<typeof analyticsEventSchema>;
@@ -17,6 +18,8 @@ type Options = {
   now: number;
   /** A server with a key: it may report what happened long ago. */
   mayBeOld: boolean;
+  /** Spares the schema what certainly passes it. */
+  precheck?: Precheck;
 };
 type Fault = { code: RejectionCode; field: string | null; message: string };
 
@@ -28,13 +31,18 @@ const skewMs = analyticsLimits.clockSkewSeconds * 1000;
 
 /** Judges one event of a call by itself: the HTTP API, "The analytics beacon". */
 export function judgeEvent(sent: unknown, index: number, options: Options): JudgedEvent {
+  if (options.precheck?.(sent)) return judgeChecked(sent, sent, index, options);
   const parsed = analyticsEventSchema.safeParse(sent);
   if (!parsed.success) return reject(sent, index, describeIssue(parsed.error.issues[0], sent));
-  const { occurredAt } = parsed.data.data;
-  if (occurredAt === undefined || occurredAt === null) return { event: parsed.data, occurredMs: options.now };
+  return judgeChecked(parsed.data, sent, index, options);
+}
+
+function judgeChecked(event: CheckedEvent, sent: unknown, index: number, options: Options): JudgedEvent {
+  const { occurredAt } = event.data;
+  if (occurredAt === undefined || occurredAt === null) return { event, occurredMs: options.now };
   const occurredMs = Date.parse(occurredAt);
   const fault = judgeTime(occurredMs, options);
-  return fault ? reject(sent, index, fault) : { event: parsed.data, occurredMs };
+  return fault ? reject(sent, index, fault) : { event, occurredMs };
 }
 
 function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined {

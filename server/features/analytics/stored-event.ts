@@ -46,12 +46,9 @@ type Context = {
 };
 
 const longestCampaign = 100;
-/** Makes of a checked event what is stored of it. */
-export function toStoredEvent(
-  { action, data }: CheckedEvent,
-  occurredMs: number,
-  context: Context,
-): StoredEvent {
+/** Makes of a checked event what is stored of it. Fields that its action does not have are not read. */
+export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
+  const { action, data } = event;
   const { source, device, isPrivate, userId, receivedAt } = context;
   const stored: StoredEvent = {
     eventId: data.eventId?.toLowerCase() ?? null,
@@ -75,15 +72,15 @@ export function toStoredEvent(
     firstTouch: undefined,
     lastTouch: undefined,
   };
-  if ('step' in data) {
-    stored.name = data.step;
-  } else if ('carrierName' in data) {
-    stored.name = data.carrierName;
-    stored.carrier = data.carrierName;
-    stored.referralUrl = data.referralUrl;
-    stored.interest = data.interest ?? null;
+  if (event.action === 'track_funnel') {
+    stored.name = event.data.step;
+  } else if (event.action === 'track_referral') {
+    stored.name = event.data.carrierName;
+    stored.carrier = event.data.carrierName;
+    stored.referralUrl = event.data.referralUrl;
+    stored.interest = event.data.interest ?? null;
   } else {
-    describeEvent(stored, data, context.carriers);
+    describeEvent(stored, event.data, context.carriers);
   }
   return stored;
 }

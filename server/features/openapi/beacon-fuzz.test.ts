@@ -5,6 +5,7 @@ import { composeDocument } from '../../../shared/openapi/compose-document.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
+import { sentEvent } from '../../testing/sent-events.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
 
@@ -12,75 +13,14 @@ const bodies = 5000;
 const atOnce = 20;
 const key = 'a-key-of-a-server-that-sends-events';
 
-/** Texts that break things: long, empty, hostile, in other scripts, halves of characters. */
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme' }),
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(
-    ...['', ' ', '\0', '\ud800', 'x'.repeat(501), '💡'.repeat(260), "'; drop table analytics_events; --"],
-    ...['page_view', '/guide?x=1#y', 'https://carrier.example/quote', '__proto__', '2026-13-45'],
-  ),
-);
-const wild = fc.oneof(text, fc.jsonValue());
-const word = fc.stringMatching(/^[a-z]{1,12}$/);
-const shared = {
-  eventId: fc.uuid(),
-  occurredAt: fc
-    .integer({ min: -80_000, max: 60 })
-    .map((seconds) => new Date(Date.now() + seconds * 1000).toISOString()),
-  sessionId: fc.constantFrom('tab-1', 'tab-2', null),
-  pageRoute: fc.webPath(),
-};
-const good = fc.oneof(
-  fc.tuple(
-    fc.constant('track_event'),
-    fc.record({ ...shared, eventName: word, eventType: word, elementValue: word }),
-  ),
-  fc.tuple(
-    fc.constant('track_event'),
-    fc.record({
-      ...shared,
-      eventName: word,
-      additionalData: fc.dictionary(word, fc.oneof(word, fc.integer(), fc.boolean()), { maxKeys: 20 }),
-    }),
-  ),
-  fc.tuple(fc.constant('track_funnel'), fc.record({ ...shared, step: word })),
-  fc.tuple(
-    fc.constant('track_referral'),
-    fc.record({ ...shared, carrierName: word, referralUrl: fc.webUrl(), interest: word }),
-  ),
-);
-const additionalData = fc.dictionary(
-  fc.oneof(text, fc.constantFrom('email', 'formName', 'healthStatus', 'title')),
-  fc.jsonValue(),
-  { maxKeys: 25 },
-);
-/** An event in which one thing is not as it should be, or happens to be right all the same. */
-const spoilt = fc
-  .tuple(
-    good,
-    fc.constantFrom('eventId', 'occurredAt', 'sessionId', 'pageRoute', 'eventName', 'step', 'userId', 'more'),
-    wild,
-    additionalData,
-  )
-  .map(([[action, data], field, value, more]) => ({
-    action,
-    data: { ...data, ...(field === 'more' ? { additionalData: more } : { [field]: value }) },
-  }));
-const event = fc.oneof(
-  { weight: 5, arbitrary: good.map(([action, data]) => ({ action, data })) },
-  { weight: 4, arbitrary: spoilt },
-  { weight: 1, arbitrary: fc.record({ action: wild, data: wild, extra: wild }, { requiredKeys: [] }) },
-  { weight: 1, arbitrary: fc.jsonValue() },
-);
 const body = fc.oneof(
-  { weight: 6, arbitrary: event.map((one) => JSON.stringify(one) ?? '') },
-  { weight: 6, arbitrary: fc.array(event, { maxLength: 8 }).map((events) => JSON.stringify(events)) },
+  { weight: 6, arbitrary: sentEvent.map((one) => JSON.stringify(one) ?? '') },
+  { weight: 6, arbitrary: fc.array(sentEvent, { maxLength: 8 }).map((events) => JSON.stringify(events)) },
   {
     weight: 1,
-    arbitrary: fc.array(event, { minLength: 40, maxLength: 60 }).map((events) => JSON.stringify(events)),
+    arbitrary: fc.array(sentEvent, { minLength: 40, maxLength: 60 }).map((events) => JSON.stringify(events)),
   },
-  { weight: 1, arbitrary: event.map((one) => (JSON.stringify(one) ?? '').slice(0, -3)) },
+  { weight: 1, arbitrary: sentEvent.map((one) => (JSON.stringify(one) ?? '').slice(0, -3)) },
   { weight: 1, arbitrary: fc.nat(3000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
   { weight: 1, arbitrary: fc.constant('[{"__proto__":{"action":"track_event"},"constructor":1}]') },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
