@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { createDailyTotals } from './daily-totals.ts';
+import { createEventInsert } from './event-insert.ts';
 import { createSessionWriter } from './session-writer.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -24,15 +25,7 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
   const insertFirst = prepare(
     'insert into analytics_firsts (action, day, name, session_id) values (?, ?, ?, ?) on conflict do nothing',
   );
-  // Somebody who deleted their account a moment ago is nobody: the id is looked up inside the transaction.
-  const insert = prepare(`
-    insert into analytics_events (
-      event_id, action, name, event_type, carrier, page_route, element_clicked, element_value, additional_data,
-      referral_url, interest, session_id, user_id, source, device_class, browser_family, occurred_at, received_at, day
-    ) values (
-      ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select id from users where id = ?), ?, ?, ?, ?, ?, ?
-    ) on conflict (event_id) where event_id is not null do nothing
-  `);
+  const insert = createEventInsert({ prepare });
   const sessions = createSessionWriter({ prepare });
   const totals = createDailyTotals({ prepare });
 
@@ -54,31 +47,10 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
       mayBePruned = hasPrunedIds.get() !== undefined;
     },
     write(event) {
-      const { eventId, action, name, sessionId, device, occurredAt, receivedAt } = event;
+      const { eventId, action, name, sessionId, device, occurredAt } = event;
       if (mayBePruned && eventId !== null && findPrunedId.get(eventId) !== undefined) return false;
       const day = occurredAt.slice(0, 10);
-      const inserted = insert.run(
-        eventId,
-        action,
-        name,
-        event.eventType,
-        event.carrier,
-        event.pageRoute,
-        event.elementClicked,
-        event.elementValue,
-        event.additionalData,
-        event.referralUrl,
-        event.interest,
-        sessionId,
-        event.userId,
-        event.source,
-        device.deviceClass,
-        device.browserFamily,
-        occurredAt,
-        receivedAt,
-        day,
-      );
-      if (inserted === 0) return false;
+      if (insert(event, day) === 0) return false;
       const campaign = sessionId === null ? '' : sessions.touch(sessionId, event);
       const { deviceClass } = device;
       totals.add(
