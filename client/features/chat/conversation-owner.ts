@@ -1,6 +1,6 @@
 import { isExpired } from '../../lib/kept-days.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { conversationKey, draftKey } from './chat-keys.ts';
+import { conversationKey, draftAreas, draftKey } from './chat-keys.ts';
 
 /**
  * Says who is signed in, on pages where nobody opens the assistant. A conversation that was had while somebody was
@@ -8,7 +8,7 @@ import { conversationKey, draftKey } from './chat-keys.ts';
  * only typed. What nobody touched for 30 days goes, too. Reads without the schema, which is in the panel's script.
  */
 export function settleStoredConversation(userId: string | undefined, now = Date.now()): void {
-  settleDraft(userId, now);
+  for (const area of draftAreas) settleDraft(area, userId, now);
   const stored = readStored('local', conversationKey);
   if (!isRecord(stored)) return;
   const { conversation, savedAt } = stored;
@@ -19,7 +19,7 @@ export function settleStoredConversation(userId: string | undefined, now = Date.
     (ownerId !== undefined && ownerId !== userId)
   ) {
     removeStored('local', conversationKey);
-    removeStored('local', draftKey);
+    for (const area of draftAreas) removeStored(area, draftKey);
   } else if (isRecord(conversation) && userId !== undefined && ownerId === undefined) {
     writeStored('local', conversationKey, { ...stored, conversation: { ...conversation, ownerId: userId } });
   }
@@ -28,17 +28,19 @@ export function settleStoredConversation(userId: string | undefined, now = Date.
 /** Whether somebody's account has to be seen first, before the conversation may be shown. */
 export function isConversationOwned(): boolean {
   const stored = readStored('local', conversationKey);
-  const draft = readStored('local', draftKey);
-  return (isRecord(stored) && readOwnerId(stored) !== undefined) || readDraftOwnerId(draft) !== undefined;
+  return (
+    (isRecord(stored) && readOwnerId(stored) !== undefined) ||
+    draftAreas.some((area) => readDraftOwnerId(readStored(area, draftKey)) !== undefined)
+  );
 }
 
-function settleDraft(userId: string | undefined, now: number) {
-  const draft = readStored('local', draftKey);
+function settleDraft(area: (typeof draftAreas)[number], userId: string | undefined, now: number) {
+  const draft = readStored(area, draftKey);
   if (!isRecord(draft)) return;
   const { savedAt, ownerId } = draft;
   const isElsewhere = ownerId !== undefined && ownerId !== userId;
-  if (typeof savedAt !== 'number' || isExpired(savedAt, now) || isElsewhere) removeStored('local', draftKey);
-  else if (ownerId !== userId) writeStored('local', draftKey, { ...draft, ownerId: userId });
+  if (typeof savedAt !== 'number' || isExpired(savedAt, now) || isElsewhere) removeStored(area, draftKey);
+  else if (ownerId !== userId) writeStored(area, draftKey, { ...draft, ownerId: userId });
 }
 
 function readDraftOwnerId(draft: unknown): unknown {

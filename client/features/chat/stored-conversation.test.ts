@@ -14,10 +14,16 @@ const day = 24 * 60 * 60 * 1000;
 const conversation = buildConversation(buildEntries('term', 1), { suggestions: ['Yes'] });
 let kept: Map<string, string>;
 
-beforeEach(() => {
-  const storage = stubStorage();
-  kept = storage.kept;
+/** A tab of the browser that keeps what `kept` holds. */
+function stubWindow() {
+  const storage = stubStorage(kept);
   vi.stubGlobal('window', storage);
+  return storage;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  stubWindow();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -74,6 +80,27 @@ describe('the stored conversation', () => {
     saveDraft('two\nlines', 0);
     expect(readDraft(30 * day)).toBe('two\nlines');
     expect(readDraft(30 * day + 1)).toBe('');
+  });
+});
+
+describe('a draft in two tabs', () => {
+  test('is each its own, and a third goes on with the last', () => {
+    const first = window;
+    saveDraft('in the first', 1);
+    stubWindow();
+    expect(readDraft(2)).toBe('in the first');
+    saveDraft('in the second', 3);
+    vi.stubGlobal('window', first);
+    expect(readDraft(4)).toBe('in the first');
+    stubWindow();
+    expect(readDraft(5)).toBe('in the second');
+  });
+
+  test('is taken off both when somebody else signs in there', () => {
+    const { typed } = stubWindow();
+    saveDraft('private', 1, 'ada');
+    settleStoredConversation('grace', 2);
+    expect([kept.has(draftKey), typed.has(draftKey)]).toEqual([false, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import { chatContexts, chatMessageSchema } from '../../../shared/api/chat.ts';
 import { isExpired } from '../../lib/kept-days.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { citationsSchema, suggestionsSchema } from './chat-answer.ts';
-import { conversationKey, draftKey } from './chat-keys.ts';
+import { conversationKey, draftAreas, draftKey } from './chat-keys.ts';
 import { type Conversation, mergeConversations } from './conversation.ts';
 
 /** Rises whenever an older shape can no longer be read. */
@@ -62,7 +62,7 @@ export function saveConversation(
 /** Takes the conversation off this browser; other tabs see that and drop their copy. */
 export function forgetConversation(): void {
   removeStored('local', conversationKey);
-  removeStored('local', draftKey);
+  forgetDraft();
 }
 
 /** The words that were typed or sent, and not answered yet. */
@@ -76,11 +76,16 @@ export function readDraftOwner(now: number): string | undefined {
 }
 
 export function saveDraft(text: string, now: number, ownerId?: string): void {
-  if (text === '') removeStored('local', draftKey);
-  else writeStored('local', draftKey, { version, savedAt: now, text, ownerId });
+  if (text === '') forgetDraft();
+  else for (const area of draftAreas) writeStored(area, draftKey, { version, savedAt: now, text, ownerId });
+}
+
+function forgetDraft(): void {
+  for (const area of draftAreas) removeStored(area, draftKey);
 }
 
 function readFreshDraft(now: number): z.infer<typeof draftSchema> | undefined {
-  const stored = draftSchema.safeParse(readStored('local', draftKey)).data;
-  return stored && !isExpired(stored.savedAt, now) ? stored : undefined;
+  return draftAreas
+    .map((area) => draftSchema.safeParse(readStored(area, draftKey)).data)
+    .find((stored) => stored && !isExpired(stored.savedAt, now));
 }

@@ -32,14 +32,15 @@ export function buildAnswer({ message, conversation }: Question): Answer {
 }
 
 /** A local storage, in place of the browser's. */
-export function stubStorage() {
-  const kept = new Map<string, string>();
+export function stubStorage(kept = new Map<string, string>()) {
+  const typed = new Map<string, string>();
+  return { kept, typed, localStorage: createArea(kept), sessionStorage: createArea(typed) };
+}
+
+function createArea(values: Map<string, string>) {
   return {
-    kept,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
   };
 }
