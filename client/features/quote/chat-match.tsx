@@ -54,9 +54,10 @@ export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMat
   );
 }
 
+/** Not read out: the log has just said the same, in the moment before the match. */
 function MatchWaiting() {
   return (
-    <p className="flex min-h-11 items-center gap-2.5 text-small text-muted">
+    <p aria-hidden="true" className="flex min-h-11 items-center gap-2.5 text-small text-muted">
       <Spinner className="size-4.5" /> Comparing carriers.
     </p>
   );
