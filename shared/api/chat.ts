@@ -28,6 +28,12 @@ export const chatMessageSchema = z.strictObject({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
+/** A person never sent more, and what they said is read again with every message. */
+const sentMessageSchema = chatMessageSchema.refine(
+  ({ content, isUser }) => !isUser || content.length <= longestChatMessage,
+  { path: ['content'], error: 'What a person said has at most 1,000 characters.' },
+);
+
 /** Body of `POST /api/chat`. More than 200 messages are answered with 422 `conversation_full`. */
 export const chatRequestSchema = z.strictObject({
   message: z
@@ -35,7 +41,7 @@ export const chatRequestSchema = z.strictObject({
     .trim()
     .min(1, 'Type a message.')
     .max(longestChatMessage, 'Shorten your message to 1,000 characters or fewer.'),
-  conversationHistory: z.array(chatMessageSchema),
+  conversationHistory: z.array(sentMessageSchema),
   context: z.enum(chatContexts).optional(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;

@@ -56,6 +56,11 @@ test.each([
   ['an empty one', { message: '  ', conversationHistory: [] }, 'message'],
   ['more than 1,000 characters', { message: 'x'.repeat(1001), conversationHistory: [] }, 'message'],
   ['no history', { message: 'hi' }, 'conversationHistory'],
+  [
+    'longer words of a person in the history',
+    { message: 'hi', conversationHistory: [write('x'.repeat(1001))] },
+    'conversationHistory.0.content',
+  ],
   ['an unknown context', { message: 'hi', conversationHistory: [], context: 'moon' }, 'context'],
 ])('422 for %s', async (_, body, field) => {
   await using app = await createTestApp();
