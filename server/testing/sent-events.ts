@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { analyticsEventSchema } from '../../shared/api/analytics.ts';
 
 /** Texts that break things: long, empty, hostile, in other scripts, halves of characters. */
 const text = fc.oneof(
@@ -43,14 +44,11 @@ const additionalData = fc.dictionary(
   fc.jsonValue(),
   { maxKeys: 25 },
 );
+/** All fields of all actions, sent with actions that do not have them, too. */
+const fields = analyticsEventSchema.options.flatMap(({ shape }) => Object.keys(shape.data.shape));
 /** An event in which one thing is not as it should be, or happens to be right all the same. */
 const spoilt = fc
-  .tuple(
-    good,
-    fc.constantFrom('eventId', 'occurredAt', 'sessionId', 'pageRoute', 'eventName', 'step', 'userId', 'more'),
-    wild,
-    additionalData,
-  )
+  .tuple(good, fc.constantFrom(...new Set(fields), 'more'), wild, additionalData)
   .map(([[action, data], field, value, more]) => ({
     action,
     data: { ...data, ...(field === 'more' ? { additionalData: more } : { [field]: value }) },

@@ -26,7 +26,9 @@ export function createEventReader(): EventReader {
   const heldByAddress = new Map<string, number>();
 
   const readText = (request: IncomingMessage, mostBytes: number, address: string): Promise<string> => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    // The request keeps its listeners until it is answered; they must not keep the text, through the promise.
+    let reading: PromiseWithResolvers<string> | undefined = Promise.withResolvers();
+    const { promise } = reading;
     let held = 0;
     const reserve = (bytes: number) => {
       const ofAddress = (heldByAddress.get(address) ?? 0) + bytes;
@@ -44,8 +46,9 @@ export function createEventReader(): EventReader {
     };
     collectText(request, { mostBytes, reserve }, (failure, text) => {
       release();
-      if (failure) reject(failure);
-      else resolve(text);
+      if (failure) reading?.reject(failure);
+      else reading?.resolve(text);
+      reading = undefined;
     });
     return promise;
   };

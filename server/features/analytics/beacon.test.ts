@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
@@ -337,6 +339,25 @@ describe('callers of POST /api/analytics', () => {
     await post('2001:db8::2').expect(429);
   });
 
+  it.each([
+    ['many values', Array.from({ length: 15_000 }, () => ({}))],
+    ['a long text', 'x'.repeat(60_000)],
+  ])('[security 41] lets go of %s in a field that nobody knows, while calls wait', async (_what, unknown) => {
+    await using app = await createTestApp();
+    await postBeacon(app, buildEvent()).expect(202);
+    const receipt = Promise.withResolvers<{ accepted: number; duplicates: number }>();
+    const store = vi.spyOn(app.services.ingestion, 'store').mockReturnValue(receipt.promise);
+    const body = JSON.stringify(buildEvent({ unknown }));
+    const calls = 100;
+    const before = measureHeap();
+    const answers = Promise.all(Array.from({ length: calls }, () => postBeacon(app, body).expect(202)));
+    await expect.poll(() => store.mock.calls.length, { timeout: 10_000 }).toBe(calls);
+    // The calls themselves take half of that; their bodies would take 6 MB more as text, and far more when read.
+    expect(measureHeap() - before).toBeLessThan(6_000_000);
+    receipt.resolve({ accepted: 1, duplicates: 0 });
+    await answers;
+  });
+
   it('counts refused calls by their code', async () => {
     await using app = await createTestApp();
     await postBeacon(app, '{').expect(400);
@@ -357,3 +378,10 @@ describe('callers of POST /api/analytics', () => {
     expect(line).toMatchObject({ method: 'POST', path: '/api/analytics', status: 202 });
   });
 });
+
+/** Bytes that are in use once the garbage is collected. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}

@@ -47,7 +47,11 @@ export function createBeacon(dependencies: Dependencies): Beacon {
     logger.error({ err: cause }, 'the schema of events was not compiled'),
   );
 
-  const judge = async (request: IncomingMessage, caller: Caller, events: readonly unknown[]) => {
+  /** What was sent is let go when this returns: fields that nobody knows take memory, and a call may have to wait. */
+  const judge = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = limit(request, response);
+    const caller = callers.identify(request);
+    const events = await readEvents(request, caller, address);
     const { source } = caller;
     const traffic = readTraffic(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
@@ -56,10 +60,7 @@ export function createBeacon(dependencies: Dependencies): Beacon {
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    const address = limit(request, response);
-    const caller = callers.identify(request);
-    const events = await readEvents(request, caller, address);
-    const call = await judge(request, caller, events);
+    const call = await judge(request, response);
     const receipt = isTrial(request) ? countOnce(call.events) : await ingestion.store(call);
     const { filtered, rejected } = call;
     sendJson(response, 202, { ...receipt, filtered, rejected } satisfies AnalyticsResponse);

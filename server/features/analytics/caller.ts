@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { analyticsLimits } from '../../../shared/api/analytics.ts';
+import { createBearerTest, createInvalidKey } from '../../platform/bearer-keys.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createOwnOriginTest } from '../../platform/same-origin.ts';
 
@@ -30,14 +30,7 @@ const server = { mostBytes: analyticsLimits.serverBytes, mostEvents: analyticsLi
 export function createCallers({ publicOrigin, previewHosts, origins, keys }: Options): Callers {
   const isOwnOrigin = createOwnOriginTest({ publicOrigin, previewHosts });
   const partners = new Set(origins);
-  const keyHashes = keys.map(hash);
-
-  const isKey = (authorization: string) => {
-    const [, key = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
-    const candidate = hash(key);
-    // All are compared, so that the time tells nothing about which one was nearly right.
-    return keyHashes.filter((known) => timingSafeEqual(known, candidate)).length > 0;
-  };
+  const isKnown = createBearerTest(keys);
 
   const findPartner: Callers['findPartner'] = ({ headers: { origin } }) =>
     origin !== undefined && partners.has(origin) && !isOwnOrigin(origin) ? origin : undefined;
@@ -47,7 +40,7 @@ export function createCallers({ publicOrigin, previewHosts, origins, keys }: Opt
     identify(request) {
       const { authorization, origin, 'sec-fetch-site': fetchSite } = request.headers;
       if (authorization !== undefined) {
-        if (isKey(authorization)) return { source: 'server', ...server };
+        if (isKnown(authorization)) return { source: 'server', ...server };
         throw createInvalidKey('This key is not known here.');
       }
       if (origin === undefined && fetchSite === undefined) {
@@ -63,13 +56,4 @@ export function createCallers({ publicOrigin, previewHosts, origins, keys }: Opt
       throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
     },
   };
-}
-
-function createInvalidKey(message: string): AppError {
-  return new AppError(401, 'invalid_key', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
-}
-
-/** Hashes have one length, which the comparison in constant time asks for. */
-function hash(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }

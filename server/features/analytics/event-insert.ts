@@ -18,8 +18,14 @@ const optional = [
   ['userId', 'user_id'],
 ] as const satisfies readonly (readonly [keyof StoredEvent, string])[];
 const always = 'action, name, source, device_class, browser_family, occurred_at, received_at, day';
-/** Strangers decide which fields they send, so only so many statements are kept. */
+/** Strangers decide which fields they send, so only so many sets of columns get statements of their own. */
 const mostStatements = 64;
+
+/** The columns that an event fills, one bit for each of `optional`. */
+type Shape = number;
+const everything: Shape = (1 << optional.length) - 1;
+
+type Insert = { statement: Statement; properties: readonly (typeof optional)[number][0][] };
 
 /**
  * Inserts an event of a UTC day and returns how many rows that made: none when its id is there already. A statement
@@ -28,50 +34,51 @@ const mostStatements = 64;
 export function createEventInsert({
   prepare,
 }: Pick<Database, 'prepare'>): (event: StoredEvent, day: string) => number {
-  const statements = new Map<number, Statement>();
-
-  const compile = (shape: number): Statement => {
-    const columns = optional.flatMap(([, column], place) => (shape & (1 << place) ? [column] : []));
+  const compile = (shape: Shape): Insert => {
+    const filled = optional.filter((_, place) => shape & (1 << place));
+    const columns = filled.map(([, column]) => column);
     // Somebody who deleted their account a moment ago is nobody: the id is looked up inside the transaction.
     const values = columns.map((column) =>
       column === 'user_id' ? ', (select id from users where id = ?)' : ', ?',
     );
-    return prepare(`
+    const statement = prepare(`
       insert into analytics_events (${[always, ...columns].join(', ')})
       values (?, ?, ?, ?, ?, ?, ?, ?${values.join('')})
       on conflict (event_id) where event_id is not null do nothing
     `);
+    return { statement, properties: filled.map(([property]) => property) };
   };
+  const inserts = new Map<Shape, Insert>();
+  const withEverything = compile(everything);
 
-  const find = (shape: number): Statement => {
-    const known = statements.get(shape);
+  // None makes room for another: a dropped statement keeps its memory until the garbage collector happens to run.
+  const find = (shape: Shape): Insert => {
+    const known = inserts.get(shape);
     if (known) return known;
-    if (statements.size >= mostStatements) statements.clear();
-    const statement = compile(shape);
-    statements.set(shape, statement);
-    return statement;
+    if (inserts.size >= mostStatements) return withEverything;
+    const insert = compile(shape);
+    inserts.set(shape, insert);
+    return insert;
   };
 
   return (event, day) => {
-    const { action, name, source, device, occurredAt, receivedAt } = event;
-    const values = [
-      action,
-      name,
-      source,
-      device.deviceClass,
-      device.browserFamily,
-      occurredAt,
-      receivedAt,
+    const { statement, properties } = find(readShape(event));
+    return statement.run(
+      event.action,
+      event.name,
+      event.source,
+      event.device.deviceClass,
+      event.device.browserFamily,
+      event.occurredAt,
+      event.receivedAt,
       day,
-    ];
-    let shape = 0;
-    for (let place = 0; place < optional.length; place += 1) {
-      const [property] = optional[place] ?? [];
-      const value = property === undefined ? null : event[property];
-      if (value === null) continue;
-      shape |= 1 << place;
-      values.push(value);
-    }
-    return find(shape).run(...values);
+      ...properties.map((property) => event[property]),
+    );
   };
+}
+
+function readShape(event: StoredEvent): Shape {
+  return optional.reduce((shape, [property], place) => {
+    return event[property] === null ? shape : shape | (1 << place);
+  }, 0);
 }

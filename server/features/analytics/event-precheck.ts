@@ -3,8 +3,8 @@ import { analyticsEventSchema, analyticsLimits } from '../../../shared/api/analy
 import type { CheckedEvent } from './judge-event.ts';
 
 /**
- * Whether an event certainly passes the schema, with fields beside those of the schema that nobody may read. False says
- * nothing yet: then the schema itself judges.
+ * Whether an event certainly passes the schema. It is used as it was sent then, so it may hold fields that the schema does
+ * not have and nobody may read. False says nothing yet: the schema itself judges.
  */
 export type Precheck = (sent: unknown) => sent is CheckedEvent;
 
@@ -16,7 +16,7 @@ export async function compilePrecheck(): Promise<Precheck> {
   const [z, { Ajv2020 }] = await Promise.all([import('zod'), import('ajv/dist/2020.js')]);
   // JSON Schema cannot say all of what a referral's address has to be.
   const options = analyticsEventSchema.options.filter(({ shape }) => shape.action.value !== 'track_referral');
-  // Patterns stand beside all formats. Lengths are those of JavaScript's texts, as they are in the schema.
+  // Formats need no check, since each has a pattern beside it. Lengths count code units, as those of the schema do.
   const ajv = new Ajv2020({
     discriminator: true,
     strict: false,

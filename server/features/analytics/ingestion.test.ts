@@ -96,6 +96,25 @@ describe('ingestion', () => {
     expect(await readCounts(app)).toEqual({ accepted: 2 });
   });
 
+  it('answers all calls of a group when a transaction of one of them cannot begin', async () => {
+    await using app = await createTestApp();
+    const { database, ingestion } = app.services;
+    const { writeTogether } = database;
+    let transactions = 0;
+    database.writeTogether = (work) => {
+      transactions += 1;
+      return transactions === 2 ? Promise.reject(new Error('locked')) : writeTogether(work);
+    };
+    const broken = Object.assign(buildStored(), { name: null });
+    const outcomes = await Promise.allSettled([
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+      ingestion.store({ events: [broken], ...nothingElse }),
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await readCounts(app)).toEqual({ accepted: 1 });
+  });
+
   it('[security 41] refuses with 503 when more waits than can be held, and stores what waits', async () => {
     await using app = await createTestApp();
     const { ingestion } = app.services;

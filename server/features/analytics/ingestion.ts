@@ -37,7 +37,7 @@ const mostWaitingEvents = 20_000;
 const mostWaitingCalls = 4000;
 /** Some milliseconds of work: what is left over waits for the next turn, between other requests. */
 const mostEventsAtOnce = 1000;
-/** Turns of the event loop for which a group that still grows is kept open: all calls that are here already join it. */
+/** More turns of the event loop for which a group that still grows is kept open, so that calls already here join it. */
 const mostTurns = 2;
 const refusalsPauseMs = 10_000;
 
@@ -121,7 +121,8 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
       counts.settle(false);
       // A full disk is everybody's; anything else is one call's, and must not be the others'.
       if (group.length === 1 || isStorageFault(cause)) for (const { reject } of group) reject(cause);
-      else for (const one of group) await commit(() => [one]);
+      // A transaction that cannot begin has no group to refuse, and must not keep the next calls from being tried.
+      else for (const one of group) await commit(() => [one]).catch(one.reject);
       if (group.length === 0) throw cause;
     }
   };

@@ -83,6 +83,15 @@ describe('judgeEvent', () => {
     expect(findFault(sent)).toEqual([code, field]);
   });
 
+  it('says what is wrong with a key, not with what holds it', () => {
+    const messageOf = (key: string) => {
+      const judged = judge(track({ additionalData: { [key]: 1 } }));
+      return 'rejected' in judged ? judged.rejected.message : 'accepted';
+    };
+    expect(messageOf('a b')).toMatch(/^A key begins with a letter/);
+    expect(messageOf('a'.repeat(101))).toBe('A key has at most 100 characters.');
+  });
+
   it('names place and id of what it rejects, in words of its own', () => {
     expect(judge(track({ additionalData: { email: 'ada@example.com' } }))).toEqual({
       rejected: {

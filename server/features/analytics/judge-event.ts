@@ -76,7 +76,9 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): Faul
   if (value === undefined && issue.code === 'invalid_type') {
     return { code: 'missing_field', field, message: 'Must be given.' };
   }
-  return { code: toCode(issue, value), field, message: issue.message };
+  // The issue of a key has the message of the object that holds it; what is wrong with the key stands within.
+  const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+  return { code: toCode(issue, value), field, message };
 }
 
 function toCode(issue: z.core.$ZodIssue, value: unknown): RejectionCode {
