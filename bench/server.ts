@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coverageAmounts } from '../shared/quote/coverage-amounts.ts';
+import { plainAnswers } from '../eval/chat/slots.ts';
 import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './contest.ts';
 import { serverCore } from './processes.ts';
 import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';
@@ -20,25 +20,7 @@ const environment = {
   RATE_LIMIT_FACTOR: '1000000',
 };
 const ours = { file: file('../server/main.ts'), environment };
-const userData = {
-  name: 'Alex Rivera',
-  age: 34,
-  state: 'Ohio',
-  coverageAmount: coverageAmounts[4],
-  smokingStatus: 'No',
-  policyType: 'Term Life Insurance',
-  healthStatus: 'Good',
-  majorHealthConditions: 'No',
-  medications: 'No',
-  familyHistory: 'No',
-  riskyHobbies: 'No',
-  highRiskOccupation: 'No',
-  alcoholConsumption: 'Never',
-  exercise: 'Weekly',
-  priority: 'Lowest premium cost',
-  noMedicalExam: 'Yes',
-  approvalPreference: 'Within a week',
-};
+const userData = { ...plainAnswers, age: Number(plainAnswers.age) };
 
 const recommendation: LoadRequest = {
   path: '/api/recommendation',

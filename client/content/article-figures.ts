@@ -1,7 +1,8 @@
 import { dependentAllowance } from '../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../shared/dollars.ts';
+import type { LandingStatistic } from '../features/landing/content.ts';
 import { coverageGuidance } from './claims.ts';
-import { type Statistic, statisticChapters } from './statistics.ts';
+import { statisticChapters } from './statistics.ts';
 
 /** Figures that articles name as `{{key}}`. */
 export const articleFigures: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ export const articleFigures: Readonly<Record<string, string>> = {
   dependentAllowance: formatDollars(dependentAllowance),
 };
 
-function findFigure(picture: NonNullable<Statistic['picture']>): string {
+function findFigure(picture: NonNullable<LandingStatistic['picture']>): string {
   const statistics = statisticChapters.flatMap((chapter) => chapter.statistics);
   const found = statistics.find((statistic) => statistic.picture === picture);
   if (!found) throw new Error(`No statistic has the picture ${picture}.`);

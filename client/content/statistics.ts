@@ -1,15 +1,7 @@
-/** A figure about life insurance in the United States, with what it means for the reader. */
-export type Statistic = {
-  figure: string;
-  unit?: string;
-  title: string;
-  description: string;
-  source?: string;
-  picture?: 'homes' | 'families' | 'years' | 'income' | 'childhood' | 'guesses';
-};
+import type { LandingStatistic } from '../features/landing/content.ts';
 
 /** The nine figures of the home page, three to a question; the first of each three leads. */
-export const statisticChapters: readonly { question: string; statistics: readonly Statistic[] }[] = [
+export const statisticChapters: readonly { question: string; statistics: readonly LandingStatistic[] }[] = [
   {
     question: 'How many of us are unprotected?',
     statistics: [

@@ -8,8 +8,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** What is wrong and how to mend it; replaces the hint. */
   error?: string | undefined;
-  isRequired?: boolean;
-  isDisabled?: boolean;
+  isRequired?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   id?: string;
   className?: string;
 };
@@ -17,6 +17,20 @@ export type FieldProps = {
 /** The box shared by inputs and select triggers. */
 export const controlClassName =
   'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 [&[readonly]]:border-line [&[readonly]]:bg-surface-mist disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
+
+type ControlState = Pick<FieldProps, 'name' | 'hint' | 'error' | 'isRequired' | 'isDisabled'>;
+
+/** What every control says of itself, for scripts and assistive technology. */
+export function describeControl(id: string, { name, hint, error, isRequired, isDisabled }: ControlState) {
+  return {
+    id,
+    name,
+    required: isRequired,
+    disabled: isDisabled,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': getDescriptionId(id, { hint, error }),
+  };
+}
 
 /** The id of the text that describes a control, if there is one. */
 export function getDescriptionId(
@@ -27,9 +41,9 @@ export function getDescriptionId(
   return hint ? `${id}-hint` : undefined;
 }
 
-type FrameProps = Pick<FieldProps, 'hint' | 'error' | 'className'> & {
+type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   id: string;
-  label: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 };
 
@@ -37,7 +51,9 @@ type FrameProps = Pick<FieldProps, 'hint' | 'error' | 'className'> & {
 export function FieldFrame({ id, label, hint, error, className = '', children }: FrameProps) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      {label}
+      <label htmlFor={id} className={labelClassName}>
+        {label}
+      </label>
       {children}
       <FieldNote id={id} hint={hint} error={error} />
     </div>

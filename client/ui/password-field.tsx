@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { controlClassName, FieldFrame, type FieldProps, getDescriptionId, labelClassName } from './field.tsx';
+import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onBlur' | 'placeholder'> & {
@@ -29,32 +29,17 @@ export function PasswordField({
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame
-      id={inputId}
-      hint={hint}
-      error={error}
-      {...(className && { className })}
-      label={
-        <label htmlFor={inputId} className={labelClassName}>
-          {label}
-        </label>
-      }
-    >
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <input
           {...input}
-          id={inputId}
-          name={name}
+          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
           type={isShown ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          required={isRequired}
-          disabled={isDisabled}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={getDescriptionId(inputId, { hint, error })}
           className={`${controlClassName} pr-13`}
         />
         <IconButton

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTracker } from '../lib/tracker.ts';
-import { controlClassName, FieldFrame, getDescriptionId, labelClassName } from './field.tsx';
+import { controlClassName, describeControl, FieldFrame } from './field.tsx';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
@@ -23,7 +23,7 @@ export function SearchableSelect({
   isRequired,
   isDisabled,
   id,
-  className = '',
+  className,
 }: SelectProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -53,33 +53,18 @@ export function SearchableSelect({
   }, [isOpen]);
 
   return (
-    <FieldFrame
-      id={inputId}
-      hint={hint}
-      error={error}
-      className={className}
-      label={
-        <label htmlFor={inputId} className={labelClassName}>
-          {label}
-        </label>
-      }
-    >
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
       <div ref={box} className="relative scroll-mt-10">
         <input
-          id={inputId}
-          name={name}
+          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
           role="combobox"
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={activeId}
           aria-autocomplete="list"
-          aria-describedby={getDescriptionId(inputId, { hint, error })}
-          aria-invalid={error ? true : undefined}
           autoComplete={autoComplete}
           spellCheck={false}
           placeholder={placeholder}
-          required={isRequired}
-          disabled={isDisabled}
           value={combobox.text}
           onChange={(event) => combobox.type(event.target.value)}
           onKeyDown={combobox.handleKeyDown}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { controlClassName, FieldFrame, type FieldProps, getDescriptionId, labelClassName } from './field.tsx';
+import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
 
@@ -31,35 +31,20 @@ export function Select({
   isRequired,
   isDisabled,
   id,
-  className = '',
+  className,
 }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
   return (
-    <FieldFrame
-      id={selectId}
-      hint={hint}
-      error={error}
-      className={className}
-      label={
-        <label htmlFor={selectId} className={labelClassName}>
-          {label}
-        </label>
-      }
-    >
+    <FieldFrame id={selectId} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <select
-          id={selectId}
-          name={name}
+          {...describeControl(selectId, { name, hint, error, isRequired, isDisabled })}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={keepEscape}
           autoComplete={autoComplete}
-          required={isRequired}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={getDescriptionId(selectId, { hint, error })}
           className={`select tabular cursor-pointer ${controlClassName} ${value === null ? 'text-muted' : ''}`}
         >
           <option value="" disabled hidden>

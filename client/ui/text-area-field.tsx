@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { controlClassName, FieldFrame, type FieldProps, getDescriptionId, labelClassName } from './field.tsx';
+import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps & {
   value: string;
@@ -26,28 +26,13 @@ export function TextAreaField({
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <FieldFrame
-      id={inputId}
-      hint={hint}
-      error={error}
-      {...(className && { className })}
-      label={
-        <label htmlFor={inputId} className={labelClassName}>
-          {label}
-        </label>
-      }
-    >
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
       <textarea
-        id={inputId}
-        name={name}
+        {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
         value={value}
         rows={rows}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        required={isRequired}
-        disabled={isDisabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={getDescriptionId(inputId, { hint, error })}
         className={`${controlClassName} field-sizing-content min-h-40 max-h-[70vh] resize-y py-3`}
       />
     </FieldFrame>

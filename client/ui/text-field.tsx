@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { controlClassName, FieldFrame, type FieldProps, getDescriptionId, labelClassName } from './field.tsx';
+import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -49,17 +49,7 @@ export function TextField({
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <FieldFrame
-      id={inputId}
-      hint={hint}
-      error={error}
-      {...(className && { className })}
-      label={
-        <label htmlFor={inputId} className={labelClassName}>
-          {label}
-        </label>
-      }
-    >
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         {prefix && (
           <span
@@ -71,15 +61,10 @@ export function TextField({
         )}
         <input
           {...input}
-          id={inputId}
-          name={name}
+          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          required={isRequired}
-          disabled={isDisabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={getDescriptionId(inputId, { hint, error })}
           className={`${controlClassName} ${prefix ? 'pl-8' : ''} ${isTabular ? 'tabular' : ''}`}
         />
       </div>

@@ -231,7 +231,7 @@ test('a message outlives a server that is down', async ({ page, allowedErrors })
   await page.waitForLoadState('networkidle');
   await fillLetter(page, email);
   // The messages' own script comes once the page is at rest.
-  await page.waitForTimeout(3500);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await first.stop();
   await send(page).click();
   await expect(failure(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { buildAnswer, buildUser } from '../../client/lib/auth/testing/builders.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   accountPassword,
@@ -11,7 +12,7 @@ import {
   saveProfile,
   signInThroughApi,
 } from '../steps/account.ts';
-import { answerAuth, failedRequest, user } from '../steps/auth-api.ts';
+import { answerAuth, failedRequest } from '../steps/auth-api.ts';
 import {
   fillNames,
   fillNewPassword,
@@ -250,18 +251,8 @@ test('people who came by phone are asked for name and age alone', async ({ page 
 test('names of a Google account are known, and the page that was wanted comes in the end', async ({
   page,
 }) => {
-  const metadata = { ...user.metadata, hasPassword: false, givenName: 'Ada', familyName: 'Byron' };
-  const session = {
-    id: 's',
-    expiresAt: '',
-    expiresIn: 3600,
-    tokenType: 'cookie',
-    aal: 'aal1',
-    user,
-  } as const;
-  await answerAuth(page, {
-    'GET session': { status: 200, body: { session, user: { ...user, metadata } } },
-  });
+  const user = buildUser({}, { hasPassword: false, givenName: 'Ada', familyName: 'Byron' });
+  await answerAuth(page, { 'GET session': { status: 200, body: buildAnswer({ user }) } });
   let saved: unknown;
   await page.route('**/api/profile', (route) => {
     if (route.request().method() === 'GET') {

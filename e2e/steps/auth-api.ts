@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { AuthFactor, AuthUser, SessionAnswer, SignedInAnswer } from '../../shared/api/auth-user.ts';
+import { buildAnswer, buildUser } from '../../client/lib/auth/testing/builders.ts';
+import type { AuthFactor, SessionAnswer, SignedInAnswer } from '../../shared/api/auth-user.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 
 const app: AuthFactor = {
@@ -10,41 +11,18 @@ const app: AuthFactor = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-export const user: AuthUser = {
-  id: 'user-1',
-  email: 'maya@mail.example',
-  emailConfirmedAt: '2026-01-01T00:00:00.000Z',
-  newEmail: null,
-  phone: null,
-  phoneConfirmedAt: null,
-  identities: [],
-  factors: [],
-  metadata: {
-    requiresPasswordReset: false,
-    hasPassword: true,
-    givenName: null,
-    familyName: null,
-    firstName: null,
-    lastName: null,
-    fullName: null,
-  },
-};
+const email = 'maya@mail.example';
+export const user = buildUser({ email });
 
 /** Somebody who has just joined: the onboarding has everything left to ask. */
 export const noProfile = refuse(404, 'no_profile', 'There is no profile yet.');
 
 export const signedOut: SessionAnswer = { session: null, user: null };
-export const signedIn: SignedInAnswer = buildSignedIn(user);
+export const signedIn: SignedInAnswer = buildAnswer({ user });
 export const secondFactorDue: SignedInAnswer = {
-  ...buildSignedIn({ ...user, factors: [app] }),
+  ...buildAnswer({ user: buildUser({ email, factors: [app] }) }),
   nextStep: 'mfa',
 };
-
-function buildSignedIn(person: AuthUser): SignedInAnswer {
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const session = { id: 'session-1', expiresAt, expiresIn: 3600, tokenType: 'cookie', aal: 'aal1' } as const;
-  return { session: { ...session, user: person }, user: person };
-}
 
 /** What the server says to one call: an answer, a refusal, or nothing. */
 export type Reply = { status: number; body?: unknown; retryAfter?: number } | 'offline';

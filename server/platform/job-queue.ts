@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
@@ -187,12 +186,10 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       stop();
       await pass;
       const ended = Promise.all([...running.values()].map((job) => job.ended));
-      const grace = new AbortController();
-      await Promise.race([
-        ended,
-        sleep(stopGraceMs, undefined, { signal: grace.signal }).catch(() => undefined),
-      ]);
-      grace.abort();
+      const grace = Promise.withResolvers<void>();
+      const timer = setTimeout(grace.resolve, stopGraceMs);
+      await Promise.race([ended, grace.promise]);
+      clearTimeout(timer);
       for (const [job, { abort }] of [...running]) {
         running.delete(job);
         abort.abort(new Error('The server is stopping.'));

@@ -146,10 +146,10 @@ describe('a mail', () => {
     await sendMail({}, hanging);
     const delivery = hanging.services.jobs.runDue();
     await silent.connected;
-    const startedAt = performance.now();
     await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
     await sendText({}, hanging);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    // Still the first mail alone, which was never answered.
+    expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await using back = await startMailServer(silent.port);
     await delivery;

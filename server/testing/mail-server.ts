@@ -50,6 +50,8 @@ export type SilentServer = AsyncDisposable & {
   port: number;
   /** Resolves once a client has connected. */
   connected: Promise<unknown>;
+  /** How many clients still wait for an answer. */
+  countWaiting: () => number;
 };
 
 /** Accepts connections and never answers. Disposing of it cuts them. */
@@ -57,7 +59,7 @@ export async function startSilentServer(): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('error', () => undefined);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   });
   const connected = once(server, 'connection');
   server.listen(0, '127.0.0.1');
@@ -65,6 +67,7 @@ export async function startSilentServer(): Promise<SilentServer> {
   return {
     port: readPort(server.address()),
     connected,
+    countWaiting: () => sockets.size,
     async [Symbol.asyncDispose]() {
       const closed = once(server, 'close');
       server.close();

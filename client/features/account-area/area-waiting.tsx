@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { useFocusPassing } from './use-focus-passing.ts';
-
-/** Milliseconds of waiting after which somebody is told that it is not their fault, and may ask again. */
-const patienceMs = 6000;
 
 type AreaWaitingProps = { title: string; skeleton: ReactNode; onRetry: () => void };
 
@@ -35,13 +33,4 @@ export function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
       {skeleton}
     </div>
   );
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { calculatorKey, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
 
-const kept = new Map<string, string>();
+let kept: ReturnType<typeof createFakeStorage>;
 const form = { ...emptyCalculatorForm, annualIncome: '85,000', dependents: '4+' };
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  });
+  kept = createFakeStorage();
+  vi.stubGlobal('window', { localStorage: kept });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +23,7 @@ test('the calculator comes back as it was, with its result and without', () => {
 test('nothing is left of it once it is dropped', () => {
   saveCalculator({ form });
   dropCalculator();
-  expect(kept.size).toBe(0);
+  expect(Object.keys(kept)).toEqual([]);
   expect(readCalculator()).toBeUndefined();
 });
 
@@ -41,13 +36,13 @@ test.each([
   '{"version":1}',
   '{"version":1,"form":5}',
 ])('what cannot be read counts as nothing: %s', (text) => {
-  kept.set(calculatorKey, text);
+  kept[calculatorKey] = text;
   expect(readCalculator()).toBeUndefined();
 });
 
 test('fields that cannot be read are empty, and so is a result without its time', () => {
   const stored = { annualIncome: 5, totalDebt: 'x'.repeat(41), education: '60', extra: 'kept not' };
-  kept.set(calculatorKey, JSON.stringify({ version: 1, form: stored, calculated: { form: stored } }));
+  kept[calculatorKey] = JSON.stringify({ version: 1, form: stored, calculated: { form: stored } });
   expect(readCalculator()).toEqual({ form: { ...emptyCalculatorForm, education: '60' } });
 });
 

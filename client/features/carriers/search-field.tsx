@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { controlClassName, FieldFrame, labelClassName } from '../../ui/field.tsx';
+import { controlClassName, FieldFrame } from '../../ui/field.tsx';
 import { longestQuery } from './directory-filters.ts';
 
 type SearchFieldProps = {
@@ -11,18 +11,10 @@ type SearchFieldProps = {
   className?: string;
 };
 
-export function SearchField({ value, onChange, onIntent, className = '' }: SearchFieldProps) {
+export function SearchField({ value, onChange, onIntent, className }: SearchFieldProps) {
   const id = useId();
   return (
-    <FieldFrame
-      id={id}
-      className={className}
-      label={
-        <label htmlFor={id} className={labelClassName}>
-          Search carriers
-        </label>
-      }
-    >
+    <FieldFrame id={id} label="Search carriers" className={className}>
       <div className="relative">
         <Search
           aria-hidden="true"

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { conversationKey, draftKey } from './chat-keys.ts';
 import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
 import {
@@ -12,7 +13,7 @@ import { buildConversation, buildEntries, stubStorage } from './testing/builders
 
 const day = 24 * 60 * 60 * 1000;
 const conversation = buildConversation(buildEntries('term', 1), { suggestions: ['Yes'] });
-let kept: Map<string, string>;
+let kept: ReturnType<typeof createFakeStorage>;
 
 /** A tab of the browser that keeps what `kept` holds. */
 function stubWindow() {
@@ -22,7 +23,7 @@ function stubWindow() {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  kept = createFakeStorage();
   stubWindow();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +39,7 @@ describe('the stored conversation', () => {
     saveDraft('and then', 0);
     expect(readConversation(30 * day)).toBeDefined();
     expect(readConversation(30 * day + 1)).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(Object.keys(kept)).toEqual([]);
   });
 
   test('keeps what another tab has added', () => {
@@ -49,7 +50,7 @@ describe('the stored conversation', () => {
 
   test('counts as absent when it is unreadable or of another version', () => {
     for (const text of ['', '{', '"text"', '{"version":2,"savedAt":1}', '{"version":1}']) {
-      kept.set(conversationKey, text);
+      kept[conversationKey] = text;
       expect(readConversation(1)).toBeUndefined();
     }
   });
@@ -60,7 +61,7 @@ describe('the stored conversation', () => {
     const citations = [{ title: 'Elsewhere', path: '//evil.example' }];
     const savedAt = 1;
     const altered = { ...conversation, entries: [asked, { ...answered, citations }] };
-    kept.set(conversationKey, JSON.stringify({ version: 1, savedAt, conversation: altered }));
+    kept[conversationKey] = JSON.stringify({ version: 1, savedAt, conversation: altered });
     expect(readConversation(1)?.entries[1]?.citations).toEqual([]);
   });
 
@@ -73,7 +74,7 @@ describe('the stored conversation', () => {
     saveConversation(conversation, 1);
     saveDraft('and then', 1);
     forgetConversation();
-    expect(kept.size).toBe(0);
+    expect(Object.keys(kept)).toEqual([]);
   });
 
   test('keeps a draft for 30 days', () => {
@@ -100,7 +101,7 @@ describe('a draft in two tabs', () => {
     const { typed } = stubWindow();
     saveDraft('private', 1, 'ada');
     settleStoredConversation('grace', 2);
-    expect([kept.has(draftKey), typed.has(draftKey)]).toEqual([false, false]);
+    expect([draftKey in kept, draftKey in typed]).toEqual([false, false]);
   });
 });
 
@@ -113,14 +114,14 @@ describe('a conversation and the account', () => {
     settleStoredConversation('ada', 3);
     expect(readConversation(3)).toBeDefined();
     settleStoredConversation(undefined, 4);
-    expect(kept.has(conversationKey)).toBe(false);
+    expect(conversationKey in kept).toBe(false);
   });
 
   test('is not shown to the next account', () => {
     saveConversation({ ...conversation, ownerId: 'ada' }, 1);
     saveDraft('private', 1);
     settleStoredConversation('grace', 2);
-    expect([kept.has(conversationKey), kept.has(draftKey)]).toEqual([false, false]);
+    expect([conversationKey in kept, draftKey in kept]).toEqual([false, false]);
   });
 
   test('takes along words that nobody has answered, before anything was said', () => {
@@ -129,21 +130,21 @@ describe('a conversation and the account', () => {
     settleStoredConversation('ada', 2);
     expect(readDraft(2)).toBe('my heart pills');
     settleStoredConversation(undefined, 3);
-    expect(kept.has(draftKey)).toBe(false);
+    expect(draftKey in kept).toBe(false);
 
     saveDraft('typed before signing in', 4);
     settleStoredConversation('ada', 5);
     expect(readDraft(5)).toBe('typed before signing in');
     settleStoredConversation('grace', 6);
-    expect(kept.has(draftKey)).toBe(false);
+    expect(draftKey in kept).toBe(false);
   });
 
   test('does not keep words alone for more than 30 days either', () => {
     saveDraft('and then', 0);
     settleStoredConversation(undefined, 30 * day);
-    expect(kept.has(draftKey)).toBe(true);
+    expect(draftKey in kept).toBe(true);
     settleStoredConversation(undefined, 30 * day + 1);
-    expect(kept.has(draftKey)).toBe(false);
+    expect(draftKey in kept).toBe(false);
   });
 
   test('stays with somebody who never signed in', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { emptyFields, findFaults } from './contact-fields.ts';
 import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';
@@ -36,13 +37,7 @@ describe('the contact form’s draft', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
 
   beforeEach(() => {
-    const stored = new Map<string, string>();
-    const localStorage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
-    };
-    vi.stubGlobal('window', { localStorage });
+    vi.stubGlobal('window', { localStorage: createFakeStorage() });
   });
 
   it('is kept for a day', () => {

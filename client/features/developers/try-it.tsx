@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { controlClassName, FieldFrame, getDescriptionId, labelClassName } from '../../ui/field.tsx';
+import { controlClassName, describeControl, FieldFrame } from '../../ui/field.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
@@ -37,28 +37,16 @@ export function TryIt() {
             </Button>
           ))}
         </fieldset>
-        <FieldFrame
-          id={fieldId}
-          hint={hint}
-          error={fault}
-          label={
-            <label htmlFor={fieldId} className={labelClassName}>
-              Events, as JSON
-            </label>
-          }
-        >
+        <FieldFrame id={fieldId} label="Events, as JSON" hint={hint} error={fault}>
           <textarea
             ref={field}
-            id={fieldId}
-            name="events"
+            {...describeControl(fieldId, { name: 'events', hint, error: fault })}
             value={text}
             rows={14}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
             onChange={({ target }) => change(target.value)}
-            aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={getDescriptionId(fieldId, { hint, error: fault })}
             className={`${controlClassName} field-sizing-content min-h-60 max-h-[70vh] resize-y py-3 font-mono text-small`}
           />
         </FieldFrame>

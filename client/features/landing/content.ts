@@ -10,6 +10,7 @@ export type LandingClaims = {
   ratingCount: string;
 };
 
+/** A figure about life insurance in the United States, with what it means for the reader. */
 export type LandingStatistic = {
   figure: string;
   unit?: string;

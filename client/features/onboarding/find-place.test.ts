@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../shared/api/profile.ts';
 import type { AuthState } from '../../lib/auth/auth-client.ts';
+import { buildAnswer, buildUser } from '../../lib/auth/testing/builders.ts';
 import type { ProfileState } from '../../lib/profile/profile-store.ts';
+import { buildProfile } from '../../lib/profile/testing/builders.ts';
 import { findPlace, needsPassword, type OnboardingPage } from './find-place.ts';
 import { refusals } from './refusals.ts';
-import { buildProfile, buildUser } from './testing/builders.ts';
 
 const withPassword = buildUser();
 const unconfirmed = buildUser({ emailConfirmedAt: null });
@@ -25,19 +26,12 @@ const missing: ProfileState = { status: 'missing' };
 const complete = { firstName: 'Ada', lastName: 'Byron', age: 36 };
 
 function signIn(user: AuthUser): AuthState {
-  const session = {
-    id: 's',
-    expiresAt: '',
-    expiresIn: 3600,
-    tokenType: 'cookie',
-    aal: 'aal1',
-    user,
-  } as const;
-  return { status: 'signed-in', session, user };
+  return { status: 'signed-in', ...buildAnswer({ user }) };
 }
 
 function ready(profile: Partial<Profile>): ProfileState {
-  return { status: 'ready', profile: buildProfile(profile) };
+  const begun = { firstName: null, lastName: null, age: null, onboardingCompleted: false };
+  return { status: 'ready', profile: buildProfile({ ...begun, ...profile }) };
 }
 
 function place(page: OnboardingPage, user: AuthUser, profile = missing, enteredId?: string) {
@@ -68,9 +62,7 @@ describe('findPlace', () => {
   );
 
   it.each(pages)('leaves the second factor to the sign-in page (%s)', (page) => {
-    const { session } = { session: null, ...signIn(withPassword) };
-    if (!session) throw new Error('There is a session.');
-    const auth: AuthState = { status: 'second-factor', session, user: withPassword };
+    const auth: AuthState = { status: 'second-factor', ...buildAnswer({ user: withPassword }) };
     expect(findPlace({ page, auth, profile: missing, enteredId: undefined }).kind).toBe('second-factor');
   });
 

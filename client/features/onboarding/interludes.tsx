@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../lib/auth/auth-context.ts';
@@ -6,10 +5,8 @@ import { useProfile } from '../../lib/profile/profile-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { Heading } from './heading.tsx';
-
-/** Milliseconds of waiting after which somebody is told that it is not their fault. */
-const patienceMs = 6000;
 
 /** Until it is known who is here and what their profile holds. */
 export function Opening() {
@@ -34,15 +31,6 @@ export function Opening() {
       </noscript>
     </>
   );
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
 }
 
 /** In place of a form whose session is over. What was typed waits in this tab for the same person. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
+import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
 import { isResultCurrent, readValue, toUserData } from './quote.ts';
 import { restoreQuote } from './restore-quote.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
@@ -10,21 +11,13 @@ const userData = buildUserData();
 const saved = { userData, quotedAt: '2026-03-01T11:00:00.000Z' };
 const quotedMs = Date.parse(saved.quotedAt);
 const day = 24 * 60 * 60 * 1000;
-const kept = new Map<string, string>();
 const fetch = vi.fn(async () => Response.json(recommend(userData, defaultCarriers)));
 
 beforeEach(() => {
-  kept.clear();
   fetch.mockClear();
   vi.spyOn(Date, 'now').mockReturnValue(quotedMs + day);
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  });
+  vi.stubGlobal('window', { localStorage: createFakeStorage() });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildUser } from '../auth/testing/builders.ts';
 import { findNames } from './find-names.ts';
 
-const nothing = {
-  requiresPasswordReset: false,
-  hasPassword: true,
-  givenName: null,
-  familyName: null,
-  firstName: null,
-  lastName: null,
-  fullName: null,
-};
+const { metadata: nothing } = buildUser();
 const noProfile = { firstName: null, lastName: null, name: null };
 
 describe('findNames', () => {

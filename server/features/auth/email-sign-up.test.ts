@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listenToHub } from '../../testing/hub-events.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import {
   createTestBrowser,
@@ -35,16 +36,6 @@ function exchange(browser: TestBrowser, code: string) {
 
 async function readSession(browser: TestBrowser) {
   return (await browser.send('get', '/api/auth/session')).body;
-}
-
-function readEvents(app: TestApp, userId: string): string[] {
-  const names: string[] = [];
-  app.services.auth.hub.subscribe({
-    userId,
-    onEvent: ({ name }) => void names.push(name),
-    onClose: () => undefined,
-  });
-  return names;
 }
 
 function readUsers(app: TestApp) {
@@ -157,7 +148,7 @@ describe('waiting browsers', () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { userId } = (await start(laptop)).body;
-    const events = readEvents(stage.app, userId);
+    const events = listenToHub(stage.app, userId);
     const response = await exchange(phone, await readMailedCode(stage.app, 'email_confirmation', email));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
@@ -398,7 +389,7 @@ describe('the mailed link', () => {
     const { user } = (await signUpInTest(browser, testPerson)).body;
     const code = await readMailedCode(stage.app, 'email_confirmation', testPerson.email);
     await browser.send('post', '/api/auth/sign-out');
-    const events = readEvents(stage.app, user.id);
+    const events = listenToHub(stage.app, user.id);
     const other = stage.browser();
     const response = await exchange(other, code);
     expect([response.status, response.body.next]).toEqual([200, '/onboarding']);

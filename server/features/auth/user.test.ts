@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listenToHub } from '../../testing/hub-events.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import {
   createTestBrowser,
@@ -45,16 +46,6 @@ async function signUpByLink(app: TestApp, browser: TestBrowser) {
   await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
 }
 
-function readEvents(app: TestApp, userId: string): string[] {
-  const names: string[] = [];
-  app.services.auth.hub.subscribe({
-    userId,
-    onEvent: ({ name }) => void names.push(name),
-    onClose: () => undefined,
-  });
-  return names;
-}
-
 describe('PATCH /api/auth/user', () => {
   it.each([
     ['nothing', {}, 'body'],
@@ -97,7 +88,7 @@ describe('PATCH /api/auth/user', () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser, { name: 'Ada Lovelace' })).body;
-    const events = readEvents(stage.app, user.id);
+    const events = listenToHub(stage.app, user.id);
     const response = await change(browser, { metadata: { firstName: ' Augusta ', lastName: null } });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
@@ -114,7 +105,7 @@ describe('a new password', () => {
     const { user } = (await signUpInTest(laptop)).body;
     await signIn(phone);
     const before = laptop.cookies.get('session') ?? '';
-    const events = readEvents(stage.app, user.id);
+    const events = listenToHub(stage.app, user.id);
     const response = await change(laptop, { password: newPassword });
     expect(response.status).toBe(200);
     expect(response.body.user.metadata.hasPassword).toBe(true);
@@ -234,7 +225,7 @@ describe('a new email', () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { user } = (await signUpInTest(laptop)).body;
-    const events = readEvents(stage.app, user.id);
+    const events = listenToHub(stage.app, user.id);
     const asked = await change(laptop, { email: ' Countess@Example.com ' });
     expect(asked.status).toBe(200);
     expect(asked.body).toMatchObject({ user: { email, newEmail }, retryAfterSeconds: 30 });

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
-import { chatRequestSchema } from '../../../shared/api/chat.ts';
+import { chatRequestSchema, longestConversation } from '../../../shared/api/chat.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createJsonBodyReader } from '../../platform/json-body.ts';
 import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
-import { type ChatService, rejectFull } from './chat.service.ts';
+import type { ChatService } from './chat.service.ts';
 
 type Dependencies = { chat: ChatService; limit: RateLimiter };
 
@@ -16,7 +17,7 @@ const readConversation = createJsonBodyReader(512 * 1024);
 export function createChatRoutes({ chat, limit }: Dependencies): readonly Route[] {
   const answer: RequestHandler = async (request, response) => {
     // A conversation that is over the limit is told so, whatever else its messages are.
-    rejectFull(readHistory(request.body));
+    rejectFull(request.body);
     sendJson(response, 200, await chat.answer(parseBody(chatRequestSchema, request.body)));
   };
   return [
@@ -24,6 +25,14 @@ export function createChatRoutes({ chat, limit }: Dependencies): readonly Route[
   ];
 }
 
-function readHistory(body: unknown): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
+/** Throws 422 `conversation_full` for more messages than a conversation holds. A history of just as many is answered. */
+function rejectFull(body: unknown): void {
+  const history =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
+  if (!Array.isArray(history) || history.length <= longestConversation) return;
+  throw new AppError(
+    422,
+    'conversation_full',
+    `This conversation has reached its ${longestConversation} messages. Start over to go on.`,
+  );
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type ChatMessage,
-  type ChatRequest,
-  type ChatResponse,
-  longestConversation,
-} from '../../../shared/api/chat.ts';
+import type { ChatMessage, ChatRequest, ChatResponse } from '../../../shared/api/chat.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Command } from './dialogue/commands.ts';
 import type { Turn, TurnParts } from './dialogue/dialogue.ts';
 import type { DialogueState } from './dialogue/dialogue-state.ts';
@@ -14,7 +8,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
 export type ChatService = {
-  /** The assistant's answer to a message. Nothing of the conversation is stored. Throws 422 `conversation_full`. */
+  /** The assistant's answer to a message. Nothing of the conversation is stored. */
   answer: (request: ChatRequest) => Promise<ChatResponse>;
 };
 
@@ -32,7 +26,6 @@ type Helped = { turn: Turn; proposals?: readonly Command[]; isHelped: boolean };
 export function createChatService({ clock, loadKnowledge, languageModel }: Dependencies): ChatService {
   return {
     async answer({ message, conversationHistory, context }) {
-      rejectFull(conversationHistory);
       const [engine, knowledge] = await Promise.all([loadEngine(), loadKnowledge()]);
       const parts: TurnParts = { findFixedAnswer: engine.findFixedAnswer, knowledge };
       const state = engine.replay(conversationHistory, context, engine.findFixedAnswer);
@@ -64,16 +57,6 @@ async function loadEngine() {
     import('./answers/find-fixed-answer.ts'),
   ]);
   return { replay, takeTurn, checkProposals, findFixedAnswer };
-}
-
-/** Throws 422 `conversation_full` for more messages than a conversation holds. A history of just as many is answered. */
-export function rejectFull(history: unknown): void {
-  if (!Array.isArray(history) || history.length <= longestConversation) return;
-  throw new AppError(
-    422,
-    'conversation_full',
-    `This conversation has reached its ${longestConversation} messages. Start over to go on.`,
-  );
 }
 
 /** Lets the model read what the rules could not, and phrase what the pages say. Without its help the rules' turn stands. */

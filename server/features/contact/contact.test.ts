@@ -186,18 +186,20 @@ describe('the mail of a message', () => {
     const silent = await startSilentServer();
     const { port } = silent;
     await using app = await createTestApp({ ...support, MAIL_URL: `smtp://127.0.0.1:${port}` }, { clock });
-    const startedAt = performance.now();
     await post(app, letter).expect(201);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(silent.countWaiting()).toBe(0);
     const delivery = app.services.jobs.runDue();
     await silent.connected;
+    await post(app, letter).expect(201);
+    // Still the first mail alone, which was never answered.
+    expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await delivery;
-    expect(await readRows(app)).toHaveLength(1);
+    expect(await readRows(app)).toHaveLength(2);
     await using server = await startMailServer(port);
     clock.advance(2000);
     await app.services.jobs.runDue();
-    expect(server.mails.map(({ to }) => to)).toEqual([[support.SUPPORT_EMAIL]]);
+    expect(server.mails.map(({ to }) => to)).toEqual([[support.SUPPORT_EMAIL], [support.SUPPORT_EMAIL]]);
   });
 
   it('goes with the account of its confirmed writer, and stays when the address was never confirmed', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
@@ -55,6 +56,15 @@ describe('the OpenAPI document', () => {
       AnalyticsEvent?.oneOf.flatMap(({ properties }) => Object.keys(properties.data.properties)),
     );
     expect([...fields].toSorted()).toEqual(Object.keys(beaconFields).toSorted());
+  });
+
+  it('has no call that docs/http-api.md does not list', () => {
+    const text = readFileSync(new URL('../../../docs/http-api.md', import.meta.url), 'utf8');
+    const listed = new Set([...text.matchAll(/`([A-Z]+ \/[^`?]+)/g)].map(([, call]) => call));
+    const calls = operations.map(
+      ({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    );
+    expect(calls.filter((call) => !listed.has(call))).toEqual([]);
   });
 
   it('is served with the origin that people reach the site by', async () => {

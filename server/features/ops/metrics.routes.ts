@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { AppError } from '../../platform/errors.ts';
+import { createBearerTest, createInvalidKey } from '../../platform/bearer-keys.ts';
 import { writeHeadWithHeld } from '../../platform/held-headers.ts';
 import type { Route } from '../../platform/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,12 +9,10 @@ type Dependencies = { metrics: Metrics | undefined; config: { metricsToken: stri
 /** `GET /metrics` for whoever has the token; without a token in the configuration there is no such page. */
 export function createMetricsRoutes({ metrics, config: { metricsToken } }: Dependencies): readonly Route[] {
   if (!metrics || metricsToken === undefined) return [];
-  const expected = hash(`Bearer ${metricsToken}`);
+  const isKnown = createBearerTest([metricsToken]);
   const sendMetrics: RequestHandler = async (request, response) => {
-    if (!timingSafeEqual(hash(request.headers.authorization ?? ''), expected)) {
-      throw new AppError(401, 'invalid_key', 'Send the token as Authorization: Bearer.', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      });
+    if (!isKnown(request.headers.authorization)) {
+      throw createInvalidKey('Send the token as Authorization: Bearer.');
     }
     const text = await metrics.write();
     writeHeadWithHeld(response, 200, [
@@ -29,9 +26,4 @@ export function createMetricsRoutes({ metrics, config: { metricsToken } }: Depen
     response.end(text);
   };
   return [{ method: 'GET', path: '/metrics', handlers: [sendMetrics] }];
-}
-
-/** Hashes have one length, which the comparison in constant time asks for. */
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

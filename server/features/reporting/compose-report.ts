@@ -1,12 +1,13 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Db } from '../../platform/database.ts';
+import { addDays, toDay } from '../../platform/days.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
 import { findFirstWholeDay } from './first-whole-day.ts';
-import { addDays, listDays, toDay } from './period.ts';
+import { listDays } from './period.ts';
 import type { Counts } from './raw-figures.repository.ts';
 import { type Figures, readPrunedFigures, readRawFigures } from './read-figures.ts';
 import type { CampaignRow, Outcome, Period, Report } from './report.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
+import { addDays, toDay } from '../../platform/days.ts';
 import { isAnyAction } from './any-action.ts';
-import { addDays, toDay } from './period.ts';
 
 /** How many raw events are of days more than so many days ago, and the first day that is kept. */
 export async function countPrunable(

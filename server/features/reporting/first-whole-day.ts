@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { addDays } from '../../platform/days.ts';
 import { isAnyAction } from './any-action.ts';
-import { addDays } from './period.ts';
 
 const beginning = '0000-01-01';
 

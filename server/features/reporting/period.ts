@@ -1,6 +1,6 @@
+import { addDays, toDay } from '../../platform/days.ts';
 import type { Period } from './report.ts';
 
-const dayMs = 24 * 3_600_000;
 const defaultDays = 30;
 const mostDays = 3660;
 
@@ -23,15 +23,6 @@ function checkDay(text: string, option: string): string {
   if (!isDay)
     throw new PeriodError(`${option} must be a date such as 2026-03-01, not ${JSON.stringify(text)}.`);
   return text;
-}
-
-/** The day in UTC. */
-export function toDay(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
-export function addDays(day: string, days: number): string {
-  return toDay(new Date(Date.parse(day) + days * dayMs));
 }
 
 /** Every day of the period, in order. */

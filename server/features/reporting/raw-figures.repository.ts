@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { addDays } from '../../platform/days.ts';
 import { isAnyAction } from './any-action.ts';
-import { addDays } from './period.ts';
 import type { Period } from './report.ts';
 
 /** A tab can stay open: what it does within a week after the period still counts for its visit. */

@@ -1,3 +1,4 @@
+import { createFakeStorage } from '../../../lib/auth/testing/fake-storage.ts';
 import type { Answer, Question } from '../chat-answer.ts';
 import type { ChatEntry, Conversation } from '../conversation.ts';
 
@@ -31,16 +32,8 @@ export function buildAnswer({ message, conversation }: Question): Answer {
   };
 }
 
-/** A local storage, in place of the browser's. */
-export function stubStorage(kept = new Map<string, string>()) {
-  const typed = new Map<string, string>();
-  return { kept, typed, localStorage: createArea(kept), sessionStorage: createArea(typed) };
-}
-
-function createArea(values: Map<string, string>) {
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  };
+/** The storages of a tab, in place of the browser's. */
+export function stubStorage(kept = createFakeStorage()) {
+  const typed = createFakeStorage();
+  return { kept, typed, localStorage: kept, sessionStorage: typed };
 }

@@ -1,6 +1,9 @@
 import type { AuthSession, AuthUser, SignedInAnswer } from '../../../../shared/api/auth-user.ts';
 
-export function buildUser(change: Partial<AuthUser> = {}): AuthUser {
+export function buildUser(
+  change: Partial<AuthUser> = {},
+  metadata: Partial<AuthUser['metadata']> = {},
+): AuthUser {
   return {
     id: 'user-1',
     email: 'ada@mail.example',
@@ -18,6 +21,7 @@ export function buildUser(change: Partial<AuthUser> = {}): AuthUser {
       firstName: null,
       lastName: null,
       fullName: null,
+      ...metadata,
     },
     ...change,
   };
