@@ -1,7 +1,7 @@
+import { addDays, toDay } from '../../platform/days.ts';
 import type { Sweep } from '../../platform/sweeper.ts';
 import { forgetPrunedIds, pruneEvents, pruneFirsts, pruneSessions } from './analytics.repository.ts';
 
-const dayMs = 24 * 3_600_000;
 /** No client repeats a call for this long. */
 const prunedIdsDays = 30;
 
@@ -10,24 +10,19 @@ export function createAnalyticsSweeps(retentionDays: number): readonly Sweep[] {
   return [
     {
       name: 'analytics events',
-      removeSome: (db, now, most) => pruneEvents(db, toDay(now, retentionDays), toDay(now, 0), most),
+      removeSome: (db, now, most) => pruneEvents(db, addDays(toDay(now), -retentionDays), toDay(now), most),
     },
     {
       name: 'analytics tabs',
-      removeSome: (db, now, most) => pruneSessions(db, toDay(now, retentionDays), most),
+      removeSome: (db, now, most) => pruneSessions(db, addDays(toDay(now), -retentionDays), most),
     },
     {
       name: 'analytics tabs by day',
-      removeSome: (db, now, most) => pruneFirsts(db, toDay(now, retentionDays), most),
+      removeSome: (db, now, most) => pruneFirsts(db, addDays(toDay(now), -retentionDays), most),
     },
     {
       name: 'ids of pruned analytics events',
-      removeSome: (db, now, most) => forgetPrunedIds(db, toDay(now, prunedIdsDays), most),
+      removeSome: (db, now, most) => forgetPrunedIds(db, addDays(toDay(now), -prunedIdsDays), most),
     },
   ];
-}
-
-/** The day, in UTC, so many days before. */
-function toDay(now: Date, daysBefore: number): string {
-  return new Date(now.getTime() - daysBefore * dayMs).toISOString().slice(0, 10);
 }

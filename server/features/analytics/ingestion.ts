@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FilteredEvent, RejectedEvent } from '../../../shared/api/analytics.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { toDay } from '../../platform/days.ts';
 import { isStorageFault } from '../../platform/error-handler.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { createBusy, createNoRoom } from './busy.ts';
@@ -109,7 +110,7 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
         writer.begin();
         const written = group.map(({ call }) => writeCall(call));
         writer.finish();
-        counts.write(clock.now().toISOString().slice(0, 10));
+        counts.write(toDay(clock.now()));
         return written;
       });
       counts.settle(true);
