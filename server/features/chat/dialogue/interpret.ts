@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
+import { askBackDoubtful } from './ask-back.ts';
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { readSlots } from './read-slots.ts';
@@ -29,11 +30,26 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const values = readSlots(parts, state);
   const questions = readQuestions(parts);
   const commands = [...values, ...readChanges(parts, values, state), ...questions];
-  if (commands.length > 0) return withSkip(commands, parts, state);
+  const settled = askBackDoubtful(withSkip(commands, parts, state), parts, state);
+  if (settled.length > 0) return settled;
   const talk = readTalk(whole) ?? readTalkOfParts(parts);
-  if (talk) return [talk.kind === 'not-known' && namesAll(whole, state) ? { kind: 'unclear' } : talk];
+  if (talk) {
+    const isAside = talk.kind === 'not-known' && (namesAll(whole, state) || saysMore(parts));
+    return [isAside ? { kind: 'unclear' } : talk];
+  }
   if (parts.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
   return [{ kind: 'unclear' }];
+}
+
+/** `Eighth graders. You tell me.` says something that nobody read, so it passes nothing over. */
+function saysMore(parts: readonly Part[]): boolean {
+  return parts.some(
+    ({ kind, text }) =>
+      kind === 'statement' &&
+      !readTalk(text) &&
+      !readIntent(text, null) &&
+      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(text),
+  );
 }
 
 /** `All of the above` answers an optional question, though not so that it can be taken: it does not pass it over. */

@@ -1,16 +1,17 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
+import { combine } from './combine.ts';
 import type { Command } from './commands.ts';
+import { doubtHarmless, dropFormer } from './contest.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { isFirmStatement } from './firm-statements.ts';
 import { allReaders, findReader } from './readers/all-readers.ts';
 import { readUnaskedName } from './readers/name.ts';
-import type { Reader, Reading } from './readers/reading.ts';
-import { readLeadingYesNo, readVerdict } from './readers/yes-no.ts';
+import type { Read, Reader, Reading } from './readers/reading.ts';
+import { readLeadingYesNo } from './readers/yes-no.ts';
+import { readReplaced } from './replaced.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import type { Part } from './text/message-parts.ts';
-
-type Read = { slot: SlotId; reading: Reading; part: Part };
 
 /** The commands that fill, correct, ask back or refuse slots, from every part of a message that states something. */
 export function readSlots(said: readonly Part[], state: DialogueState): Command[] {
@@ -23,12 +24,30 @@ export function readSlots(said: readonly Part[], state: DialogueState): Command[
     parts.flatMap((part) => readPart(part, { ...focus, hasName: named }, state)),
     asked,
   );
-  const kept = dropRetractedNo([...reads, ...readRecent(parts, reads, state)], asked, state);
+  const kept = dropRetractedNo(
+    [
+      ...reads,
+      ...readRecent(parts, reads, state),
+      ...doubtHarmless(parts, reads, asked),
+      ...readReplaced(parts, reads, state),
+    ].toSorted((one, other) => placeOf(one, parts) - placeOf(other, parts)),
+    asked,
+    state,
+  );
   const commands = allReaders.flatMap(({ slot }) => {
-    const own = kept.filter((read) => read.slot === slot);
+    const own = dropFormer(
+      kept.filter((read) => read.slot === slot),
+      parts,
+    );
     return own.length === 0 ? [] : combine(slot, own, state);
   });
   return commands;
+}
+
+/** Where in the message a part stands; what was cut out of one stands last. */
+function placeOf({ part }: Read, parts: readonly Part[]): number {
+  const place = parts.indexOf(part);
+  return place === -1 ? parts.length : place;
 }
 
 /** What a message is about besides what it says: the slot that was asked, and those it names to change them. */
@@ -36,10 +55,12 @@ type Focus = { asked: SlotId | null; named: ReadonlySet<SlotId>; hasName: boolea
 
 /** In `change it from daily to weekly` and `more than never, put rarely` the first value is the old one. */
 function withoutOld(part: Part, all: readonly Part[]): Part {
-  const isChanged = all.some(({ text }) => /\b(?:change|switch|update|set|put|make|correct)\b/.test(text));
+  const isChanged = all.some(({ text }) =>
+    /\b(?:change|switch|update|set|put|make|correct)\b|\btoo \w+/.test(text),
+  );
   if (!isChanged) return part;
   const old =
-    /\bfrom (?:\S+ ){1,3}?(?=to\b)|\b(?:better|worse|more|less|older|younger) than (?:just |only )?[^\s\d$]+/gi;
+    /(?:\$?\d[\d,.]*(?: ?(?:k|mil|million|thousand))?) (?:is|was|seems) (?:\w+ )?too (?:much|little|high|low|big|small)[, ]+(?=\S)|\bfrom (?:\S+ ){1,3}?(?=to\b)|\b(?:better|worse|more|less|older|younger) than (?:just |only )?[^\s\d$]+/gi;
   return { ...part, text: part.text.replace(old, ''), original: part.original.replace(old, '') };
 }
 
@@ -156,7 +177,8 @@ function readRecent(parts: readonly Part[], reads: readonly Read[], state: Dialo
   if (
     reads.some(
       ({ reading, slot }) =>
-        reading.kind === 'value' && (slot === state.expects || state.values[slot] !== undefined),
+        (slot === state.expects && (reading.kind === 'value' || reading.source === 'topic')) ||
+        (reading.kind === 'value' && state.values[slot] !== undefined),
     )
   )
     return [];
@@ -164,6 +186,8 @@ function readRecent(parts: readonly Part[], reads: readonly Read[], state: Dialo
     if (slot === state.expects || state.values[slot] === undefined) continue;
     const part = { ...last, text: withoutMarkers(last.text), original: withoutMarkers(last.original) };
     const reading = part.text === '' ? undefined : findReader(slot).read(part, true);
+    // At the summary `wait, yes` says that it is right, not that the last answer was yes.
+    if (state.expects === 'confirm' && readLeadingYesNo(part.text) !== undefined) return [];
     if (reading?.kind === 'value') return [{ slot, reading: { ...reading, source: 'topic' }, part }];
   }
   return [];
@@ -174,69 +198,4 @@ function withoutMarkers(text: string): string {
     /^(?:(?:no|oh|actually|wait|sorry|oops|i mean|i meant|correction|make (?:it|that)|scratch that|it's|that should be|should be|my bad|change (?:it|that) to)[, ]+)+/i,
     '',
   );
-}
-
-function combine(slot: SlotId, reads: readonly Read[], state: DialogueState): Command[] {
-  const evidence = reads.map(({ part }) => part.original).join(', ');
-  const values = reads.filter(({ reading }) => reading.kind === 'value');
-  const last = reads.at(-1);
-  if (!last) return [];
-  const chosen =
-    values.length > 0 && !(last.reading.kind !== 'value' && last.part.isCorrecting)
-      ? chooseValue(slot, values)
-      : undefined;
-  if (chosen?.kind === 'value') {
-    const kind = state.values[slot] === undefined || state.values[slot] === chosen.value ? 'set' : 'correct';
-    return [
-      {
-        kind,
-        slot,
-        value: chosen.value,
-        evidence,
-        ...(chosen.note === undefined ? {} : { note: chosen.note }),
-      },
-    ];
-  }
-  const reading = chosen ?? last.reading;
-  if (reading.kind === 'refusal') return [{ kind: 'refuse', slot, message: reading.message }];
-  if (reading.kind !== 'options') return [];
-  return settle(slot, reading, evidence, state);
-}
-
-/** The one value that is meant; several that disagree are asked back unless the last takes the others back. */
-function chooseValue(slot: SlotId, reads: readonly Read[]): Reading | undefined {
-  const distinct = new Map(
-    reads.map(({ reading }) => [reading.kind === 'value' ? reading.value : '', reading]),
-  );
-  const last = reads.at(-1);
-  if (distinct.size <= 1) return reads[0]?.reading;
-  if (last && (last.part.isCorrecting || readVerdict(last.part.text) !== undefined)) return last.reading;
-  const longest = [...distinct.keys()].map(String).sort((one, other) => other.length - one.length)[0] ?? '';
-  // `Gloria... Gloria Pratt` is one name.
-  if (slot === 'name' && [...distinct.keys()].every((value) => longest.startsWith(String(value))))
-    return distinct.get(longest);
-  const topics = reads.filter(({ reading }) => reading.source === 'topic');
-  const hasBare = topics.length < reads.length;
-  if (slot === 'noMedicalExam' && hasBare && topics.length > 0) return chooseValue(slot, topics);
-  // Whoever does not smoke but vapes uses nicotine.
-  if (slot === 'smokingStatus' && !hasBare) return distinct.get('Yes');
-  // Naming a relative without an illness does not undo one that had it.
-  if (slot === 'familyHistory' && !hasBare) return distinct.get('Yes');
-  return { kind: 'options', options: [...distinct.keys()].map(String), source: 'topic' };
-}
-
-/** The same unclear answer again after it was asked back means the only option that was offered. */
-function settle(
-  slot: SlotId,
-  reading: Extract<Reading, { kind: 'options' }>,
-  evidence: string,
-  { expects, offered }: DialogueState,
-): Command[] {
-  const only = reading.options[0];
-  const isRepeated =
-    expects === slot && only !== undefined && reading.options.length === 1 && offered.includes(only);
-  if (isRepeated && only !== undefined)
-    return [{ kind: 'set', slot, value: slot === 'age' ? Number(only) : only, evidence }];
-  const note = reading.note === undefined ? {} : { note: reading.note };
-  return [{ kind: 'clarify', slot, options: reading.options, evidence, ...note }];
 }

@@ -155,7 +155,8 @@ function softly(ask: string): string {
 function speakOffered(ask: string, offered: readonly string[]): string {
   const only = offered[0];
   if (offered.length === 1 && only !== undefined) return `Do you mean ${only}?`;
-  if (offered.every((option) => option === 'Yes' || option === 'No')) return `${ask} Yes or No?`;
+  if (offered.every((option) => option === 'Yes' || option === 'No'))
+    return `Just to be sure: ${ask} Yes or No?`;
   return `Which of these fits best: ${offered.slice(0, -1).join(', ')} or ${offered.at(-1)}?`;
 }
 

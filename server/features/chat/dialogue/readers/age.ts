@@ -10,7 +10,22 @@ const stated = new RegExp(
 );
 const bare = new RegExp(number, 'g');
 const notOwnAge =
-  /\b(?:when i was|since i was|until i was|at age|by age|retire(?:d)? at|since|started|quit|for \d+ years|\d+[- ]?years? (?:term|ago|policy|plan|level|fixed|mortgage)|over the age|under the age|years? (?:ago|left))\b/;
+  /\b(?:when i was|since i was|until i was|at age|by age|retire(?:d)? at|since(?! (?:last|this|yesterday|\w+day\b|my birthday))|started|quit|for \d+ years|\d+[- ]?years? (?:term|ago|policy|plan|level|fixed|mortgage)|over the age|under the age|years? (?:ago|left))\b/;
+/** `until I'm 65`, `through age 70`: an age that somebody has not reached, or had. */
+const atAnotherTime =
+  /\b(?:until|till?|when|once|before|after|by the time|if|as soon as|by|while|since) (?:i'm|i turn(?:ed)?|i be|i hit|i reach(?:ed)?|i get to|i was|i live to|i make it to|age|aged|\d+$)|\b(?:to|through|til+|until|by|at|from) (?:the )?age\b/;
+/** `I'm 20 years sober`, `a 19 year old son`: years of something else. */
+const othersYears =
+  /\b\d+ years? (?!old\b|young\b|of age\b|now\b|and\b|today\b|here$)[a-z]+|\b(?:(?:have|has|got|had|raising|with) (?:an? |another )|(?:my|our|the|his|her) )\d+[- ]?years?[- ]?old|(?<!i'm |as )\ban? \d+[- ]?years?[- ]?old\b/;
+/** Words that make a number something else than an age of today, or one that has to be worked out. */
+const reckons =
+  /\b(?:feel\w*|looks?|tenth|again|act|acts|double|twice|times|half a|shy of|minus|married|work\w*|been|decades?|score|century|\d+th time)\b|(?:^|\s)'\d\d\b|\d-\d|\b\d \d\b|\bthe \d+(?:st|nd|rd|th)?\b.*\btime\b/;
+const month =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const dayOfMonth = new RegExp(`\\b(${month})\\.? \\d{1,2}(?:st|nd|rd|th)?\\b`, 'g');
+const nextBirthday = new RegExp(
+  `\\b(?:in|come|on|this|next|by) (?:${month}|spring|summer|fall|winter|month|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\\b`,
+);
 const soon =
   /\b(?:(?:i'll|i will|will) be|about to (?:be|turn)|turning|turn|almost|nearly|close to|going on|gonna be|going to be|be|hitting|pushing|approaching|soon)\b/;
 const vague =
@@ -37,6 +52,7 @@ function readAge(text: string, isAsked: boolean): Reading | undefined {
     return undefined;
   const own = text.replace(/,? ?\b(?:not|and not|instead of|rather than)\s+(?:a )?\d+\b/g, '');
   const direct = stated.exec(own);
+  if (othersYears.test(own) || atAnotherTime.test(own)) return isAsked ? offer([], exactly) : undefined;
   if (direct && !notOwnAge.test(own)) return readStated(own, Number(direct[1] ?? direct[2]));
   return isAsked ? readAsked(own) : undefined;
 }
@@ -66,22 +82,32 @@ function offerBefore(years: number): Reading {
   return offer(options, 'Carriers go by your age today.', 'topic');
 }
 
-function readAsked(text: string): Reading | undefined {
+function readAsked(said: string): Reading | undefined {
+  const text = said.replace(dayOfMonth, '$1');
   if (/-\d|\$/.test(text.replace(/\d-\d/g, ''))) return undefined;
   const found = [...text.matchAll(bare)].map((match) => Number(match[1]));
   if (found.length === 0) return vague.test(text) || born.test(text) ? offer([], exactly) : undefined;
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second !== undefined) {
-    const isOfToday = second === first || (second === first + 1 && soon.test(text));
-    return isOfToday ? judge(first, 'bare') : offer(found.slice(0, 3).map(String).filter(isOption), exactly);
+    const today = chooseToday(text, first, second);
+    return today !== undefined
+      ? judge(today, 'bare')
+      : offer(found.slice(0, 3).map(String).filter(isOption), exactly);
   }
-  if (born.test(text) || /\d\+/.test(text)) return offer([], exactly);
-  if (/\b(?:about to|going on|turning|i'll be|will be|almost|nearly|be)\b/.test(text))
+  if (born.test(text) || /\d\+/.test(text) || reckons.test(text)) return offer([], exactly);
+  if (nextBirthday.test(text)) return offerBefore(Math.floor(first));
+  if (/\b(?:about to|going on|turn|turning|i'll be|will be|almost|nearly|be)\b/.test(text))
     return offerBefore(Math.floor(first));
   if (vague.test(text) || notOwnAge.test(text)) return offer([], exactly);
   if (/^(?:in |for )?\d+ (?:people|of us|hundred)/.test(text)) return undefined;
   return judge(first, 'bare');
+}
+
+/** `42, turning 43` and `43 in May, so 42` name the age of today beside the next one. */
+function chooseToday(text: string, first: number, second: number): number | undefined {
+  if (second === first - 1 && nextBirthday.test(text)) return second;
+  return second === first || (second === first + 1 && soon.test(text)) ? first : undefined;
 }
 
 function isOption(age: string): boolean {

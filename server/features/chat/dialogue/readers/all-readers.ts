@@ -3,6 +3,7 @@ import { ageReader } from './age.ts';
 import { alcoholConsumptionReader } from './alcohol-consumption.ts';
 import { approvalPreferenceReader } from './approval-preference.ts';
 import { coverageAmountReader } from './coverage-amount.ts';
+import { withDoubts } from './doubts.ts';
 import { exerciseReader } from './exercise.ts';
 import { familyHistoryReader } from './family-history.ts';
 import { healthStatusReader } from './health-status.ts';
@@ -23,16 +24,16 @@ const readers: Readonly<Record<SlotId, Reader>> = {
   age: ageReader,
   state: stateReader,
   coverageAmount: coverageAmountReader,
-  smokingStatus: smokingStatusReader,
+  smokingStatus: withDoubts(smokingStatusReader),
   policyType: policyTypeReader,
-  healthStatus: healthStatusReader,
-  majorHealthConditions: majorHealthConditionsReader,
-  medications: medicationsReader,
-  familyHistory: familyHistoryReader,
-  riskyHobbies: riskyHobbiesReader,
-  highRiskOccupation: highRiskOccupationReader,
-  alcoholConsumption: alcoholConsumptionReader,
-  exercise: exerciseReader,
+  healthStatus: withDoubts(healthStatusReader),
+  majorHealthConditions: withDoubts(majorHealthConditionsReader),
+  medications: withDoubts(medicationsReader),
+  familyHistory: withDoubts(familyHistoryReader),
+  riskyHobbies: withDoubts(riskyHobbiesReader),
+  highRiskOccupation: withDoubts(highRiskOccupationReader),
+  alcoholConsumption: withDoubts(alcoholConsumptionReader),
+  exercise: withDoubts(exerciseReader),
   priority: priorityReader,
   noMedicalExam: noMedicalExamReader,
   approvalPreference: approvalPreferenceReader,

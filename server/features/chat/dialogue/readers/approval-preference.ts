@@ -31,6 +31,11 @@ export const approvalPreferenceReader: Reader = {
 
 function readAsked(text: string): Reading | undefined {
   if (
+    /\b(?:more|longer) than (?:a|one|1) (?:week|month)\b/.test(text) &&
+    !/\b(?:no|not|can't|n't)\b/.test(text)
+  )
+    return offer([month, flexible]);
+  if (
     /(?<!within the |in the |over the |during the )\bnext week\b|\b(?:8|9|10|two|2) ?(?:-|to) ?\d* days\b|\b10 days\b|\b1(?:-| to | or )2 weeks\b/.test(
       text,
     )

@@ -21,6 +21,10 @@ const about =
 const notExact =
   /\b(?:more than|over|above|at least|minimum of|under|below|less than|up to|at most|no more than|maximum of|max of|north of|upwards of|close to|almost|nearly|just (?:over|under))\b/;
 
+/** `double 250k`, `500k each`, `a million is too much`: the amount has to be worked out, or is not the one that is meant. */
+const reckons =
+  /\b(?:pesos|euros?|pounds|rupees|yen|lakhs?|crores?|on top of|double|twice|triple|half of|\d+ times|times \$?\d|each|apiece|change|already (?:have|got)|too (?:much|high|little|low|small)|(?:not|isn't|ain't) enough)\b|\$\d{4,} \d|\bplus \$\d/;
+
 export const coverageAmountReader: Reader = {
   slot: 'coverageAmount',
   read({ text, original }, isAsked) {
@@ -36,7 +40,6 @@ function readCoverage(text: string, isAsked: boolean): Reading | undefined {
     /,? ?\b(?:not|instead of|rather than|no longer)\s+(?:the |a )?\$?\d[\d.]*\+?/g,
     '',
   );
-  const isAbout = about.test(own);
   if (perTime.test(own) && /\$?\d/.test(own)) {
     return isAsked
       ? offer([], 'I mean the amount that your family would receive, not what you earn or pay.')
@@ -50,12 +53,18 @@ function readCoverage(text: string, isAsked: boolean): Reading | undefined {
         )
       : undefined;
   }
+  if (reckons.test(own) && /\d/.test(own))
+    return isAsked ? offer([], 'I need the whole amount as one number, such as $500,000.') : undefined;
+  return readPlain(own, isAsked);
+}
+
+function readPlain(own: string, isAsked: boolean): Reading | undefined {
   const amounts = readMoney(own);
   if (amounts.length > 0) {
     const reading = readAmounts(own, amounts);
     const isSensible = amounts.some((amount) => amount >= lowest);
     if (!isAsked && !isSensible && !/\bcoverage|policy\b/.test(own)) return undefined;
-    return { ...reading, source: isAbout || isSensible ? 'topic' : 'bare' };
+    return { ...reading, source: about.test(own) || isSensible ? 'topic' : 'bare' };
   }
   return isAsked ? readAsked(own) : undefined;
 }

@@ -23,6 +23,15 @@ export const exerciseReader: Reader = {
   },
 };
 
+const dayName = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g;
+
+/** How many days of the week a text names, where it says nothing that limits them. */
+function countDays(text: string): { least: number; most: number } | undefined {
+  if (/\b(?:except|but|not|skip|sometimes|maybe|off)\b/.test(text)) return undefined;
+  const days = new Set([...text.matchAll(dayName)].map(([day]) => day.replace(/s$/, ''))).size;
+  return days > 0 ? { least: days, most: days } : undefined;
+}
+
 function readFrequency(text: string): Reading | undefined {
   if (
     /\b(?:don't|not|never|hardly|barely)\b.*\b(?:much|enough|often|a lot|as much|every ?day|daily|regularly|ever)\b/.test(
@@ -35,12 +44,12 @@ function readFrequency(text: string): Reading | undefined {
   if (/\b(?:almost|nearly|practically|basically|pretty much) never\b|\bnot really\b/.test(text))
     return offer([rarely, never]);
   if (
-    /\b(?:most (?:days|mornings|evenings|nights)|almost (?:daily|every ?day)|nearly (?:daily|every ?day)|every other day|mon(?:day)?s? (?:to|-|through) fri\w*|weekdays)\b/.test(
+    /\b(?:most (?:days|mornings|evenings|nights)|almost (?:daily|every ?day)|nearly (?:daily|every ?day)|every other day|mon(?:day)?s?(?: to |\s?-\s?| through )fri\w*|weekdays?)\b/.test(
       text,
     )
   )
     return /every other|weekdays|mon/.test(text) ? bareValue(several) : offer([daily, several]);
-  const perWeek = readPerWeek(text);
+  const perWeek = countDays(text) ?? readPerWeek(text);
   if (perWeek) return readRate(perWeek);
   if (
     /\b(?:(?:several|few|couple|multiple|many)(?: of)? (?:times?|days|x)|sev\w*l|(?<!\bone )times? (?:a|per|each|every|in a|one) week)\b/.test(
@@ -64,6 +73,10 @@ function readFrequency(text: string): Reading | undefined {
   if (/\b(?:never|don't|do not|no|zero|can't|not at all|couch potato)\b/.test(text))
     return isNo(text) ? bareValue(never) : undefined;
   if (/\b(?:weekly|every week|weekly-ish)\b/.test(text)) return bareValue(weekly);
+  return readVague(text);
+}
+
+function readVague(text: string): Reading | undefined {
   if (/\b(?:weekends?|saturdays?|sundays?)\b/.test(text)) return offer([several, weekly]);
   if (
     /\b(?:regular(?:ly)?|a lot|often|frequently|all the time|gym rat|pretty active|very active)\b/.test(text)

@@ -19,6 +19,8 @@ const poor =
 type Level = { pattern: RegExp; options: readonly string[] };
 /** In the order they are looked for: a level that another one's words contain comes after it. */
 const levels: readonly Level[] = [
+  { pattern: /\b(?:below|under) average\b/, options: ['Fair', 'Poor'] },
+  { pattern: /\b(?:above|over) average\b/, options: ['Excellent', 'Good'] },
   { pattern: fairOrPoor, options: ['Fair', 'Poor'] },
   { pattern: /\bnot (?:too |so |that )?bad\b|\bnot poor\b/, options: ['Good', 'Fair'] },
   { pattern: /\bnot (?:quite |exactly )?(?:perfect|excellent)\b/, options: ['Good', 'Fair'] },
@@ -60,7 +62,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
 function readLevel(text: string, source: Reading['source'], isAsked: boolean): Reading | undefined {
   // `good question` and `fair enough` are talk; `ok` alone too, unless health is asked.
   if (
-    /\b(?:good (?:question|to know|point|day|morning|evening|afternoon|idea)|fair (?:enough|question|point)|great question|bad (?:idea|question))\b/.test(
+    /\b(?:(?:excellent|good|great|bad|poor|terrible|fair|perfect) (?:doctors?|care|insurance|genes|jobs?|sleep|diet|plan|quote|price|offer|luck|eye\w*|vision|memory|knees?|back|hearing|teeth|weather)|good (?:question|to know|point|day|morning|evening|afternoon|idea)|fair (?:enough|question|point)|great question|bad (?:idea|question))\b/.test(
       text,
     )
   )

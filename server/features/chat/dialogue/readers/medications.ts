@@ -2,7 +2,7 @@ import { createYesNoReader } from './create-yes-no-reader.ts';
 import { findMention, offer, type Reading, topicValue } from './reading.ts';
 
 const medicine =
-  /\b(?:meds?|medication\w*|medicat\w+|medecin\w*|medicines?|prescri\w+|perscri\w+|rx|pills?|tablets?|statins?|insulin|metformin|lisinopril|atorvastatin|lipitor|levothyroxine|synthroid|amlodipine|losartan|omeprazole|zoloft|lexapro|prozac|adderall|albuterol|inhaler|antidepressants?|blood thinners?|ozempic|xanax|gabapentin|prednisone|humira|ssri|beta blockers?|warfarin|eliquis|crestor|simvastatin)\b/;
+  /\b(?:meds?|medication\w*|medicat\w+|medecin\w*|medicines?|prescri\w+|perscri\w+|rx|pills?|tablets?|statins?|insulin|metformin|lisinopril|atorvastatin|lipitor|levothyroxine|synthroid|amlodipine|losartan|omeprazole|zoloft|lexapro|prozac|adderall|albuterol|inhaler|antidepressants?|blood thinners?|ozempic|xanax|gabapentin|prednisone|humira|ssri|beta blockers?|warfarin|eliquis|crestor|ambien|accutane|tamoxifen|[a-z]{3,}(?:statin|pril|sartan|olol|oxetine|prazole|cillin|formin|gliptin|zepam|zolam|dipine|thiazide|xaban))\b/;
 const harmless =
   /\b(?:vitamins?|supplements?|over[- ]the[- ]counter|otc|ibuprofen|advil|tylenol|aspirin|melatonin|allergy|claritin|zyrtec|multivitamins?|protein|creatine)\b/;
 
@@ -11,7 +11,7 @@ function readTopic({ text }: { text: string }, isAsked: boolean): Reading | unde
   const other = isAsked ? readAsked(text, named?.isNegated === false) : undefined;
   if (other || !named) return other;
   if (named.isNegated) return topicValue('No');
-  if (/\b(?:used to|stopped|off|came off|no longer|in the past|quit)\b/.test(text))
+  if (/\b(?:used to|stopped|off|came off|no longer|in the past|quit|was on|were on|finished)\b/.test(text))
     return isAsked ? offer(['Yes', 'No'], 'The question is about what you take now.', 'topic') : undefined;
   const isOwn = /\b(?:i|i'm|i've|take|taking|on)\b/.test(text);
   return isAsked || isOwn ? topicValue('Yes') : undefined;

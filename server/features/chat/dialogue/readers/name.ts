@@ -4,7 +4,7 @@ import type { Part } from '../text/message-parts.ts';
 import { bareValue, type Reader, type Reading, topicValue } from './reading.ts';
 
 const says =
-  /(?:\b(?:my|the|mi|ym|me) ?(?:full |first |legal |real |given |actual )?(?:names?|nmaes?|naems?|nams?|nmes?|neme|mane|nane)(?:'s| it is| it's| ?(?:is|iz|si|es)\b|s| =|:|,)?|^(?:(?:hi|hello|hey|hola|yes|ok|well|so|um)[, ]+)?(?:names?|nmae|naem|nme|neme|mane|nane)(?: ?(?:is|iz|si)\b|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?)\s+(?:is |it'?s |actually |just |now |as )?/i;
+  /(?:\b(?:my|the|mi|ym|me) ?(?:full |first |legal |real |given |actual )?(?:names?|nmaes?|naems?|nams?|nmes?|neme|mane|nane)(?:'s| it is| it's| ?(?:is|iz|si|es)\b|s| =|:|,)?|^(?:(?:hi|hello|hey|hola|yes|ok|well|so|um)[, ]+)?(?:names?|nmae|naem|nme|neme|mane|nane)(?: ?(?:is|iz|si)\b|'s|:| -)?|\bname'?s|\b(?:just |please |you can |everyone |everybody |people |friends |they |folks )*calls? me|\bi go by|\bi'?m called|\bi (?:am |'m )?call(?:ing)? myself|\bknown as|\b(?:it'?s |it is |is |that'?s )?spel(?:led|t)(?: as| like)?|\bchange (?:my |the )?name to|\bname (?:should be|to)|\bsigned,?|\b(?:on paper|officially|legally|on my (?:license|birth certificate|passport|id)),?)\s+(?:is |it'?s |i'?m |actually |just |now |as )?/i;
 const introduces =
   /^(?:(?:hi|hello|hey|hola|bonjour|hallo|ciao|salut|yes|yeah|ok|okay|sure|well|so|um|uh|oh|sorry|actually|no|and)[,! ]+(?:there[,! ]+)?)*(?:i'?m|i m|iam|i am|ia m|im|this is|it'?s|it is|that'?s|(?:just |please |you can |we can )*(?:put(?: me)?(?: down)?(?: as)?|use|write|enter|go with)|me llamo|soy|ich bin|ich heisse|mi chiamo|sono|me is|myself|mi nombre es|je m'appelle)\s+(?:just |actually |called |named )*/i;
 const greets =
@@ -137,6 +137,7 @@ function takeName(text: string, mostCommon: 0 | 1): string | undefined {
     .replace(/[\s"'.,!?()*:;-]+$/u, '')
     .replace(/^["'(*\s]+/, '')
     .trim();
+  if (isTitled(rest)) return rest;
   const taken: string[] = [];
   for (const token of rest.split(/\s+/)) {
     const bareToken = token.replace(/[,"!?()*:;]+$/u, '').replace(/^["(*]+/, '');
@@ -149,6 +150,16 @@ function takeName(text: string, mostCommon: 0 | 1): string | undefined {
   if (taken.length === 0 || taken.length > 5) return undefined;
   const name = taken.join(' ').replace(/[.'-]+$/, '');
   return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalise(name) : undefined;
+}
+
+/** `Li Na Zhou`: capitals throughout make a common word a name among others. */
+function isTitled(text: string): boolean {
+  const tokens = text.split(' ');
+  const areNames = tokens.every(
+    (token) => /^\p{Lu}\p{Ll}+$/u.test(token) && !isGreetingWord(token) && !isStateWord(token),
+  );
+  const common = tokens.filter(isCommonWord).length;
+  return areNames && tokens.length === 3 && common === 1;
 }
 
 /** Whether a word belongs to a name, ends it, or shows that there is none. */

@@ -5,12 +5,16 @@ const termTopic =
   /^term(?: please)?$|\b(?:term[- ]?life|term (?:insurance|policy|coverage|plan|one)|\d+[- ]?(?:year|yr)[- ]?(?:fixed |level )?term|\d+[- ]?year (?:policy|plan)|level term|temporary (?:life|coverage|insurance|policy)|trem life)\b/;
 const termBare = /\b(?:term|trem|tem|temporary|fixed (?:time|period)|\d+ years)\b/;
 const wholeTopic = /\b(?:whole[- ]?life|hole life|whole (?:insurance|policy|coverage|plan|one)|wholelife)\b/;
-const wholeBare = /\b(?:whole|cash value)\b/;
+const wholeBare = /\b(?:whole(?! nine)|cash value)\b/;
 const permanent =
-  /\b(?:permanent|lifelong|(?:for )?(?:all|the rest of) (?:my|the) life|lifetime|life-long|for (?:the rest of )?my (?:whole |entire )?life|forever|until i die|never expires)\b/;
+  /\b(?:permanent|lifelong|(?:for )?(?:all|the rest of) (?:my|the) life|lifetime|life-long|for (?:the rest of )?my (?:whole |entire )?life|forever|until i die|never (?:expires|ends|runs out)|(?:doesn't|won't|don't|not) (?:run out|expire|end)|lasts? (?:me )?(?:for life|forever|all my life|my whole life))\b/;
 const others = /\b(?:universal|iul|variable|final expense|burial|funeral|annuity|indexed)\b/;
 const open =
   /^(?:(?:um|uh|hmm|well|honestly|oh|then|so|ok|okay|alright|i(?:'d|'ll| would| will) (?:say|put|go with)|say|put|just|i|i'm|i am|it's|that's|still|maybe|kind of|kinda)[, ]+)*(?:(?:really |still |just )*(?:not (?:really |quite |totally |completely |100% |too |so )?(?:sure|certain|decided)|unsure|undecided|no idea|no clue|don't know|do not know|dunno|dont no|idk|torn|confused|haven't decided|can't decide|have no (?:idea|clue|preference))|either|whichever|whatever|any(?: of (?:them|those))?|both|no preference|don't care|doesn't matter|you (?:tell me|decide|choose|pick)|up to you|open to (?:either|both|anything)|need help (?:deciding|choosing)|help me (?:choose|decide|pick)|surprise me|beats me)\b/;
+
+/** An opinion about one type says only which one is not wanted. */
+const dislikes =
+  /\b(?:rip[- ]?off|scam|waste|too (?:expensive|much|pricey|complicated)|costs? (?:too )?(?:much|more|a lot)|sucks|bad deal|confus\w+|hate|don't (?:get|understand|trust)|used to have|had|ran out|expired)\b/;
 
 export const policyTypeReader: Reader = {
   slot: 'policyType',
@@ -25,13 +29,14 @@ export const policyTypeReader: Reader = {
       text,
       isAsked,
       wholeTopic,
-      /\bwhole (?:thing|process|family|lot|time|day|week)\b/.test(text) ? undefined : wholeBare,
+      /\bwhole (?:thing|process|family|lot|time|day|week|nine)\b/.test(text) ? undefined : wholeBare,
     );
     const isOpen = isAsked && open.test(text);
+    if (hasTerm !== hasWhole && dislikes.test(text)) return undefined;
     if (hasTerm && hasWhole) return readBoth(text, isOpen);
     if (hasTerm) return isOpen || isMaybe(text) ? offer([term, notSure]) : topicValue(term);
     if (hasWhole) return isOpen || isMaybe(text) ? offer([whole, notSure]) : topicValue(whole);
-    if (isOpen) return bareValue(notSure);
+    if (isOpen) return /\b(?:term|whole)\b/.test(text) ? offer([term, whole, notSure]) : bareValue(notSure);
     return isAsked ? readOther(text) : undefined;
   },
 };
@@ -53,7 +58,8 @@ function readOther(text: string): Reading | undefined {
 
 function mentions(text: string, isAsked: boolean, topic: RegExp, bare: RegExp | undefined): boolean {
   const match = topic.exec(text) ?? (isAsked ? bare?.exec(text) : undefined);
-  return match !== undefined && match !== null && !isNegatedAt(text, match.index);
+  if (!match || /\b(?:avoid|away from|except|besides) $/.test(text.slice(0, match.index))) return false;
+  return !isNegatedAt(text, match.index);
 }
 
 function preferOne(text: string) {

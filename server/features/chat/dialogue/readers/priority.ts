@@ -11,7 +11,7 @@ const choices: readonly Choice[] = [
     option: price,
     topic:
       /\b(?:cheap(?:est|o)?|cheep|lowest (?:premium|price|cost|rate|payment)s?|low(?:er)? (?:premium|price|cost|rate|payment)s?|least expensive|most affordable|affordable|inexpensive|save (?:some )?money|budget[- ]friendly|tight budget|best price)\b/,
-    bare: /\b(?:cheaper|prices?|costs?|premiums?|lowest|low|money|budget|saving|savings|afford\w*|rates?|not (?:too |very )?expensive|\$)\b/,
+    bare: /\b(?:cheaper|prices?|costs?|premiums?|lowest|low|money|budget|saving|savings|afford\w*|rates?|not (?:too |very )?expensive|wallet|pocketbook|econom\w+|broke|bucks?|payments?|\$)\b/,
   },
   {
     option: flexibility,
@@ -21,19 +21,20 @@ const choices: readonly Choice[] = [
   {
     option: speed,
     topic: /\b(?:quick(?:est)? approval|fast(?:est)? approval|quick approval process)\b/,
-    bare: /\b(?:quick\w*|qick|fast\w*|speed\w*|asap|approv\w*|easy|easiest|simple|hassle|soon|convenien\w*|(?:no|not (?:having to )?)wait\w*|no waiting)\b/,
+    bare: /\b(?:quick\w*|qick|fast\w*|speed\w*|asap|approv\w*|easy(?! on (?:the|my))|easiest|simple|hassle|soon|convenien\w*|(?:no|not (?:having to )?)wait\w*|no waiting)\b/,
   },
   {
     option: benefits,
     topic:
       /\b(?:comprehensive|comprehnsive|comprehensiv|(?:best|most|full|maximum|max) (?:coverage|benefits|protection))\b/,
-    bare: /\b(?:benefits?|benifits?|coverage|protection|thorough|everything covered|quality|best policy)\b/,
+    bare: /\b(?:benefits?|benifits?|coverage|protection|thorough|everything covered|covers? everything|quality|best policy)\b/,
   },
 ];
 
 export const priorityReader: Reader = {
   slot: 'priority',
-  read({ text }, isAsked) {
+  read(part, isAsked) {
+    const text = part.text.replace(/\b(?:more|rather|other) than (?:the |my )?\w+/g, '');
     const isStated = states.test(text);
     if (/\b(?:quote|a few options|options\?)\b/.test(text) && !isAsked && !/\bcheap|afford|lowest/.test(text))
       return undefined;
@@ -51,7 +52,12 @@ export const priorityReader: Reader = {
   },
 };
 
+/** `money is no object`: what follows takes it back. */
+const dismissed =
+  /^\W*(?:\w+ )?(?:(?:is|'s|are)(?:n't| not| no)\b|doesn't|don't|isn't).{0,20}\b(?:matter|issue|object|concern|problem|everything|important|priority|big deal|after|looking for)\b|^ used to be\b/;
+
 function has(text: string, pattern: RegExp): boolean {
   const match = pattern.exec(text);
-  return match !== null && (/^not/.test(match[0]) || !isNegatedAt(text, match.index));
+  if (match === null || dismissed.test(text.slice(match.index + match[0].length))) return false;
+  return /^not/.test(match[0]) || !isNegatedAt(text, match.index);
 }

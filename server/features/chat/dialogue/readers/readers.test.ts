@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { createDialogueState } from '../dialogue-state.ts';
-import { readSlots } from '../read-slots.ts';
-import { readParts } from '../text/message-parts.ts';
-import { cleanText } from '../text/plain-text.ts';
+import { readSlot } from '../testing/read-slot.ts';
 
-/** What a message says about a slot while it is asked: its value, the options asked back, `refused`, or nothing. */
 function read(slot: SlotId, message: string, isAsked = true): unknown {
-  const state = {
-    ...createDialogueState(undefined),
-    phase: 'collecting' as const,
-    expects: isAsked ? slot : null,
-  };
-  const command = readSlots(readParts(cleanText(message)), state).find(
-    (each) => 'slot' in each && each.slot === slot,
-  );
-  if (command?.kind === 'set') return command.value;
-  if (command?.kind === 'clarify') return command.options;
-  return command?.kind === 'refuse' ? 'refused' : undefined;
+  return readSlot(slot, message, { expects: isAsked ? slot : null });
 }
 
 type Case = readonly [string, unknown];

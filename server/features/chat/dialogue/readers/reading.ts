@@ -19,6 +19,9 @@ export type Reader = {
   read: (part: Part, isAsked: boolean) => Reading | undefined;
 };
 
+/** What one part of a message says about one slot. */
+export type Read = { slot: SlotId; reading: Reading; part: Part };
+
 export function topicValue(value: string | number, note?: string): Reading {
   return { source: 'topic', kind: 'value', value, ...(note === undefined ? {} : { note }) };
 }
@@ -36,11 +39,14 @@ export function offer(
 }
 
 const negation =
-  /(?:\b(?:no|not|never|without|neither|nor|none|zero|nobody|nothing|no one|noone|nada|zilch|free of|haven't|don't|doesn't|didn't|hasn't|isn't|wasn't|aren't|weren't|won't|wouldn't|can't|ain't|hadn't)\b|n't\b)/;
+  /(?:\b(?:no|not|never|without|neither|nor|none|zero|nobody|nothing|no one|noone|nada|zilch|free of|negative for|anything but|haven't|don't|doesn't|didn't|hasn't|isn't|wasn't|aren't|weren't|won't|wouldn't|can't|ain't|hadn't)\b|n't\b)/;
+
+/** `no wait, yes I take`: what stands before was taken back. */
+const retracted = /^.*\b(?:no wait|oh wait|scratch that|strike that|hold on|wait yes|yes|yeah|yep|yup)\b/;
 
 /** Whether a word that negates stands up to six words before this place of the text. */
 export function isNegatedAt(text: string, index: number): boolean {
-  return negation.test(text.slice(0, index).trim().split(' ').slice(-6).join(' '));
+  return negation.test(text.slice(0, index).replace(retracted, '').trim().split(' ').slice(-6).join(' '));
 }
 
 /** The first match of a pattern and whether it is negated. */

@@ -14,6 +14,7 @@ export const statesByCode: ReadonlyMap<string, State> = new Map(
 
 /** Other names of a state that are hardly ever anything else. */
 const nicknames: readonly [State, string][] = [
+  ['Alabama', 'bama'],
   ['Arizona', 'ariz'],
   [
     'California',
@@ -50,6 +51,7 @@ const nicknames: readonly [State, string][] = [
   ['Washington', 'washington state|wash state|evergreen state|state of washington'],
   ['West Virginia', 'w\\.? ?virginia|west va|w\\.? ?va'],
   ['Wisconsin', 'wisc|badger state'],
+  ['Wyoming', 'cowboy state'],
 ];
 
 /** Cities that people name for their state. Those that several states have are not here. */
@@ -64,10 +66,13 @@ const cities: readonly [State, string][] = [
   ],
   ['Colorado', 'denver|colorado springs|boulder|fort collins'],
   ['Connecticut', 'hartford|new haven|stamford'],
-  ['Florida', 'miami|orlando|tampa|jacksonville|tallahassee|fort lauderdale|st\\.? petersburg|naples'],
+  [
+    'Florida',
+    'miami|orlando|tampa|jacksonville|tallahassee|fort lauderdale|st\\.? petersburg|naples|sarasota|pensacola|daytona(?: beach)?|key west|boca raton|west palm beach',
+  ],
   ['Georgia', 'atlanta|savannah|macon'],
   ['Hawaii', 'honolulu|maui|oahu'],
-  ['Idaho', 'boise'],
+  ['Idaho', 'boise|pocatello|coeur d.alene'],
   ['Illinois', 'chicago|naperville|peoria'],
   ['Indiana', 'indianapolis|indy|fort wayne|south bend'],
   ['Iowa', 'des moines|cedar rapids'],
@@ -89,7 +94,7 @@ const cities: readonly [State, string][] = [
   ['North Dakota', 'fargo|bismarck'],
   ['Ohio', 'cleveland|cincinnati|cincy|toledo|akron'],
   ['Oklahoma', 'oklahoma city|tulsa|okc'],
-  ['Oregon', 'eugene'],
+  ['Oregon', 'eugene|coos bay|medford oregon'],
   ['Pennsylvania', 'philadelphia|philly|pittsburgh|harrisburg|scranton'],
   ['Rhode Island', 'newport ri'],
   ['South Dakota', 'sioux falls|rapid city'],

@@ -59,6 +59,14 @@ const common = new Set([
 const former =
   /\b(?:(?:moved|relocated|came|moving) from|(?<=\bto (?:\w+ ){1,2})from|used to (?:live|be) in|born (?:and raised )?in|grew up in|raised in|originally (?:from|in)|formerly (?:of|in)|left|work in|works in|was in|lived in|went to school in)\b/g;
 
+/** The place named after `from` in a text about moving is one that was left: `retired to Sarasota from Michigan`. */
+const moves = /\b(?:mov(?:e|ed|ing)|retir\w+|relocat\w+|came|transferr\w+|went|fled|packed)\b/;
+/** Places of another time: to be, or of birth. They are asked back unless the text says which one is of now. */
+const otherTimes =
+  /\b(?:grew up|born|raised|used to be|formerly|originally|next (?:month|year|week|summer|spring|fall|winter)|(?:about|going|hoping|hope|plan\w*|want|wanting|looking|like|love) (?:to|on) (?:move|moving|relocat\w*|retir\w*|be|live|living|go)|(?:will|i'll) (?:move|be|live)|moving|anywhere but|vacation|winters?|summers?|visiting|stationed)\b/;
+const ofNow =
+  /\b(?:currently|now|nowadays|these days|still|live in|living in|i'm in (?!the (?:process|middle))|just moved|been in)\b/;
+
 type Found = { state: string; index: number; end: number };
 
 export const stateReader: Reader = {
@@ -67,10 +75,12 @@ export const stateReader: Reader = {
     const { text } = part;
     const isStated = lives.test(text);
     const found = findStates(part, isAsked || isStated);
-    const here = keepCurrent(text, found);
+    const isOtherTime = otherTimes.test(text) && !ofNow.test(text);
+    const here = isOtherTime ? found : keepCurrent(text, found);
     const states = [...new Set(here.map(({ state }) => state))];
     const [only, ...more] = states;
-    if (only !== undefined && more.length === 0) return { kind: 'value', value: only, source: 'topic' };
+    if (only !== undefined && more.length === 0 && !isOtherTime)
+      return { kind: 'value', value: only, source: 'topic' };
     if (only !== undefined) return offer(states.slice(0, 4), undefined, 'topic');
     if (found.length > 0) return undefined;
     return readOther(text, isAsked, isStated);
@@ -148,6 +158,8 @@ function keepCurrent(text: string, found: readonly Found[]): Found[] {
     if (/\b(?:not|isn't|instead of|rather than|no longer in|never|don't live) (?:in |from )?$/.test(before))
       return false;
     if (found.length === 1 && /\bmoved? from $|used to live in $|no longer /.test(before)) return false;
+    if (/\b(?:left|fled|escaped|leaving|fleeing) $/.test(before)) return false;
+    if (moves.test(before) && /\bfrom (?:\w+ )?$/.test(before)) return false;
     if (found.length === 1) return !(isNegatedAt(text, index) && /\b(?:not|don't|no longer)\b/.test(before));
     return !left.some((from) => before.slice(from).trim() === '' && from <= index);
   });

@@ -1,4 +1,6 @@
+import { isCommonWord } from './common-words.ts';
 import { simplify } from './plain-text.ts';
+import { splitPieces } from './split-pieces.ts';
 
 /**
  * A stretch of a message that says one thing. Values are read from statements only; `tentative` is a short phrase with
@@ -13,19 +15,22 @@ export type Part = {
 };
 
 const asksPattern =
-  /^(?:(?:and|but|so|also|ok|okay|well|hey|hi|btw|by the way|please|first|wait|yes|no|um|hmm)[, ]+)*(?:what(?!ever)|how(?!ever)|why|who(?:'s| is| are| do| can| will)|where (?:do|does|is|are|can)|when (?:do|does|is|are|can|will|would|should)|which (?!ever)\w+ (?:is|are|do|does|one|should|would)|which (?:is|are|one)|(?:is|are|was) (?:\$?\d+|it|there|this|that|the|a|an|my|your|these|they|i|you|term|whole|life|any|smokers?|people|anyone|no)\b|(?:do|did|can|could|would|should|will|may|am|have) (?:i|you|it|we|they|the|this|that|my|your|people|carriers?|smokers?|someone|anyone|insurers?|insurance|most|all|any|these)\b|does\b|doesn't (?:it|that|this|the|my|your)|isn't (?:it|that|there)|aren't (?:you|they|these|there)|don't (?:you|i need|they)|can't (?:you|i)|tell me\b|explain|define|i wonder|i'm wondering|wondering|i(?:'d| would) like to know|i want to know|want to know|curious|any info|difference between|i don't (?:know|understand|get) (?:what|how|why)|not sure (?:what|how|why))/;
+  /^(?:(?:and|but|so|also|ok|okay|well|hey|hi|btw|by the way|please|first|wait|yes|no|um|hmm)[, ]+)*(?:what(?:'?(?:s|re|d|ll))?\b|how(?:'?(?:s|re|d|ll|ve))?\b|why\b|who(?:'s| is| are| do| can| will)|where (?:do|does|is|are|can)|when (?:do|does|is|are|can|will|would|should)|which (?!ever)\w+ (?:is|are|do|does|one|should|would)|which (?:is|are|one)|(?:is|are|was) (?:\$?\d+|it|there|this|that|the|a|an|my|your|these|they|i|you|term|whole|life|any|smokers?|people|anyone|no)\b|(?:do|did|can|could|would|should|will|may|am|have) (?:i|you|it|we|they|the|this|that|my|your|people|carriers?|smokers?|someone|anyone|insurers?|insurance|most|all|any|these)\b|does\b|doesn't (?:it|that|this|the|my|your)|isn't (?:it|that|there)|aren't (?:you|they|these|there)|don't (?:you|i need|they)|can't (?:you|i)|tell me\b|explain|define|i wonder|i'm wondering|wondering|i(?:'d| would) like to know|i want to know|want to know|curious|any info|difference between|i don't (?:know|understand|get) (?:what|how|why)|not sure (?:what|how|why))/;
+/** `would hiking be risky`, without a question mark. */
+const asksWhetherCounts =
+  /^(?:would|could|should|will|does|do|did|can|is|are) (?!(?:not|rather|like|prefer|say|be)\b)(?:\S+ ){1,4}?(?:be|count|counts|matter|affect|hurt|raise|qualify|disqualify|apply|considered|enough|risky|dangerous|a problem)\b/;
 const requestPattern =
-  /^(?:and |but |so |please |ok |okay |hey )*(?:can|could|would|will) (?:you|we|i) (?:please )?(?:change|update|correct|fix|switch|set|make it|make that|put me down|go back|start over|restart|skip)\b/;
+  /^(?:(?:and|but|so|please|ok|okay|hey|hmm+|oh|wait|actually|um+|uh+|also|yes|no|sorry|one more thing)[, ]+)*(?:can|could|would|will) (?:you|u|we|i) (?:please |just |also )*(?:change|update|correct|fix|switch|set|make it|make that|make the|make my|put|go back|start over|restart|skip|bump|raise|lower|increase|decrease|reduce|drop|move|adjust|edit|up the|up it)\b/;
 const supposesPattern =
-  /\b(?:what if|if (?!possible|i can\b|that's|available|you can|needed|at all|i have a choice|so\b|i had to|i have to (?:pick|choose)|it's ok|you must|you need|anything|any)|(?<!\bi )suppos(?:e|ing)(?: that| i| we)|imagine|hypothetically|assuming|let's say|lets say|someone (?:who|that|with)|people (?:who|that|with)|were i\b)/;
+  /\b(?:what if|if (?!possible|it(?:'s| is) possible|i can\b|that's|available|you can|needed|at all|i have a choice|so\b|i had to|i have to (?:pick|choose)|it's ok|you must|you need|anything|any)|(?<!\bi )suppos(?:e|ing)(?: that| i| we)|imagine|hypothetically|assuming|let's say|lets say|someone (?:who|that|with)|people (?:who|that|with)|were i\b)/;
 const othersPattern =
-  /^(?:(?:and|but|so|because|well|also|like|plus|however|though)[, ]+)*(?:(?:my|our|the|his|her|their) (?:ex[- ])?(?:(?:late|older|younger|little|big|old|other|best|grand|step|twin|baby|eldest|oldest|youngest)[- ]?)*(?:husband|wife|spouse|partner|fiance|fiancee|boyfriend|girlfriend|mom|mum|mother|dad|father|parents?|kids?|child|children|son|daughter|sons|daughters|brothers?|sisters?|siblings?|friends?|boss|co-?workers?|neighbou?rs?|uncles?|aunts?|cousins?|grand(?:ma|pa|mother|father|parents?)|family|mother-in-law|father-in-law|roommate|twins?|nephew|niece)\b|(?:he|she|they|his|her|their|he's|she's|they're|hes|shes|theyre|mom|dad|mum|grandma|grandpa|husband|wife)\b|(?:for|about) (?:my|our) (?:husband|wife|spouse|partner|mom|mother|dad|father|son|daughter|kids?|brother|sister|parents)\b|(?:both |all )?(?:of )?my (?:parents|brothers|sisters|grandparents|siblings)|kids?\b|\d+ kids?\b)/;
+  /^(?:(?:and|but|so|because|well|also|like|plus|however|though|actually|oh|no wait|wait|sorry|hmm|um|uh)[, ]+)*(?:(?:my|our|the|his|her|their) (?:ex[- ])?(?:(?:late|older|younger|little|big|old|other|best|grand|step|twin|baby|eldest|oldest|youngest)[- ]?)*(?:husband|wife|spouse|partner|fiance|fiancee|boyfriend|girlfriend|mom|mum|mother|dad|father|parents?|kids?|child|children|son|daughter|sons|daughters|brothers?|sisters?|siblings?|friends?|budd(?:y|ies)|pals?|crew|boss|co-?workers?|neighbou?rs?|uncles?|aunts?|cousins?|grand(?:ma|pa|mother|father|parents?)|family|mother-in-law|father-in-law|roommate|twins?|nephew|niece)\b|(?:he|she|they|his|her|their|he's|she's|they're|hes|shes|theyre|mom|dad|mum|grandma|grandpa|husband|wife)\b|(?:for|about) (?:my|our) (?:husband|wife|spouse|partner|mom|mother|dad|father|son|daughter|kids?|brother|sister|parents)\b|(?:both |all )?(?:of )?my (?:parents|brothers|sisters|grandparents|siblings)|kids?\b|\d+ kids?\b)/;
 const selfPattern =
   /^(?:(?:and|but|so|because|well|also|plus|however|though|hi|hello|hey|yes|no|ok|actually|for me)[, ]+)*(?:(?:yes|no|nope|yeah|nah)$|not me|me neither|neither do i|nor do i|i|i'm|i've|i'd|i'll|me|we|we're|myself|mine|my (?:age|name|state|health|job|coverage|priority|answer|medications?|meds|hobb(?:y|ies)|occupation|own)|for me)\b/;
 const leansOnQuestion =
   /^(?:with|as|for|at|given|considering|since|because|being|having|after|before|when|while|even|despite|in|on|by|from|without|over|under|regarding|about)\b/;
 const correctsPattern =
-  /^(?:so |and |please |just |then )*(?:put|set|mark|choose)\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
+  /^(?:so |and |please |just |then )*(?:put|set|mark|choose)\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|let's (?:do|make|go)|too (?:much|little|high|low)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
 
 /** The message in parts, each judged by itself. `message` is clean text. */
 export function readParts(message: string): readonly Part[] {
@@ -56,33 +61,6 @@ function splitSentences(message: string): string[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}\p{So}+]/u.test(sentence));
 }
 
-const splitter =
-  /,(?!\d{3}(?!\d))\s*|;\s*|\s+(?:but|while|although|though|whereas|however|except)\s+|\s+(?:and|&)\s+(?!(?:a\s+)?(?:half|quarter)\b)|\s+-+\s+|\s*\.\.\.+\s*|\s+\/\s+|\s+(?=what(?:'?s)?\s+(?:is|are|does|do|about|kind|if|happens|the|a)\b|how\s+(?:much|long|do|does|is|are|can|many)\b|why\s+(?:do|is|are|does)\b)/giu;
-const numberWord =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety)\b/i;
-
-function splitPieces(sentence: string): string[] {
-  const pieces: string[] = [];
-  let from = 0;
-  for (const match of sentence.matchAll(splitter)) {
-    const before = sentence.slice(from, match.index);
-    const after = sentence.slice(match.index + match[0].length);
-    const joinsNumber = /(?:hundred|thousand|million|mil)\s*$/i.test(before) && numberWord.test(after);
-    const joinsRange =
-      /\bbetween\s+\S+(?:\s\S+)?$/i.test(before) ||
-      (/\bgood\s*$/i.test(before) && /^(?:fair|excellent)/i.test(after));
-    if (/and|&/i.test(match[0]) && (joinsNumber || joinsRange)) continue;
-    if (/\b(?:now|yes|alive|here|again)\s*$/i.test(before) && /^(?:then|again|no\b|well|there)/i.test(after))
-      continue;
-    // `I don't fume, I mean smoke` denies smoking.
-    if (/\b(?:don'?t|not|never|no)\s+\S+$/i.test(before) && /^i mean\s+\S+\W*$/i.test(after)) continue;
-    pieces.push(before);
-    from = match.index + match[0].length;
-  }
-  pieces.push(sentence.slice(from));
-  return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
-}
-
 function readSentence(sentence: string): Omit<Part, 'isCorrecting'>[] {
   const endsAsking = /\?["')\s!.]*$/.test(sentence);
   const pieces = splitPieces(sentence).map((original) => ({ original, text: simplify(trimMarks(original)) }));
@@ -93,6 +71,7 @@ function readSentence(sentence: string): Omit<Part, 'isCorrecting'>[] {
     .map(({ original, text }, index) => {
       kind = judge({
         text,
+        original,
         before: kind,
         endsAsking,
         hasAskingPiece,
@@ -104,6 +83,7 @@ function readSentence(sentence: string): Omit<Part, 'isCorrecting'>[] {
 
 type Judged = {
   text: string;
+  original: string;
   before: Part['kind'];
   endsAsking: boolean;
   hasAskingPiece: boolean;
@@ -111,7 +91,7 @@ type Judged = {
 };
 
 function judge(judged: Judged): Part['kind'] {
-  const { text, before, endsAsking, hasAskingPiece, isShort } = judged;
+  const { text, original, before, endsAsking, hasAskingPiece, isShort } = judged;
   if (requestPattern.test(text)) return 'statement';
   if (supposesPattern.test(text)) return 'hypothetical';
   if (isAsking(judged)) return 'question';
@@ -121,13 +101,21 @@ function judge(judged: Judged): Part['kind'] {
     return isShort && text.split(' ').length <= 5 ? 'tentative' : 'question';
   }
   if (selfPattern.test(text)) return 'statement';
-  if (othersPattern.test(text)) return 'others';
+  if (othersPattern.test(text) || isAboutNamed(text, original)) return 'others';
   return before === 'others' ? before : 'statement';
+}
+
+const namedDoes =
+  /^\p{Lu}\p{Ll}+ (?:(?:was|is|turned|just turned|will be) \d{2}\b|(?:smokes|smoked|drinks|drank|takes|lives|lived|works|worked|rides|races|dives|climbs|vapes|exercises)\b)/u;
+
+/** `Dolores was 69` tells of somebody by name. */
+function isAboutNamed(text: string, original: string): boolean {
+  return namedDoes.test(original) && !isCommonWord(text.split(' ')[0] ?? '');
 }
 
 function isAsking({ text, endsAsking, hasAskingPiece }: Judged): boolean {
   // The aside in `I'm, what, 56 now` asks nothing.
-  if (asksPattern.test(text)) return endsAsking || text !== 'what';
+  if (asksPattern.test(text) || asksWhetherCounts.test(text)) return endsAsking || text !== 'what';
   if (!endsAsking) return false;
   // `With diabetes, am I …?` belongs to the question.
   if (hasAskingPiece && leansOnQuestion.test(text)) return true;

@@ -1,5 +1,15 @@
 import { writeNumbers } from './write-numbers.ts';
 
+/** Marks that somebody dictates: a period at the end of a line only, where the word hardly means anything else. */
+const spokenMarks =
+  /(\p{L}|\d)[ ,]+(comma|question mark|exclamation (?:point|mark)|full stop|period)(?=[ .!]*(?:\n|$)|(?<=comma|mark|point) )/giu;
+const marks: Readonly<Record<string, string>> = {
+  comma: ',',
+  'question mark': '?',
+  'exclamation point': '!',
+  'exclamation mark': '!',
+};
+
 /** One line of ordinary characters: straight quotes, plain dashes and spaces, no control or format characters. */
 export function cleanText(message: string): string {
   return message
@@ -14,6 +24,7 @@ export function cleanText(message: string): string {
     .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, ' ')
     .replace(/[^\P{Cf}]/gu, '')
     .replace(/[\r\n\u2028\u2029]+/g, '\n')
+    .replace(spokenMarks, (_, before: string, word: string) => before + (marks[word.toLowerCase()] ?? '.'))
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
@@ -21,6 +32,11 @@ export function cleanText(message: string): string {
 
 const spellings: readonly [RegExp, string][] = [
   [/\bi ?m\b(?!')/g, "i'm"],
+  // `Nothin`, `smokin'`: the g that is not spoken.
+  [
+    /\b((?:noth|someth|anyth|smok|drink|rac|rid|hunt|fish|runn|skipp|walk|work|liv|go|try|quitt|div|climb|tak|gett|look|chew|vap|lift|swimm|do|hav|mov)in)'?(?=[\s,.!?]|$)/g,
+    '$1g',
+  ],
   [/\b(?:shure|shur)\b/g, 'sure'],
   [/\b(?:nevr|nver|nevar|neber|nevver|neverr|nevet|nevre|nevwr|bever|mever|neveer|nevah)\b/g, 'never'],
   [/\b(?:dnt|donot|dont't|don;t|dn't|donnt|dotn|dosnt|dosen't|doesent|dident)\b/g, "don't"],
@@ -78,6 +94,10 @@ function shorten(text: string): string {
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine';
 const tens = 'twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety';
+const joined: readonly [RegExp, string][] = [
+  [new RegExp(`\\b(${tens}) and (${ones})(?= years?\\b|$)`, 'g'), '$1 $2'],
+  [new RegExp(`\\b(${ones}) and (${tens})(?= years?\\b|$)`, 'g'), '$2 $1'],
+];
 const glued: readonly RegExp[] = [
   new RegExp(`\\b(${tens})(?=(?:${ones})\\b)`, 'g'),
   new RegExp(`\\b(a|${ones}|ten|${tens})(?=(?:hundred|thousand|million|mil\\b|grand\\b))`, 'g'),
@@ -92,6 +112,7 @@ function splitGlued(text: string): string {
 /** What the readers look at: lower case, full contractions, numbers in digits, money with a dollar sign. */
 export function simplify(text: string): string {
   let simple = splitGlued(shorten(text.toLowerCase()));
+  for (const [pattern, replacement] of joined) simple = simple.replace(pattern, replacement);
   for (const [pattern, replacement] of spellings) simple = simple.replace(pattern, replacement);
   return writeNumbers(simple).replace(/ +/g, ' ').trim();
 }

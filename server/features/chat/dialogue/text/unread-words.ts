@@ -14,7 +14,7 @@ const numbers =
 /** Whether a word that nobody knows looks like one that denies, such as `nevet` or `stoped`. */
 export function hasUnreadDenial(text: string): boolean {
   if (
-    /^(?:i |me |we )?(?!div|dri|dip|die|nurs)[dn][a-z]{1,5} /.test(text) &&
+    /^(?:i |me |we )?(?!div|dri|dip|die|drag|dirt|nurs)[dn][a-z]{1,5} /.test(text) &&
     isUnread(text.replace(/^(?:i|me|we) /, '').split(' ')[0] ?? '')
   )
     return true;
@@ -23,7 +23,7 @@ export function hasUnreadDenial(text: string): boolean {
     .some(
       (word) =>
         word.length > 3 &&
-        (isUnread(word) || (/ed$/.test(word) && !denials.includes(word))) &&
+        (isUnread(word) || (/ed$/.test(word) && word !== 'dropped' && !denials.includes(word))) &&
         findClosest(word, denials).length > 0,
     );
 }
