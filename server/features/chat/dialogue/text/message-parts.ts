@@ -32,6 +32,9 @@ const leansOnQuestion =
 const correctsPattern =
   /^(?:so |and |please |just |then )*(?:put|set|mark|choose)\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|let's (?:do|make|go)|too (?:much|little|high|low)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
 
+/** Nobody says as much in one message; each part costs time. */
+const mostParts = 60;
+
 /** The message in parts, each judged by itself. `message` is clean text. */
 export function readParts(message: string): readonly Part[] {
   let isCorrecting = false;
@@ -41,6 +44,7 @@ export function readParts(message: string): readonly Part[] {
       isCorrecting ||= correctsPattern.test(part.text);
       parts.push({ ...part, isCorrecting });
     }
+    if (parts.length >= mostParts) break;
   }
   return parts;
 }
@@ -63,7 +67,9 @@ function splitSentences(message: string): string[] {
 
 function readSentence(sentence: string): Omit<Part, 'isCorrecting'>[] {
   const endsAsking = /\?["')\s!.]*$/.test(sentence);
-  const pieces = splitPieces(sentence).map((original) => ({ original, text: simplify(trimMarks(original)) }));
+  const pieces = splitPieces(sentence)
+    .slice(0, mostParts)
+    .map((original) => ({ original, text: simplify(trimMarks(original)) }));
   const hasAskingPiece = pieces.some(({ text }) => asksPattern.test(text) && !requestPattern.test(text));
   let kind: Part['kind'] = 'statement';
   return pieces
