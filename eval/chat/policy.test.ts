@@ -28,6 +28,7 @@ describe('what breaks a rule', () => {
 describe('what breaks none', () => {
   test.each([
     'Nobody can promise that you are approved: the carrier decides.',
+    'Maya earns $70,000 a year.',
     'I cannot guarantee approval.',
     'I can’t tell you whether you will be accepted.',
     'You may be eligible; only the carrier can say.',

@@ -3,6 +3,7 @@ import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { isFirmStatement } from './firm-statements.ts';
 import { isDoubtful, type Said } from './plainness/is-doubtful.ts';
+import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import type { Part } from './text/message-parts.ts';
 import { simplify } from './text/plain-text.ts';
@@ -82,18 +83,34 @@ function readSaid(parts: readonly Part[], slot: SlotId): Said {
     text: said.map(({ text }) => text).join(', '),
     original: said.map(({ original }) => original).join(', '),
     words: countWords(said.map(({ text }) => text).join(' ')),
-    hasOthers: namesOthers(parts, slot),
+    hasOthers: namesOthers(parts, slot) || namesOtherSlot(parts, slot),
   };
 }
 
 /** In a message that answers several questions, only what answers this one counts. */
 function readEvidence({ evidence, slot }: Filling, parts: readonly Part[]): Said {
   const text = simplify(evidence);
-  return { text, original: evidence, words: countWords(text), hasOthers: namesOthers(parts, slot) };
+  return {
+    text,
+    original: evidence,
+    words: countWords(text),
+    hasOthers: namesOthers(parts, slot) || namesOtherSlot(parts, slot),
+  };
 }
 
 function namesOthers(parts: readonly Part[], slot: SlotId): boolean {
   return slot !== 'familyHistory' && parts.some(({ kind }) => kind === 'others');
+}
+
+/** `No. Oh, I take a statin, so yes to the medications` */
+function namesOtherSlot(parts: readonly Part[], slot: SlotId): boolean {
+  return parts.some(({ kind, text }) => {
+    const named =
+      kind === 'statement' && /\b(?:to|about|on|for|change) (?:the|my|that)\b/.test(text)
+        ? findNamedSlot(text)
+        : undefined;
+    return named !== undefined && named !== slot;
+  });
 }
 
 const fillers =

@@ -7,7 +7,11 @@ export type Said = { text: string; original: string; words: number; hasOthers: b
 /** Whether this value may not be what the words mean. */
 export type Doubt = (said: Said, value: string) => boolean;
 
-const doubtChoice: Doubt = ({ text }) => turns.test(text) || countDenials(text) > 1;
+const mostUnsureWords = 4;
+
+/** Whoever is not sure says so in a few words; in more there is a choice that nobody read. */
+const doubtChoice: Doubt = ({ text, words }, value) =>
+  turns.test(text) || countDenials(text) > 1 || (value === "I'm not sure" && words > mostUnsureWords);
 
 const levels =
   /\b(?:excellent|perfect|great|good|fine|okay|ok|fair|average|meh|so-so|bad|poor|terrible|rough|tired|sick)\b/g;
@@ -16,12 +20,16 @@ const levels =
 const doubtHealth: Doubt = (said, value) =>
   doubtChoice(said, value) || new Set(said.text.match(levels)).size > 1;
 
+const dayToDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b.*\b(?:to|thru|through|and|til+)\b/;
 const counted =
   /\b(?:packs?|each|both|every other|cases?|bottles?|pints?|liters?|handle|was|were|used to|before|drive|her|his|their|him|them)\b/;
 
 /** How often: what has to be added up, was once, or is somebody else's. */
 const doubtFrequency: Doubt = (said, value) =>
-  doubtChoice(said, value) || countNumbers(said.text) > 1 || counted.test(said.text);
+  doubtChoice(said, value) ||
+  countNumbers(said.text) > 1 ||
+  counted.test(said.text) ||
+  dayToDay.test(said.text);
 
 const plainAge =
   /^(?:(?:um+|uh+|hi|hey|well|oh|yes|ok|so|i am|i'm|im|i|have|got|just|turned|told|you|hmm+|great|only|bro|dude|exactly|what|back|age|aged|years|year|yrs|old|young|of|about|my|is|it's|its|a|the|and|me|here|yo|y\/o|now|today|currently|male|female|m|f|man|woman|january|february|march|april|may|june|july|august|september|october|november|december|last|month|week|this|in|was born|born|birthday|\d+|[,.!;:()-])\s*)+$/;

@@ -39,7 +39,7 @@ export const doubtFamily: Doubt = (said, value) => doubtYesNo(said, value) || re
 
 /** What somebody does is often said in a word or two, which neither affirm nor deny. */
 export const doubtPursuit: Doubt = (said, value) =>
-  doubtYesNo(said, value) && (said.words > 3 || countDenials(said.text) > 0 || turns.test(said.text));
+  doubtYesNo(said, value) && (said.words > 2 || countDenials(said.text) > 0 || turns.test(said.text));
 
 const ratherNot =
   /^(?:i'd |i would )?(?:much )?(?:rather|prefer) not(?: to)?(?: (?:do|have|take)(?: (?:one|it|that|(?:an|the) exam))?)?$/;
