@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
           const isFault = message.type() === 'error' || message.type() === 'warning';
-          if (isFault && !isMissingProfile(message) && !isUnsentEvents(message)) errors.push(message.text());
+          if (isFault && !isExpected(message)) errors.push(message.text());
         });
         watched.on('weberror', (error) => errors.push(String(error.error())));
       };
@@ -68,6 +68,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+function isExpected(message: ConsoleMessage): boolean {
+  return isMissingProfile(message) || isAskedTooLate(message) || isUnsentEvents(message);
+}
+
+/** The browser's own line about what was under way when its session ended, or got another cookie in another tab. */
+function isAskedTooLate(message: ConsoleMessage): boolean {
+  return (
+    /\/api\/(?:profile|auth\/events)$/.test(message.location().url) &&
+    message.text().includes('status of 401')
+  );
+}
 
 /** The browser's own line about an answer that is none of an error: a new account has no profile yet. */
 function isMissingProfile(message: ConsoleMessage): boolean {

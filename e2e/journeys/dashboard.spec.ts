@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
 import {
-  askedTooLate,
   confirmEmail,
   createAccount,
   quoteAnswers,
@@ -74,12 +73,7 @@ test('an unverified email is marked, and leads to where it is verified', async (
   );
 });
 
-test('a confirmation in another window changes the badge by itself', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.push(askedTooLate);
+test('a confirmation in another window changes the badge by itself', async ({ page, context }) => {
   const { email } = await createAccount(page, { isConfirmed: false });
   await openDashboard(page);
   const other = await context.newPage();

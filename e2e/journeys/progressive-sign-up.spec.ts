@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
-import { askedTooLate, readMailedLink, signInOnForm } from '../steps/account.ts';
+import { readMailedLink, signInOnForm } from '../steps/account.ts';
 import { endWaits, expireCodes } from '../steps/account-database.ts';
 import { expectDone, expectRefused, findButton, findField } from '../steps/account-settings.ts';
 import { failedRequest } from '../steps/auth-api.ts';
@@ -115,12 +115,7 @@ test('a closed tab finds its place when the flow is opened again', async ({ page
   await expectDone(again, 'Email confirmed');
 });
 
-test('a link in another tab of the same browser lets both go on', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.push(askedTooLate);
+test('a link in another tab of the same browser lets both go on', async ({ page, context }) => {
   const email = await startSignUp(page);
   const tab = await context.newPage();
   await useMailedLink(tab, email);

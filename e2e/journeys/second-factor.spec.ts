@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import {
   type Account,
-  askedTooLate,
   createAccount,
   readMailedLink,
   readMessages,
@@ -101,9 +100,7 @@ test('[security 20] until the second step nothing opens, after a recovery link n
   context,
   server,
   openDevice,
-  allowedErrors,
 }) => {
-  allowedErrors.push(askedTooLate);
   const first = await openDevice();
   const account = await createAccount(first);
   const { secret } = await addApp(first);

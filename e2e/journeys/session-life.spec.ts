@@ -1,8 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { askedTooLate, createAccount, signInOnForm, signInThroughApi } from '../steps/account.ts';
+import { createAccount, signInOnForm, signInThroughApi } from '../steps/account.ts';
 import { endHour, endSessions, nearEndOfHour } from '../steps/account-database.ts';
 import { expectRefused, findButton, findField, openAccount } from '../steps/account-settings.ts';
 import { expectSignedIn, expectSignedOut } from '../steps/header.ts';
+
+/** What a page was just asking for when its session went. */
+const askedTooLate = /status of 401/;
 
 test('a second tab follows a sign-in and a sign-out at once', async ({
   page,

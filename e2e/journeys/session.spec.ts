@@ -1,17 +1,10 @@
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
-import { askedTooLate, createEmail, readMailedLink, send, signOutThroughApi } from '../steps/account.ts';
+import { createEmail, readMailedLink, send, signOutThroughApi } from '../steps/account.ts';
 import { showSession } from '../steps/header.ts';
 
 const refusedCall = /status of 400/;
 
-test('tabs and browsers follow a confirmation and a sign-out', async ({
-  page,
-  context,
-  browser,
-  server,
-  allowedErrors,
-}) => {
-  allowedErrors.push(askedTooLate);
+test('tabs and browsers follow a confirmation and a sign-out', async ({ page, context, browser, server }) => {
   const email = createEmail();
   await page.goto('/');
   await expect((await showSession(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -5,9 +5,6 @@ import { answers, applicant } from './quote.ts';
 
 export const accountPassword = 'lamp over the porch 7';
 
-/** What a page was just asking for when its session ended elsewhere, or got another cookie in another tab. */
-export const askedTooLate = /status of 401/;
-
 export type Account = { email: string; password: string };
 
 /** What the steps of the quote answer, as the profile keeps it. Its match is Alderpoint Life. */

@@ -59,6 +59,8 @@ function isIncidental(command: Command, asked: SlotId | null): boolean {
   const said = readEvidence(command, []);
   const isFirm = isFirmStatement(command.slot, said.text);
   if (!fields.has(command.slot)) return !isFirm;
+  // `Trucker here` tells what somebody does.
+  if (command.slot === 'name' && /^\S+ (?:here|speaking)\b/.test(said.text)) return true;
   return isDoubtful(command.slot, String(command.value), said) || (said.words > mostFieldWords && !isFirm);
 }
 

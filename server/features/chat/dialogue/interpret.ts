@@ -19,7 +19,8 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const text = cleanText(message);
   const whole = simplify(text.replaceAll('\n', ' '));
   const intent = readIntent(whole, state.expects);
-  if (intent) return [intent];
+  if (intent)
+    return [intent.kind === 'not-known' && saysMore(readParts(text)) ? { kind: 'unclear' } : intent];
   const chosen = readOffered(whole, state);
   if (chosen) return [chosen];
   if (state.expects === 'confirm') {
@@ -45,7 +46,7 @@ export function interpret(message: string, state: DialogueState): readonly Comma
 function saysMore(parts: readonly Part[]): boolean {
   return parts.some(
     ({ kind, text }) =>
-      kind === 'statement' &&
+      (kind === 'statement' || kind === 'others') &&
       !readTalk(text) &&
       !readIntent(text, null) &&
       !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(text),

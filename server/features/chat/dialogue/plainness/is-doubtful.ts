@@ -7,11 +7,16 @@ export type Said = { text: string; original: string; words: number; hasOthers: b
 /** Whether this value may not be what the words mean. */
 export type Doubt = (said: Said, value: string) => boolean;
 
+/** `Cost. Hmm, no. Being able to change it.` */
+const takesBack = /, (?:h+m+,? )?(?:no|nah|nope)(?:[.,!]|$)/;
 const mostUnsureWords = 4;
 
 /** Whoever is not sure says so in a few words; in more there is a choice that nobody read. */
 const doubtChoice: Doubt = ({ text, words }, value) =>
-  turns.test(text) || countDenials(text) > 1 || (value === "I'm not sure" && words > mostUnsureWords);
+  turns.test(text) ||
+  countDenials(text) > 1 ||
+  takesBack.test(text) ||
+  (value === "I'm not sure" && words > mostUnsureWords);
 
 const levels =
   /\b(?:excellent|perfect|great|good|fine|okay|ok|fair|average|meh|so-so|bad|poor|terrible|rough|tired|sick)\b/g;
@@ -49,7 +54,7 @@ const doubtState: Doubt = ({ text }, value) => {
 };
 
 const sums =
-  /\b(?:minus|plus|times|half of|double|twice|owe|left on|note|mortgage|house|loan|enough|more|less|over|under|at least|most|between|or)\b/;
+  /\b(?:minus|plus|times|half of|double|twice|owe|left on|note|mortgage|house|loan|enough|more|less|over|under|at least|most|between|or|price|cost|premium)\b/;
 
 const doubtAmount: Doubt = ({ text }) =>
   turns.test(text) || countNumbers(text) > 1 || countDenials(text) > 0 || sums.test(text);
