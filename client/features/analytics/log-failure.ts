@@ -1,5 +1,5 @@
 /** The product specification, "The error catalogue": failures of analytics are only logged to the console. */
 export function logFailure(message: string, cause: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: a visitor who looks there may know; nobody else has to.
+  // biome-ignore lint/suspicious/noConsole: the console is where the specification has them logged.
   console.debug(message, cause);
 }

@@ -26,7 +26,7 @@ export function TryIt() {
     <Section {...tryItSection}>
       <p className="max-w-prose">
         This form sends what you write to the real address with <code className="font-mono">?validate=1</code>
-        : your events are judged as any others, and nothing is stored.
+        : your events are judged like all others, and nothing is stored.
       </p>
       <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden">
         <fieldset className="flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export const manipulationRule: PhraseRule = {
     /\byou(?:re| are) now (?:a|an|my|the|in|free|dan|un\w+)\b|\byou(?:re| are) (?:a|an) \w+(?: \w+)? now\b|\byour new (?:task|role|job|name|persona|goal|instructions?)\b/,
     /^(?:please |just |now |ok |and |then |so )*(?:say|write|type|print|output|announce|declare|state|confirm|tell (?:me|us|the user|them|everyone))\b(?! (?:me )?(?:if|whether|what|how|when|why|who|which|about)).{0,40}\b(?:approved|guarantee\w*|qualify|qualified|accepted|eligible)\b/,
     /\btell the user\b|\bsay the (?:word|words|phrase|sentence)\b|\blets play a (?:game|role)\b|\bplay (?:a |the )?(?:role|part|character)\b|\b(?:speak|talk|write|answer) like (?:a|an)\b/,
-    /\bsimulate (?:a|an|being|the)\b|\b(?:must|have to|will) obey\b|\bobey (?:me|my)\b|\bdo (?:exactly )?as i say\b|\bwhat (?:were|are) you told\b|\bstop being (?:a|an)\b|\b(?:unrestricted|unfiltered|uncensored)\b|\b(?:no|without(?: any)?) restrictions\b/,
+    /\bsimulate (?:a|an|being|the)\b|\b(?:must|have to|will) obey\b|\bobey (?:me|my)\b|\bdo (?:exactly )?as i say\b|\bwhat (?:were|are) you told\b|\bstop being (?:a|an)\b|\b(?:unrestricted|unfiltered|uncensored)\b|\b(?:no|without|without any) restrictions\b/,
     /\b(?:print|output|show me|reveal|list|dump|display) (?:the|your|all|its) .{0,25}\b(?:rules|instructions|prompts?|config\w*)\b/,
     /\b(?:say|tell me|write|repeat|put) (?:something )?(?:bad|nasty|rude|insulting|racist|offensive|dirty)\b|\b(?:insult|curse|swear at) (?:me|them|him|her|the)\b/,
     /\b(?:make|have|get) (?:the )?(?:bot|assistant|system|ai) (?:to )?(?:say|believe|think|approve)\b|\btrick (?:the|you)\b/,

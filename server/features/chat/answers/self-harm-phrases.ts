@@ -16,13 +16,13 @@ const medicine =
 const amount =
   '(?:all|a (?:whole |lot|bunch|handful|fistful|ton|whole bunch)|the (?:whole|entire|rest|lot)|whole|every|too (?:many|much)|enough|an entire|my entire|my whole|(?:a |the |this |my )?bottle)';
 
-function any(...patterns: readonly string[]): RegExp[] {
+function compile(...patterns: readonly string[]): RegExp[] {
   return patterns.map((pattern) => new RegExp(pattern));
 }
 
 /** What somebody may mean to use on themselves, and how. */
 const means: PhraseRule = {
-  any: any(
+  any: compile(
     `\\b(?:kill|killing|shot|hang|hanging|hung|shoot|shooting|stab|stabbing|drown|drowning|poison|poisoning|starve|starving|electrocute|suffocate|asphyxiate|strangle|choke|gas|gassing|unalive|unaliving|off|offing|end|ending|top|topping|harm|harming|hurt|hurting|cut|cutting|burn|burning|drink|drinking|overdose|overdosing|murder|destroy|finish|delete|erase) (?:off )?(?:myself|himself|herself|themselves|themself|my self)\\b(?! (?:in the foot|off from|out of the|at (?:work|the gym)|on the job|shaving|cooking|\\w+ing\\b|silly|short|from))`,
     `\\b(?:do|doing) (?:away with myself|myself in|something (?:\\w+ )?to myself)\\b|\\boff(?:ing)? my ?self\\b`,
     `\\b(?:throw|throwing|threw|fling|hurl|launch)(?:ing)? myself (?:off|out|from|under|in|into|on|over|onto)\\b`,
@@ -58,7 +58,7 @@ const means: PhraseRule = {
     `\\b(?:lethal|fatal) dose\\b|\\b(?:painless|easiest|quickest|fastest|best|least painful) way to (?:die|go out|kill|end it|end my life|leave this)\\b|\\bways to die\\b`,
     `\\b(?:make|making|made|stag\\w+|looks?)\\b.{0,15}\\b(?:like )?an accident\\b|\\b(?:die|dying|death|dead|accident)\\b.{0,12}\\b(?:on purpose|intentionally|deliberately|by my own)\\b|\\bby my own hands?\\b|\\bon purpose\\b.{0,30}\\b(?:die|dead|death)\\b`,
   ),
-  except: any(
+  except: compile(
     '^(?!.*\\b(?:again|still|now|today|tonight|lately)\\b).*\\b(?:was|were|had|have had|used to|tried|attempted)\\b.*\\b(?:years? ago|as a (?:teen\\w*|kid|child)|in (?:19|20)\\d\\d|when i was|back in|in the past)\\b',
     '\\b(?:uncle|aunt|grand\\w+|cousin|father|mother|dad|mom|brother|sister|friend|neighbor)\\b[^,]{0,12} (?:shot|hanged|hung|killed|drowned|poisoned|overdosed|jumped)\\b(?!.*\\b(?:just|now|today|tonight)\\b)',
   ),
@@ -66,7 +66,7 @@ const means: PhraseRule = {
 
 /** An end that is named without how. */
 const end: PhraseRule = {
-  any: any(
+  any: compile(
     `\\b${intent}${few} end(?:ed|ing)? (?:it(?: all)?|things|everything|me|my pain|the pain|this pain|my suffering)\\b(?! (?:early|at|after|before|when|with|in \\d|here|there|chat|off|for now|up|between))(?<!\\b(?:can|could|should|should i|can i|could i) (?:we |you |i )?(?:just )?end (?:it|things))`,
     `\\b(?:end|ending|ended|take|taking|took) (?:my|his|her|their) (?:own )?li(?:fe|ves)\\b(?! (?:insurance|policy|cover|coverage|plan|quote|term|early? savings))|\\b(?:want|wish)${few} (?:my )?life (?:to (?:end|be over|stop)|was over|were over)\\b`,
     `(?<!\\b(?:no|not|never|never had|never been|any|without|non) )\\bsuicidal\\b|\\b(?:my|do|doing|did) (?:own )?suicide\\b|\\bsuicide (?:note|letter|plan|attempt tonight)\\b|\\b(?:if i|when i|should i|i might|i may|i want|i will|ill|id|i could|tempt\\w*|plan\\w*|going to|thinking|thoughts?|think|consider\\w*)\\b(?! (?:have|buy|get|need) ).{0,30}\\bsuicide\\b(?! (?:clause|exclusion|prevention|provision|rule))|\\bsuicide\\b.{0,30}\\b(?:if i (?:do|did)|how (?:long|soon) (?:do|must|should|until) i|i wait|on my mind|my only|seems|is (?:the )?(?:only|best))`,
@@ -81,7 +81,7 @@ const end: PhraseRule = {
     `\\b(?:want|wish|hope|pray|rather|ready|like)(?: to| i could| i would| i d| id)?(?: just| really| please)* (?:be dead|fall asleep and (?:never|not) wake|sleep forever|sleep and (?:never|not) wake|not wake up|never wake up)\\b|\\bgo to sleep and (?:never|not)\\b|\\b(?:wish|hope|pray) (?:that )?(?:i (?:just |would |could )*(?:die|died|get (?:hit|cancer)|wont wake up|dont wake up|dont survive|never wake up)|god (?:takes|would take) me)\\b`,
     `\\bi (?:\\w+ )?(?:deserve|need|ought|have) to die\\b(?! (?:before|first|within|for (?:my|the|it)|during|in order|to (?:get|collect)))|\\b(?:join|joining|be with|follow)${few} (?:in heaven|on the other side|in the grave|in death)\\b`,
   ),
-  except: any(
+  except: compile(
     '\\b(?:end|ending|take|cancel) my (?:own )?(?:term |whole )?life (?:insurance|policy|cover|coverage|plan|quote)\\b',
     '^(?!.*\\b(?:again|still|now|today|tonight|lately)\\b).*\\b(?:was|were|had|have had|used to|tried|attempted)\\b.*\\b(?:years? ago|as a (?:teen\\w*|kid|child)|in (?:19|20)\\d\\d|when i was|back in|in the past|in my (?:teens|twenties|20s))\\b',
     '\\b(?:uncle|aunt|grand\\w+|cousin|father|mother|dad|mom|brother|sister|friend|neighbor)\\b.{0,25}\\b(?:committed|died (?:by|of|from)|took (?:his|her|their) own)\\b(?!.*\\b(?:i want|i feel|i think about|im going)\\b)',
@@ -91,7 +91,7 @@ const end: PhraseRule = {
 
 /** A death that is supposed, and a plan for it in another sentence. */
 const planned: PhraseRule = {
-  any: any(
+  any: compile(
     '(?=.*\\b(?:die|died|dead|death|jump\\w*|gun|rope|pills|bridge|roof|train|overdose|crash|gone|disappear|end it|not here|kill\\w*|suicide)\\b)(?=.*\\b(?:if i|what if i|when i|should i|i have|id|ill|im|i)\\b).*\\b(?:(?:been|am|im|was) planning (?:it|this|that|to do (?:it|this)|on (?:it|doing (?:it|this)))\\b(?! (?:with|as a family))|i have a plan (?:to (?:do it|end|kill|die|jump)|tonight|ready for tonight)|(?:got|have|had) it (?:all )?planned|(?:going|about|ready|will|ll) (?:to )?(?:go through with it|do it (?:tonight|tomorrow|soon|today))|made up my mind to|no ?one can stop me|(?:what )?if i do it\\b.*\\b(?:pay|paid|kids|family|wife|husband|money)|want to do it (?:tonight|soon|tomorrow)|thinking (?:about|of) doing it)',
   ),
 };

@@ -34,7 +34,7 @@ export function askBackDoubtful(
   if (expects === 'confirm') return commands;
   const kept = commands.filter((command) => !isIncidental(command, expects));
   if (expects === null) return kept;
-  const fillings = kept.filter((command): command is Filling => isFilling(command));
+  const fillings = kept.filter(isFilling);
   return kept.map((command) => {
     if (!isFilling(command)) return command;
     if (command.slot !== expects)
@@ -85,7 +85,7 @@ function readSaid(parts: readonly Part[], slot: SlotId): Said {
     text: said.map(({ text }) => text).join(', '),
     original: said.map(({ original }) => original).join(', '),
     words: countWords(said.map(({ text }) => text).join(' ')),
-    hasOthers: namesOthers(parts, slot) || namesOtherSlot(parts, slot),
+    namesElse: namesElse(parts, slot),
   };
 }
 
@@ -96,21 +96,16 @@ function readEvidence({ evidence, slot }: Filling, parts: readonly Part[]): Said
     text,
     original: evidence,
     words: countWords(text),
-    hasOthers: namesOthers(parts, slot) || namesOtherSlot(parts, slot),
+    namesElse: namesElse(parts, slot),
   };
 }
 
-function namesOthers(parts: readonly Part[], slot: SlotId): boolean {
-  return slot !== 'familyHistory' && parts.some(({ kind }) => kind === 'others');
-}
-
-/** `No. Oh, I take a statin, so yes to the medications` */
-function namesOtherSlot(parts: readonly Part[], slot: SlotId): boolean {
+/** Somebody else, or another question: `No. Oh, I take a statin, so yes to the medications`. */
+function namesElse(parts: readonly Part[], slot: SlotId): boolean {
   return parts.some(({ kind, text }) => {
-    const named =
-      kind === 'statement' && /\b(?:to|about|on|for|change) (?:the|my|that)\b/.test(text)
-        ? findNamedSlot(text)
-        : undefined;
+    if (kind === 'others') return slot !== 'familyHistory';
+    if (kind !== 'statement' || !/\b(?:to|about|on|for|change) (?:the|my|that)\b/.test(text)) return false;
+    const named = findNamedSlot(text);
     return named !== undefined && named !== slot;
   });
 }

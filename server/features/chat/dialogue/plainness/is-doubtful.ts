@@ -2,8 +2,15 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { countDenials, countNumbers, turns } from './turns-of-phrase.ts';
 import { doubtExam, doubtFamily, doubtPursuit, doubtSmoking, doubtYesNo } from './yes-no.ts';
 
-/** What a message states: simplified, as it was written, and how many words of it carry meaning. */
-export type Said = { text: string; original: string; words: number; hasOthers: boolean };
+export type Said = {
+  /** What a message states, simplified, and as it was written. */
+  text: string;
+  original: string;
+  /** How many words of it carry meaning. */
+  words: number;
+  /** Whether it is about somebody else, or another question, too. */
+  namesElse: boolean;
+};
 /** Whether this value may not be what the words mean. */
 export type Doubt = (said: Said, value: string) => boolean;
 
@@ -92,5 +99,5 @@ const doubts: Readonly<Record<SlotId, Doubt>> = {
 
 /** Whether a slot's value was read from words that may mean another one. */
 export function isDoubtful(slot: SlotId, value: string, said: Said): boolean {
-  return said.hasOthers || doubts[slot](said, value);
+  return said.namesElse || doubts[slot](said, value);
 }
