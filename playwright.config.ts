@@ -1,20 +1,22 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser.ts';
 import { findBrowser } from './scripts/find-browser.ts';
+import { measureRoom } from './scripts/measure-room.ts';
 
 // Workers read this file, too, and take over what is found here.
 process.env.CHROMIUM_PATH ||= findBrowser();
+process.env.JOURNEY_WORKERS ||= String((await measureRoom()).journeyWorkers);
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Journeys wait more than they compute, so there are two for each core.
-  workers: Math.max(2, Math.min(8, availableParallelism() * 2)),
+  workers: Number(process.env.JOURNEY_WORKERS),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Time limits catch what hangs and nothing else: the machine may have other work to do.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { args: browserArguments, executablePath: process.env.CHROMIUM_PATH },

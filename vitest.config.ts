@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/articles/articles-plugin.ts';
+import { measureRoom } from './scripts/measure-room.ts';
 
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [articles()],
   test: {
     include: ['{server,client,shared,migrations,scripts,eval}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Time limits catch what hangs and nothing else: the machine may have other work to do.
+    testTimeout: 180_000,
+    // A hook may have to build the site.
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: (await measureRoom()).testWorkers,
     restoreMocks: true,
   },
-});
+}));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compare, describeRounds, type LoadRequest } from './contest.ts';
+import { compare, describeRounds, type LoadRequest } from './compare-rates.ts';
 import { reportVerdicts, type Verdict } from './statistics.ts';
 
 const batch = 20;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainAnswers } from '../eval/chat/slots.ts';
-import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './contest.ts';
+import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './compare-rates.ts';
 import { serverCore } from './processes.ts';
 import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';
 

@@ -50,5 +50,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : { output: { codeSplitting: { groups: [libraries, shell, account, visits] } } },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? '3001'}` } },
 }));

@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -18,7 +25,14 @@ type TestFixtures = {
 };
 type WorkerFixtures = { server: RunningServer };
 
-const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * Only violations are worked out in full. Nothing on the site is in a frame, so axe needs no second page to put the
+ * results of frames together (its "legacy mode"). Both make it three times as fast.
+ */
+const axeOptions: Parameters<AxeBuilder['options']>[0] = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -50,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (name) => {
       await waitForStillness(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
+      const { violations } = await new AxeBuilder({ page }).options(axeOptions).setLegacyMode().analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
       expect(found, name).toEqual([]);
     });
@@ -109,6 +123,11 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     return scrollWidth - clientWidth;
   });
   expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** Presses the button if it's on the page at this moment, without waiting for it. */
+export async function pressIfThere(button: Locator): Promise<void> {
+  await button.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
 }
 
 export type ReferralRow = {

@@ -153,7 +153,6 @@ describe('conventions', () => {
       ({ path, text }) => /^(server|client|shared)\//.test(path) && text.includes('process.env'),
     );
     expect(readers.map(({ path }) => path).sort()).toEqual([
-      'client/vite.config.ts',
       'server/commands/migrate.ts',
       'server/commands/ops.ts',
       'server/commands/outbox.ts',

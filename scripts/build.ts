@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildBeacon } from './build-beacon.ts';
 import { hashInputs, readBuiltHash, writeBuiltHash } from './build-inputs.ts';
+import { lockBuild } from './lock-build.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeSite } from './write-site.ts';
 
@@ -13,6 +14,7 @@ const configFile = `${root}client/vite.config.ts`;
 process.env.NODE_ENV = 'production';
 
 const isIfChanged = process.argv.includes('--if-changed');
+lockBuild(root);
 await subsetFonts(root);
 const inputs = hashInputs(root);
 if (isIfChanged && readBuiltHash(root) === inputs) {

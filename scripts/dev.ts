@@ -1,30 +1,95 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer as createTcpServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { parseEnv } from 'node:util';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { type Config, readConfig } from '../server/config.ts';
+import { brand } from '../shared/brand.ts';
+import { createApiProxy } from './dev/api-proxy.ts';
+import { subsetFonts } from './subset-fonts.ts';
 
-const port = 3000;
-const apiPort = '3001';
 const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
 
-// The API server serves the built pages, too, and does not start without them.
-execFileSync('node', ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' });
-process.env.API_PORT = apiPort;
-const api = spawn('node', ['--watch', 'server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: apiPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
-});
-const vite = await createServer({
-  configFile: `${root}client/vite.config.ts`,
-  server: { port, strictPort: true },
-});
-await vite.listen();
-vite.printUrls();
+/** The build writes each page's head; here a page has its name once somebody has followed a link. */
+const developmentTitle: Plugin = {
+  name: 'development-title',
+  transformIndexHtml: (html) => html.replace('<!--head-->', `<title>${brand.name}</title>`),
+};
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+try {
+  await run();
+} catch (cause) {
+  process.stderr.write(
+    `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
+  );
+  // Vite holds the process even when it could not listen.
+  process.exit(1);
+}
 
-function stop() {
-  api.kill('SIGTERM');
-  void vite.close().then(() => process.exit(0));
+/** Pages come from Vite, everything else from the API server behind it, which prints the line that it's ready. */
+async function run(): Promise<void> {
+  const environment = { ...readEnvironmentFile(), ...process.env };
+  const config = readConfig(environment);
+  if (config.isProduction) throw new Error('NODE_ENV is production: `npm run dev` is for development.');
+  await subsetFonts(root);
+  const apiPort = await findFreePort();
+  const vite = await servePages(config, environment.HOST?.trim() || 'localhost', apiPort);
+  const api = startApi(config, apiPort);
+  const signal = await waitForSignal();
+  if (api.exitCode === null) {
+    api.kill(signal);
+    await once(api, 'exit');
+  }
+  await vite.close();
+  process.exit();
+}
+
+function readEnvironmentFile(): NodeJS.Dict<string> {
+  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+}
+
+async function servePages(config: Config, host: string, apiPort: number): Promise<ViteDevServer> {
+  const vite = await createServer({
+    configFile: `${root}client/vite.config.ts`,
+    clearScreen: false,
+    plugins: [developmentTitle],
+    server: {
+      host,
+      port: config.port,
+      strictPort: true,
+      allowedHosts: [new URL(config.publicOrigin).hostname],
+      proxy: createApiProxy(apiPort),
+    },
+  });
+  return vite.listen();
+}
+
+/** Restarted by Node whenever a file that it has loaded changes, or `.env`. */
+function startApi({ publicOrigin }: Config, port: number): ChildProcess {
+  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+  const args = ['--watch', '--watch-preserve-output', ...settings, 'scripts/dev/serve-api.ts'];
+  return spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
+  });
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+function waitForSignal(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  process.once('SIGINT', resolve);
+  process.once('SIGTERM', resolve);
+  return promise;
 }

@@ -49,7 +49,7 @@ function findInstalled(): string | undefined {
 function isWorking(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 });
+    execFileSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 120_000 });
     return true;
   } catch {
     return false;
@@ -57,5 +57,5 @@ function isWorking(file: string): boolean {
 }
 
 function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 300_000 });
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 900_000 });
 }

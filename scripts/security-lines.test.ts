@@ -25,9 +25,9 @@ function findNumbers(text: string): number[] {
 }
 
 describe('docs/security.md', () => {
-  it('numbers its rules from 1 on, and holds every rule that a test names', () => {
+  it('gives each rule a number of its own, in order, and holds every rule that a test names', () => {
     const numbers = rules.map(({ number }) => number);
-    expect(numbers).toEqual(Array.from(rules, (_, index) => index + 1));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { type Beacon, createBeacon } from './features/analytics/beacon.ts';
-import { createCallers } from './features/analytics/caller.ts';
+import { createEventSources } from './features/analytics/event-source.ts';
 import { createAddressLimit } from './platform/address-limit.ts';
-import { createErrorHandler } from './platform/error-handler.ts';
+import { createRequestGuard } from './platform/connections/request-guard.ts';
+import { answerWithError, createErrorHandler } from './platform/error-handler.ts';
 import { holdHeaders } from './platform/held-headers.ts';
 import { createNotFoundHandler } from './platform/not-found.ts';
+import { createProxyWarning } from './platform/proxy-warning.ts';
 import { createRateLimiter, rateLimits } from './platform/rate-limits.ts';
 import { createRequestIdSource, logAnswered, logRequest } from './platform/request-context.ts';
 import { mountRoutes } from './platform/routes.ts';
@@ -22,11 +24,14 @@ export function createApp(services: Services): RequestListener {
   const app = createExpressApp(services);
   const beacon = createOwnBeacon(services);
   const sharedHeaders = securityHeaders.flat();
-  const { trustedProxies } = services.config;
+  const { trustedProxies, connections: limits } = services.config;
+  const guardRequest = createRequestGuard({ limits, trustedProxies });
+  const noteProxy = createProxyWarning({ ...services.config, logger: services.logger });
   const createRequestId = createRequestIdSource();
   return (request, response) => {
     const requestId = createRequestId();
     const startedAt = Date.now();
+    noteProxy(request);
     const status = site.serve(request, response, requestId);
     if (status !== undefined) {
       logAnswered(request, requestId, status, startedAt, writeRequestLine);
@@ -36,6 +41,12 @@ export function createApp(services: Services): RequestListener {
     // With no proxy to believe this is what Express would find out, three times a request.
     if (trustedProxies === 0) Reflect.set(request, 'ip', request.socket.remoteAddress);
     holdHeaders(response, requestId, sharedHeaders);
+    try {
+      guardRequest(request, response);
+    } catch (cause) {
+      answerWithError(response, cause, services.logger);
+      return;
+    }
     if (!beacon.serve(request, response)) app(request, response);
   };
 }
@@ -43,9 +54,10 @@ export function createApp(services: Services): RequestListener {
 function createOwnBeacon({ config, logger, clock, carriers, ingestion, auth }: Services): Beacon {
   const { rateLimitFactor: factor, trustedProxies } = config;
   return createBeacon({
-    callers: createCallers({ ...config, ...config.analytics }),
+    callers: createEventSources({ ...config, ...config.analytics }),
     ingestion,
     carriers,
+    referralOrigins: config.referralOrigins,
     clock,
     logger,
     limit: createAddressLimit(rateLimits.analytics, { factor, trustedProxies, logger }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from './platform/routes.ts';
 import { createRoutes } from './routes.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from './testing/test-browser.ts';
 import { createWholePerson, type WholePerson } from './testing/whole-person.ts';
 
 const owner = {
@@ -42,6 +42,7 @@ const open = new Set([
   'POST /api/auth/email/resend',
   'POST /api/auth/email/start',
   'POST /api/auth/exchange',
+  'POST /api/auth/link',
   'POST /api/auth/phone/start',
   'POST /api/auth/phone/verify',
   'POST /api/auth/recover',
@@ -151,5 +152,61 @@ describe('every private route', () => {
     expect(await readRows(app, person)).toEqual(before);
     const ended = await other.browser.send('get', '/api/profile');
     expect(ended.status).toBe(401);
+  });
+});
+
+/** All that an account may do while its address is not confirmed: confirm or change it, sign out, be deleted. */
+const openToUnconfirmed = new Set([
+  'GET /api/auth/events',
+  'POST /api/auth/refresh',
+  'GET /api/auth/sessions',
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/:id',
+  'POST /api/auth/user/resend',
+  'POST /api/auth/reauthenticate',
+  'DELETE /api/auth/user',
+]);
+
+describe('an account whose address is not confirmed', () => {
+  it('[security 63] is refused by every route that does more than confirm, change the address, sign out or delete', async () => {
+    await using app = await createTestApp();
+    const browser = createTestBrowser(app.listener);
+    const { body } = await signUpInTest(browser);
+    const closed = listPrivate(app).filter((route) => !openToUnconfirmed.has(name(route)));
+    expect(closed.length).toBeGreaterThan(9);
+    const changes = [{ password: 'seven quiet lanterns' }, { phone: owner.phone }, { metadata: {} }, {}];
+    for (const route of closed) {
+      const isChange = name(route) === 'PATCH /api/auth/user';
+      for (const sent of isChange ? changes : [bodies[name(route)] ?? {}]) {
+        const response = await call(browser, route, body.user.id, sent);
+        expect([name(route), sent, response.status, response.body.error?.code]).toEqual([
+          name(route),
+          sent,
+          403,
+          'email_unconfirmed',
+        ]);
+      }
+    }
+    const verification = { phone: owner.phone, token: '123456', type: 'phone_change' };
+    const verified = await browser.send('post', '/api/auth/phone/verify', verification);
+    expect(verified.body.error.code).toBe('email_unconfirmed');
+    const { user } = (await browser.send('get', '/api/auth/session')).body;
+    expect(user).toEqual(body.user);
+  });
+
+  it('[security 63] can do those few things', async () => {
+    await using app = await createTestApp();
+    const [browser, other] = [createTestBrowser(app.listener), createTestBrowser(app.listener)];
+    await signUpInTest(browser);
+    await other.send('post', '/api/auth/sign-in', testPerson);
+    const { sessions } = (await browser.send('get', '/api/auth/sessions')).body;
+    expect(sessions).toHaveLength(2);
+    expect((await browser.send('delete', `/api/auth/sessions/${sessions[1].id}`)).status).toBe(204);
+    expect((await browser.send('delete', '/api/auth/sessions')).status).toBe(204);
+    expect((await browser.send('post', '/api/auth/refresh')).status).toBe(200);
+    expect((await browser.send('patch', '/api/auth/user', { email: owner.email })).status).toBe(200);
+    const { password } = testPerson;
+    expect((await browser.send('post', '/api/auth/reauthenticate', { password })).status).toBe(200);
+    expect((await browser.send('delete', '/api/auth/user', { password })).status).toBe(204);
   });
 });

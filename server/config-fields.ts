@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { emailSchema } from '../shared/validation/email.ts';
+import { phoneCountries } from '../shared/validation/phone-countries.ts';
 
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -19,10 +20,12 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `must be ${min} or more`)
     .max(max, `must be ${max} or less`);
 
+/** Fewer bytes than one call may take would refuse whole calls. */
+export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
+
 export const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
-    return url.origin;
+  if (url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\]+\/?$/i.test(text)) return url.origin;
   context.addIssue('must be an origin such as https://www.example.com, with no path');
   return z.NEVER;
 });
@@ -88,3 +91,25 @@ export const keys = z.string().transform((text, context) => {
   );
   return z.NEVER;
 });
+
+/** ISO 3166-1 codes; `Intl.Locale` knows the usual other names, such as UK for GB. */
+const countries = z.string().transform((text, context) => {
+  const list = text.split(',').map((code) => findCountry(code.trim()));
+  const known = list.filter((code) => code !== undefined);
+  if (known.length === list.length) return [...new Set(known)];
+  context.addIssue('must be two-letter country codes separated by commas, such as US,CA');
+  return z.NEVER;
+});
+
+function findCountry(code: string): string | undefined {
+  if (!/^[a-z]{2}$/i.test(code)) return undefined;
+  const region = new Intl.Locale(`und-${code}`).region ?? '';
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return region !== 'ZZ' && names.of(region) !== undefined ? region : undefined;
+}
+
+/** By default the countries of the phone input. */
+export const textCountries = withDefault(
+  countries,
+  phoneCountries.map(({ code }) => code),
+);

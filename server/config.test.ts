@@ -131,6 +131,14 @@ describe('mails, texts and Google', () => {
       expect(readFaults({ MAIL_FROM })).toHaveLength(1);
   });
 
+  it('reads the countries that texts go to, by any of their names', () => {
+    expect(readConfig({}).smsCountries).toHaveLength(14);
+    expect(readConfig({ SMS_COUNTRIES: 'us, CA,UK,US' }).smsCountries).toEqual(['US', 'CA', 'GB']);
+    for (const SMS_COUNTRIES of ['USA', 'U1', 'US,,CA', 'ZZ', 'QQ']) {
+      expect(readFaults({ SMS_COUNTRIES }).map((line) => line.split(':')[0])).toEqual(['SMS_COUNTRIES']);
+    }
+  });
+
   it('names what is missing of half a provider', () => {
     expect(readFaults({ SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'token' })).toEqual([
       'TWILIO_ACCOUNT_SID: must be set when SMS_PROVIDER is twilio',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { emailSchema } from '../shared/validation/email.ts';
+import { connectionSettings, readConnectionLimits } from './config-connections.ts';
 import {
   blankAsUnset,
+  byteCount,
   exactWebAddress,
   hosts,
   keys,
@@ -12,11 +14,14 @@ import {
   optional,
   origin,
   origins,
+  textCountries,
   webAddress,
   webhookSecret,
   wholeNumber,
   withDefault,
 } from './config-fields.ts';
+import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
+import type { GoogleConfig, LanguageModelConfig, TwilioConfig } from './provider-config.ts';
 
 /** Every environment variable the server reads, by its name there. `.env.example` lists the same names. */
 export const environmentSchema = z.object({
@@ -41,6 +46,7 @@ export const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_FROM: optional(z.string()),
   TWILIO_BASE_URL: withDefault(webAddress, 'https://api.twilio.com'),
+  SMS_COUNTRIES: textCountries,
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_AUTHORIZATION_URL: optional(webAddress),
@@ -51,6 +57,9 @@ export const environmentSchema = z.object({
   ANALYTICS_ORIGINS: withDefault(origins, []),
   ANALYTICS_KEYS: withDefault(keys, []),
   ANALYTICS_RETENTION_DAYS: withDefault(wholeNumber(1, 3650), 90),
+  ANALYTICS_DAILY_BYTES_PER_ADDRESS: withDefault(byteCount, 32 * 1024 ** 2),
+  ANALYTICS_DAILY_BYTES: withDefault(byteCount, 512 * 1024 ** 2),
+  REFERRAL_ORIGINS: withDefault(origins, []),
   REFERRAL_WEBHOOK_URL: optional(exactWebAddress),
   REFERRAL_WEBHOOK_SECRET: optional(webhookSecret),
   LLM_BASE_URL: optional(webAddress),
@@ -60,24 +69,10 @@ export const environmentSchema = z.object({
     z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
     1,
   ),
+  ...connectionSettings,
   METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
-
-/** The account that texts are sent with, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
-type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
-
-/** The addresses are Google's own where they are undefined. */
-type GoogleConfig = {
-  clientId: string;
-  clientSecret: string;
-  authorizationUrl: string | undefined;
-  tokenUrl: string | undefined;
-  userinfoUrl: string | undefined;
-};
-
-/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many on one's own network need no key. */
-type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
   isProduction: boolean;
@@ -96,6 +91,8 @@ export type Config = {
   supportEmail: string;
   /** Without it texts stay in the outbox. */
   twilio: TwilioConfig | undefined;
+  /** ISO codes of the countries that codes are texted to. */
+  smsCountries: readonly string[];
   /** Without it the Google button says that it is not set up. */
   google: GoogleConfig | undefined;
   carriersFile: string | undefined;
@@ -107,12 +104,17 @@ export type Config = {
     keys: readonly string[];
     /** Raw events are kept for this many days; daily totals stay. */
     retentionDays: number;
+    /** Bytes of events that are stored on a day, before `rateLimitFactor`. */
+    dailyBytes: { perAddress: number; inAll: number };
   };
+  /** Origins beside the carriers' own links that the beacon accepts as the target of a referral. */
+  referralOrigins: readonly string[];
   /** Is told of each referral, signed with the secret. */
   referralWebhook: { url: string; secret: string } | undefined;
   /** Without it the chat assistant is its own engine alone. */
   languageModel: LanguageModelConfig | undefined;
   rateLimitFactor: number;
+  connections: ConnectionLimits;
   /** Bearer token of whoever reads `/metrics`; without it there is no such page. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -150,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: values.SUPPORT_EMAIL },
     supportEmail: values.SUPPORT_EMAIL,
     twilio: readTwilio(values),
+    smsCountries: values.SMS_COUNTRIES,
     google: readGoogle(values),
     carriersFile: values.CARRIERS_FILE,
     matchReading: values.MATCH_READING,
@@ -157,10 +160,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       origins: values.ANALYTICS_ORIGINS,
       keys: values.ANALYTICS_KEYS,
       retentionDays: values.ANALYTICS_RETENTION_DAYS,
+      dailyBytes: {
+        perAddress: values.ANALYTICS_DAILY_BYTES_PER_ADDRESS,
+        inAll: values.ANALYTICS_DAILY_BYTES,
+      },
     },
+    referralOrigins: values.REFERRAL_ORIGINS,
     referralWebhook: readReferralWebhook(values),
     languageModel: readLanguageModel(values),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    connections: readConnectionLimits(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signUpConfirmedInTest } from './testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from './testing/test-browser.ts';
 
@@ -54,7 +55,7 @@ describe('text that tries to become SQL', () => {
   it.each(hostile)('[security 39] is kept and given back to the letter: %s', async (text) => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
-    await signUpInTest(browser, { password: `${text} and more` });
+    await signUpConfirmedInTest(app, browser, { password: `${text} and more` });
     const metadata = { firstName: text };
     expect((await browser.send('patch', '/api/auth/user', { metadata })).status).toBe(200);
     const { body } = await browser.send('get', '/api/auth/session');

@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { runKills } from './testing/kill-run.ts';
+import { buildSite } from './testing/spawn-server.ts';
 
-beforeAll(() => {
-  const cwd = fileURLToPath(new URL('..', import.meta.url));
-  execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd, stdio: 'ignore' });
-}, 60_000);
+beforeAll(buildSite);
 
 // `npm run check:kills` does the same for 15 kills and 3,000 acknowledgements.
 it('[security 52] loses nothing that was acknowledged when the process is killed, and stores nothing twice', async () => {
@@ -20,4 +16,4 @@ it('[security 52] loses nothing that was acknowledged when the process is killed
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

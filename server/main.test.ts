@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from './testing/listen-on-loopback.ts';
 
@@ -15,7 +16,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(() => {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
-}, 60_000);
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'coverlight-main-'));
 });
@@ -149,12 +150,46 @@ describe('the server process', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
   });
 
-  it('starts twice at once on one new database', async () => {
-    const both = await Promise.all([start(), start()]);
-    for (const running of both) {
-      expect((await fetch(`http://127.0.0.1:${running.port}/readyz`)).status).toBe(200);
-      expect(await stop(running)).toBe(0);
-    }
+  it('[security 71] refuses to share its database with another server, until that one is killed', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.readOutput()).toContain(
+      `Another server is using the database ${folder}/main.db. Stop it before you start this one.`,
+    );
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
+    const exited = once(first.child, 'exit');
+    first.child.kill('SIGKILL');
+    await exited;
+    const third = await start();
+    expect((await fetch(`http://127.0.0.1:${third.port}/readyz`)).status).toBe(200);
+    expect(await stop(third)).toBe(0);
+  });
+
+  it('[security 71] lets one of two servers have a new database, whatever path they reach it by', async () => {
+    symlinkSync(folder, `${folder}-link`);
+    const both = await Promise.all([start(), start({ DATABASE_URL: `file:${folder}-link/main.db` })]);
+    rmSync(`${folder}-link`);
+    expect(both.filter(({ readOutput }) => readOutput().includes('is ready at'))).toHaveLength(1);
+    expect(both.filter(({ readOutput }) => readOutput().includes('Another server'))).toHaveLength(1);
+  });
+
+  it.each([
+    'ops.ts report',
+    'ops.ts check',
+    'ops.ts prune --dry-run',
+    'outbox.ts',
+    'outbox.ts retry',
+    'migrate.ts',
+  ])('lets operators run %s beside it', async (command) => {
+    await start();
+    const [script = '', ...args] = command.split(' ');
+    const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/main.db` };
+    const run = promisify(execFile)(process.execPath, [`server/commands/${script}`, ...args], {
+      cwd: root,
+      env,
+    });
+    await expect(run).resolves.toBeDefined();
   });
 
   it('says everything that is wrong with its configuration', async () => {
@@ -166,7 +201,7 @@ describe('the server process', () => {
 
   it('says that a port is taken', async () => {
     const first = await start();
-    const second = await start({ PORT: String(first.port) });
+    const second = await start({ PORT: String(first.port), DATABASE_URL: `file:${folder}/other.db` });
     expect(second.child.exitCode).toBe(1);
     expect(second.readOutput()).toContain('EADDRINUSE');
   });

@@ -1,6 +1,5 @@
-import { requireAccountOwner } from './features/auth/account-owner.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
-import { readConsentPage } from './features/auth/consent-page.ts';
+import { readConsentSource } from './features/auth/consent-source.ts';
 import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
@@ -25,7 +24,7 @@ export function createRoutes(services: Services, limit: RateLimiter): readonly R
       limit,
       noteReferral: async (request, carrierName) => {
         const session = await auth.sessions.find(request);
-        if (session) await profiles.noteReferral(session.userId, carrierName);
+        if (session && !session.isUnconfirmed) await profiles.noteReferral(session.userId, carrierName);
       },
     }),
     ...createContactRoutes({ contact: services.contact, limit }),
@@ -33,14 +32,14 @@ export function createRoutes(services: Services, limit: RateLimiter): readonly R
     ...createProfileRoutes({
       profiles,
       limit,
-      requireOwner: (request) => requireAccountOwner(auth, request),
-      readPage: (request) => readConsentPage(request, config.publicOrigin, '/onboarding/profile'),
+      requireOwner: (request) => auth.sessions.require(request),
+      readPage: (request) => readConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
     ...createAuthRoutes({ ...auth, limit }),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy, limit }),
     ...createOpenapiRoutes(config),
     ...createHealthRoutes(services),
     ...createMetricsRoutes(services),
-    ...createOutboxRoutes({ db: services.database.db, isProduction: config.isProduction }),
+    ...createOutboxRoutes({ ...config, db: services.database.db }),
   ];
 }

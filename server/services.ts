@@ -1,18 +1,25 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
 import type { Config } from './config.ts';
 import { createAnalyticsData } from './features/analytics/analytics-data.ts';
-import { createAnalyticsSweeps } from './features/analytics/analytics-sweeps.ts';
+import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
+import {
+  computeDailyByteLimits,
+  createDailyBytes,
+  createSenderHash,
+} from './features/analytics/daily-bytes.ts';
 import { createIngestion, type Ingestion } from './features/analytics/ingestion.ts';
 import { accountData } from './features/auth/account-data.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
-import { authSweeps } from './features/auth/auth-sweeps.ts';
+import { authRetentionJobs } from './features/auth/auth-retention-jobs.ts';
 import { createCodes } from './features/auth/codes.ts';
 import { recordConsent, withdrawConsent } from './features/auth/consents.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/recovery.service.ts';
+import { createSendLimitData } from './features/auth/send-limit-data.ts';
+import { isOpenToUnconfirmed } from './features/auth/unconfirmed-access.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
-import { createKnowledgeLoader } from './features/chat/load-knowledge.ts';
+import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { type ContactService, createContactService } from './features/contact/contact.service.ts';
 import { createContactData } from './features/contact/contact-data.ts';
@@ -30,29 +37,35 @@ import {
 } from './features/referrals/referral-webhook.ts';
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { createDiskRoom } from './platform/disk-room.ts';
-import { createErasedMarker } from './platform/erased-recipient.ts';
+import type { Database } from './platform/database.ts';
+import { createDiskSpaceGuard } from './platform/disk-space-guard.ts';
 import { createEventHub } from './platform/event-hub.ts';
+import { createGlobalSendLimits } from './platform/global-send-limits.ts';
 import { createJobQueue, type JobQueue } from './platform/job-queue.ts';
+import { isLocalOrigin } from './platform/local-requests.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/logger.ts';
 import { createMailer } from './platform/mailer.ts';
 import { createMessageData } from './platform/message-data.ts';
 import { createMessageJobs } from './platform/message-delivery.ts';
 import { createMessages } from './platform/messages.ts';
-import { isMigrated, migrate } from './platform/migrator.ts';
+import { isMigrated } from './platform/migrator.ts';
+import { openServerDatabase } from './platform/open-server-database.ts';
 import { createPasswordHasher } from './platform/password-hasher.ts';
 import { createPasswordPolicy } from './platform/password-policy.ts';
+import { platformRetentionJobs } from './platform/platform-retention-jobs.ts';
+import { createTombstoneMaker } from './platform/recipient-tombstone.ts';
+import { createRetentionJobs, type RetentionJobs } from './platform/retention-jobs.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { computeSecurityHeaders } from './platform/security-headers.ts';
 import { createSessions } from './platform/sessions.ts';
-import { createSiteBudgets } from './platform/site-budgets.ts';
+import { openBuiltSite, type SiteSource } from './platform/site-source.ts';
 import { createTwilioSender } from './platform/sms.ts';
-import { loadStaticSite, readSiteManifest, type StaticSite } from './platform/static-site.ts';
-import { createSweeper, type Sweeper } from './platform/sweeper.ts';
-import { platformSweeps } from './platform/sweeps.ts';
+import type { StaticSite } from './platform/static-site.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
+
+/** A person waits for what waits for another process's lock on the database. */
+const maxLockWaitMs = 100;
 
 /** Everything with a lifetime, made once at start. */
 export type Services = AsyncDisposable & {
@@ -71,7 +84,7 @@ export type Services = AsyncDisposable & {
   ingestion: Ingestion;
   auth: Omit<AuthDependencies, 'limit'>;
   jobs: JobQueue;
-  sweeper: Sweeper;
+  retentionJobs: RetentionJobs;
   /** Undefined when nobody may read them. */
   metrics: Metrics | undefined;
   /** Begins the work that no request asks for. Tests run its parts themselves. */
@@ -82,8 +95,8 @@ export type Services = AsyncDisposable & {
   startDraining: () => void;
 };
 
-/** What tests replace. */
-export type Overrides = { log?: Log; clock?: Clock; siteFolder?: string; hasRoom?: () => boolean };
+/** What tests, the development server, and the seed replace. */
+export type Overrides = { log?: Log; clock?: Clock; siteSource?: SiteSource; hasRoom?: () => boolean };
 
 /** Makes the services, migrating the database. Throws, with everything closed again, when one cannot be made. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
@@ -92,22 +105,19 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
   const carriers = loadCarriers(config.carriersFile);
-  const folder = overrides.siteFolder ?? builtSite;
-  const manifest = readSiteManifest(folder);
+  const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
   const headers = computeSecurityHeaders({
     isHttps: publicOrigin.startsWith('https:'),
-    styleHashes: manifest.styleHashes,
+    styleHashes: source.styleHashes,
   });
-  const site = loadStaticSite({ folder, manifest, publicOrigin, isProduction, headers });
-  const database = openDatabase(config.databaseUrl);
-  stack.defer(() => database.close());
-  const ran = await migrate(database.db);
-  if (ran.length > 0) logger.info({ migrations: ran }, 'database migrated');
+  const site = source.load({ publicOrigin, isProduction, headers });
+  const database = stack.use(await openServerDatabase(config.databaseUrl, logger));
+  database.setMaxLockWait(maxLockWaitMs);
 
   const { db } = database;
   const jobs = stack.use(createJobQueue({ db, clock, logger }));
-  const budgets = createSiteBudgets(config.rateLimitFactor);
+  const limits = createGlobalSendLimits(config.rateLimitFactor);
   const { mailUrl, mailFrom, supportEmail } = config;
   const sendMail = mailUrl
     ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
@@ -117,13 +127,16 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     clock,
     logger,
     jobs,
-    budgets,
+    limits,
     hasMailServer: sendMail !== undefined,
     hasTextProvider: sendText !== undefined,
     isProduction,
   });
+  if (!isProduction && !isLocalOrigin(publicOrigin)) {
+    logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
+  }
   if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
-  jobs.register(createMessageJobs({ db, clock, logger, budgets, sendMail, sendText }));
+  jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
 
   const hub = createEventHub();
   stack.defer(hub.close);
@@ -132,7 +145,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     isProduction,
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
-  const markErased = createErasedMarker(secrets);
+  const makeTombstone = createTombstoneMaker(secrets);
   const auth = {
     db,
     clock,
@@ -140,8 +153,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     hub,
     secrets,
-    markErased,
-    sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
+    makeTombstone,
+    sessions: createSessions({ db, clock, hub, logger, publicOrigin, isOpenToUnconfirmed }),
     hasher: createPasswordHasher(),
     messages,
     jobs,
@@ -149,7 +162,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     passwordPolicy: createPasswordPolicy(),
     personalData: [
       ...accountData,
-      createMessageData({ clock, markErased }),
+      ...createSendLimitData({ clock, secrets }),
+      createMessageData({ clock, makeTombstone }),
       createProfilePersonalData(),
       createContactData(),
       createAnalyticsData(),
@@ -160,12 +174,25 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
     jobs.register({ [referralWebhookJobKind]: handler });
   }
-  const sweeps = [...platformSweeps, ...authSweeps, ...createAnalyticsSweeps(config.analytics.retentionDays)];
-  const sweeper = stack.use(createSweeper({ db, clock, logger, sweeps }));
+  const sweeps = [
+    ...platformRetentionJobs,
+    ...authRetentionJobs,
+    ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
+  ];
+  const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, sweeps }));
   const databaseFolder = dirname(resolve(config.databaseUrl.slice('file:'.length)));
-  const hasRoom = overrides.hasRoom ?? createDiskRoom({ clock, folder: databaseFolder });
-  const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom }));
-  const metrics = config.metricsToken ? stack.use(createMetrics({ db, clock })) : undefined;
+  const hasRoom = overrides.hasRoom ?? createDiskSpaceGuard({ clock, folder: databaseFolder });
+  const dailyByteLimits = computeDailyByteLimits(config);
+  const dailyBytes = createDailyBytes({
+    prepare: database.prepare,
+    limits: dailyByteLimits,
+    hash: createSenderHash(secrets),
+  });
+  const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom, dailyBytes }));
+  const metrics = config.metricsToken
+    ? stack.use(createMetrics({ db, clock, dailyBytesLimit: dailyByteLimits.site }))
+    : undefined;
+  const turnWorker = stack.use(createTurnWorker({ knowledgeFile: source.knowledgeFile, logger }));
 
   let isDraining = false;
   const lifetime = stack.move();
@@ -197,18 +224,19 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     contact: createContactService({ db, clock, logger, messages, supportEmail }),
     chat: createChatService({
       clock,
-      loadKnowledge: createKnowledgeLoader(join(folder, '../knowledge.json'), logger),
+      logger,
+      worker: turnWorker,
       languageModel: config.languageModel && createLanguageModel(config.languageModel, { clock, logger }),
     }),
     ingestion,
     auth,
     jobs,
-    sweeper,
+    retentionJobs,
     metrics,
     startBackground() {
       ingestion.start();
       jobs.start();
-      sweeper.start();
+      retentionJobs.start();
     },
     isReady: async () => !isDraining && database.isAnswering() && (await isMigrated(database.db)),
     startDraining() {

@@ -1,19 +1,21 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { answerUnreadableRequests } from './platform/client-error.ts';
+import { createHttpServer } from './platform/connections/http-server.ts';
 import { createRequestIdSource } from './platform/request-context.ts';
-import { createServices } from './services.ts';
+import { createServices, type Overrides } from './services.ts';
 
 const drainDeadlineMs = 9000;
 const silenceGraceMs = 500;
+/** Connections that may wait to be accepted; the system may allow fewer. With few, a flood makes others wait for seconds. */
+const backlog = 4096;
 
 /** Runs the server until a signal ends it. A fault of the configuration ends the process with 1. */
-export async function start(): Promise<void> {
+export async function start(overrides?: Overrides): Promise<void> {
   try {
-    await serve(readConfig(process.env));
+    await serve(readConfig(process.env), overrides);
   } catch (cause) {
     process.stderr.write(
       `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
@@ -22,22 +24,14 @@ export async function start(): Promise<void> {
   }
 }
 
-async function serve(config: Config) {
-  await using services = await createServices(config);
-  const server = createServer(
-    // Slow headers and bodies end here, so that they do not hold a connection for ever.
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5000,
-    },
-    createApp(services),
-  );
-  server.maxConnections = 10_000;
-  answerUnreadableRequests(server, {
+async function serve(config: Config, overrides: Overrides | undefined) {
+  await using services = await createServices(config, overrides);
+  const server = createHttpServer(createApp(services), {
     headers: services.securityHeaders,
     createRequestId: createRequestIdSource(),
+    logger: services.logger,
+    limits: config.connections,
+    trustedProxies: config.trustedProxies,
   });
   const connections = trackConnections(server);
   await listen(server, config);
@@ -52,7 +46,7 @@ async function serve(config: Config) {
 function listen(server: Server, { port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
-  server.listen(port, host, () => {
+  server.listen({ port, host, backlog }, () => {
     server.off('error', reject);
     resolve();
   });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeCompressed } from '../../scripts/compress.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { openBuiltSite } from '../../server/platform/site-source.ts';
 import { createServices } from '../../server/services.ts';
 
 // The floor of a page: our own server and headers, the same markup, styles and fonts, and no script at all.
@@ -19,5 +20,5 @@ writeFileSync(page, html);
 await writeCompressed(page);
 
 const config = readConfig(process.env);
-const services = await createServices(config, { siteFolder: folder });
+const services = await createServices(config, { siteSource: openBuiltSite(folder) });
 createServer(createApp(services)).listen(config.port, '127.0.0.1');

@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import {
-  closeAccountCopy,
-  isAccountCopySettled,
-  openAccountCopy,
-} from '../features/quote/account/account-copy.ts';
+  closeQuoteAccountSync,
+  isQuoteAccountSynced,
+  openQuoteAccountSync,
+} from '../features/quote/account/quote-account-sync.ts';
+import { findConfirmedId } from '../lib/account/is-confirmed.ts';
 import { useAuth } from '../lib/auth/auth-context.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
 const loadSettling = createRetryingLoader(async () => {
-  const [{ settleQuote }, { openProfileStore }] = await Promise.all([
-    import('../features/quote/account/settle-quote.ts'),
+  const [{ syncQuote }, { openProfileStore }] = await Promise.all([
+    import('../features/quote/account/sync-quote.ts'),
     import('../lib/profile/profile-store.ts'),
   ]);
-  return { settleQuote, openProfileStore };
+  return { syncQuote, openProfileStore };
 });
 
 /**
@@ -25,19 +26,21 @@ export function QuoteKeeper() {
   const tracker = useTracker();
   const isSignedOut = state.status === 'signed-out';
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
+  const isServed = findConfirmedId(state) !== undefined;
 
   useEffect(() => {
-    if (isSignedOut) closeAccountCopy();
+    if (isSignedOut) closeQuoteAccountSync();
     if (userId === undefined) return;
-    openAccountCopy(userId);
-    if (isAccountCopySettled(userId)) return;
+    openQuoteAccountSync(userId);
+    // An unconfirmed account keeps nothing.
+    if (!isServed || isQuoteAccountSynced(userId)) return;
     loadSettling().then(
-      ({ settleQuote, openProfileStore }) =>
-        settleQuote({ auth: client, profiles: openProfileStore(client), tracker }),
+      ({ syncQuote, openProfileStore }) =>
+        syncQuote({ auth: client, profiles: openProfileStore(client), tracker }),
       // The next page tries again.
       () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
     );
-  }, [client, tracker, isSignedOut, userId]);
+  }, [client, tracker, isSignedOut, userId, isServed]);
 
   return null;
 }

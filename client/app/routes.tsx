@@ -14,9 +14,6 @@ const home = createLazyPage('pages/home.tsx', () =>
   import('../pages/home.tsx').then((module) => module.homePage),
 );
 
-/** Addresses of the site whose pages are still being written, with their names. */
-const comingPages: readonly (readonly [path: string, title: string])[] = [];
-
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: home, delivery: 'html' },
   { path: paths.quote, page: home, delivery: 'html' },
@@ -113,7 +110,6 @@ export const routes: readonly SiteRoute[] = [
     delivery: 'html',
   },
   ...readingRoutes,
-  ...comingPages.map(([path, title]) => createComingRoute(path, title)),
   {
     path: paths.devUi,
     page: createLazyPage('pages/dev-ui.tsx', () =>
@@ -130,10 +126,3 @@ export const notFoundRoute: SiteRoute = {
   ),
   delivery: 'html',
 };
-
-function createComingRoute(path: string, title: string): SiteRoute {
-  const page = createLazyPage('pages/coming.tsx', () =>
-    import('../pages/coming.tsx').then((module) => module.createComingPage({ title, path })),
-  );
-  return { path, page, delivery: 'html' };
-}

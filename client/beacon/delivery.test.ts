@@ -156,4 +156,33 @@ describe('the delivery of beacon.js', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentIds()).toEqual([['a']]);
   });
+
+  it('asks nothing more until the time that the server named, on the next pages neither', async () => {
+    const storage = createStorage();
+    answer(429, { 'Retry-After': '43200' });
+    const first = createDelivery({ endpoint, storage, prefix });
+    first.add(buildEvent('a'));
+    await vi.advanceTimersByTimeAsync(1000);
+    first.retry();
+    first.leave();
+    const next = createDelivery({ endpoint, storage, prefix });
+    next.restore(Date.now());
+    next.add(buildEvent('b'));
+    next.retry();
+    next.leave();
+    await vi.advanceTimersByTimeAsync(43_190_000);
+    expect(sentIds()).toEqual([['a']]);
+    expect(beacon).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sentIds()).toContainEqual(['a', 'b']);
+  });
+
+  it('forgets a rest that a clock set back has made longer than a day', async () => {
+    const storage = createStorage();
+    storage.setItem(`rest.${prefix}`, String(start + 90_000_000));
+    const { add } = createDelivery({ endpoint, storage, prefix });
+    add(buildEvent('a'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sentIds()).toEqual([['a']]);
+  });
 });

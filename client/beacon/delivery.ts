@@ -33,6 +33,15 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
   let underWay: string[] = [];
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const restKey = `rest.${prefix}`;
+  /** Until when the server wants no call; kept, so that the next page doesn't ask again. */
+  let restUntil = Number(storage?.getItem(restKey));
+
+  // A rest is a day at most; a clock that was set back must not make it longer.
+  const restMs = () => {
+    const ms = restUntil - Date.now();
+    return ms > 0 && ms <= dayMs ? ms : 0;
+  };
 
   const forget = (id: string) => {
     waiting.delete(id);
@@ -58,7 +67,16 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), ms);
+    timer = setTimeout(() => void send(), Math.max(ms, restMs()));
+  };
+
+  const rest = (until: number) => {
+    restUntil = until;
+    try {
+      storage?.setItem(restKey, String(until));
+    } catch {
+      // A full storage leaves it to this page alone.
+    }
   };
 
   /** Answers the wait in milliseconds before the batch may be sent again; 0 when it need not be. */
@@ -67,7 +85,11 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
     const usualWait = firstWaitMs * 2 ** failures * (1 + Math.random());
     try {
       const { status, headers } = await post(compose(ids));
-      if (status === 429 || status === 503) return Number(headers.get('Retry-After')) * 1000 || usualWait;
+      if (status === 429 || status === 503) {
+        const asked = Number(headers.get('Retry-After')) * 1000;
+        if (asked > 0) rest(Date.now() + asked);
+        return asked || usualWait;
+      }
     } catch {
       return usualWait;
     }
@@ -116,7 +138,7 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
     },
     /** Hands over what still waits, because the page may not live any longer. */
     leave() {
-      for (;;) {
+      while (restMs() === 0) {
         const ids = take((id) => !underWay.includes(id) && !handedOver.has(id));
         if (ids.length === 0) return;
         for (const id of ids) handedOver.add(id);

@@ -1,13 +1,13 @@
 import { paths } from '../app/paths.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
-import { ProtectedArea } from '../features/account-area/protected-area.tsx';
+import { SignedInArea } from '../features/account-area/signed-in-area.tsx';
 import type { Page } from '../lib/page.ts';
 
 function AccountSettings() {
   return (
-    <ProtectedArea title="Account settings">
-      {({ user }) => <AccountScreen key={user.id} user={user} />}
-    </ProtectedArea>
+    <SignedInArea title="Account settings">
+      {(user) => <AccountScreen key={user.id} user={user} />}
+    </SignedInArea>
   );
 }
 

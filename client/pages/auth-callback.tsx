@@ -1,12 +1,17 @@
 import { paths } from '../app/paths.ts';
-import { Completing } from '../features/auth-callback/completing.tsx';
+import { CallbackScreen } from '../features/auth-callback/callback-screen.tsx';
 import type { Page } from '../lib/page.ts';
+import { onboardingArtUrl } from './onboarding-art.ts';
+
+function AuthCallback() {
+  return <CallbackScreen artUrl={onboardingArtUrl} />;
+}
 
 export const authCallbackPage: Page = {
-  Component: Completing,
+  Component: AuthCallback,
   meta: {
-    title: 'Completing sign-in',
-    description: 'Completes a sign-in that began in an email or with Google.',
+    title: "Confirm it's you",
+    description: 'Continues what began with a link in an email or with Google.',
     path: paths.authCallback,
     robots: 'noindex',
   },

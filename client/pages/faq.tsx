@@ -3,7 +3,7 @@ import { faqItems } from '../content/faq/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ClosingCall } from '../ui/closing-call.tsx';
+import { CallToAction } from '../ui/call-to-action.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 import { toPlainText } from '../ui/marked-text.ts';
 import { listTexts } from '../ui/prose-content.ts';
@@ -24,7 +24,7 @@ function Faq() {
         </div>
         <QuestionList items={faqItems} />
       </div>
-      <ClosingCall
+      <CallToAction
         title="The shortest answer is your own match."
         actions={
           <>
@@ -37,7 +37,7 @@ function Faq() {
       >
         A few questions, about two minutes, and you see which carrier fits you and why. It is free, and you
         need no account for it.
-      </ClosingCall>
+      </CallToAction>
     </main>
   );
 }

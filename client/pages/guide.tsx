@@ -8,7 +8,7 @@ import { KeyBenefits } from '../features/guide/key-benefits.tsx';
 import { TopicCards } from '../features/guide/topic-cards.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ClosingCall } from '../ui/closing-call.tsx';
+import { CallToAction } from '../ui/call-to-action.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 
 const description =
@@ -36,7 +36,7 @@ function Guide() {
         <Chapter key={chapter.id} chapter={chapter} />
       ))}
       <KeyBenefits benefits={keyBenefits} />
-      <ClosingCall
+      <CallToAction
         title="Now with your own figures."
         actions={
           <>
@@ -50,7 +50,7 @@ function Guide() {
         The calculator adds up what your family would need. Once you know the amount, a few questions show
         which carrier fits you. Something still open? See the{' '}
         <TextLink to={paths.faq}>frequent questions</TextLink>.
-      </ClosingCall>
+      </CallToAction>
     </main>
   );
 }

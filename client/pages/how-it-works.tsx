@@ -5,7 +5,7 @@ import { StepList } from '../features/how-it-works/step-list.tsx';
 import { AnswerFragment, CompareFragment, QuoteFragment } from '../features/landing/step-fragments.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ClosingCall } from '../ui/closing-call.tsx';
+import { CallToAction } from '../ui/call-to-action.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 
@@ -38,7 +38,7 @@ function HowItWorks() {
           <DataTable table={comparison} />
         </div>
       </section>
-      <ClosingCall
+      <CallToAction
         title="Two minutes to your match."
         actions={
           <>
@@ -51,7 +51,7 @@ function HowItWorks() {
       >
         Free, without an account and without obligations. How the points are counted and how we are paid
         stands in the <TextLink to={paths.disclosures}>disclosures</TextLink>.
-      </ClosingCall>
+      </CallToAction>
     </main>
   );
 }

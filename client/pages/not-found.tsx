@@ -5,7 +5,7 @@ import darkStreetUrl from '../features/landing/art/dark-street.svg';
 import type { Page } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
 import { ButtonLink } from '../ui/link.tsx';
-import { StreetPage } from './street-page.tsx';
+import { IllustratedMessagePage } from './illustrated-message-page.tsx';
 
 function NotFound() {
   const { pathname } = useLocation();
@@ -17,14 +17,14 @@ function NotFound() {
   }, [tracker, pathname]);
 
   return (
-    <StreetPage label="404" title="Oops! Page not found" artUrl={darkStreetUrl}>
+    <IllustratedMessagePage label="404" title="Oops! Page not found" artUrl={darkStreetUrl}>
       <p className="mt-5 mb-8 text-lead">
         Nobody is home at this address. The link may be old, or a letter may be missing from it.
       </p>
       <ButtonLink to={paths.home} size="lg">
         Go to the home page
       </ButtonLink>
-    </StreetPage>
+    </IllustratedMessagePage>
   );
 }
 

@@ -6,10 +6,10 @@ import { recentReviews } from '../content/reviews.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
-import { Voices } from '../features/reviews/voices.tsx';
+import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ClosingCall } from '../ui/closing-call.tsx';
+import { CallToAction } from '../ui/call-to-action.tsx';
 import { ButtonLink, TextLink } from '../ui/link.tsx';
 
 const figures = {
@@ -42,15 +42,15 @@ function Reviews() {
         </div>
         <RatingSummary figures={figures} />
       </div>
-      <Voices voices={voices} />
+      <TestimonialList voices={voices} />
       <RecentReviews reviews={recentReviews} />
-      <ClosingCall
+      <CallToAction
         title="Find out what you would write."
         actions={<ButtonLink to={paths.home}>Find My Best Match</ButtonLink>}
       >
         Free, about two minutes, and no phone calls. You see your match with its reasons before you decide
         anything.
-      </ClosingCall>
+      </CallToAction>
     </main>
   );
 }

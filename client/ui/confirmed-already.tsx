@@ -25,7 +25,8 @@ export function ConfirmedAlready() {
         I have opened the link
       </Button>
       <p role="status" className="text-small font-medium text-danger empty:hidden">
-        {isTooEarly && 'Your email is not confirmed yet. Please open the link in the mail first.'}
+        {isTooEarly &&
+          'Your email is not confirmed yet. Please open the link in the email and press the button there.'}
       </p>
     </>
   );

@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonClassName } from './button.tsx';
 
-/** `to` is a page of this site; `href` is anything else (mail, telephone, another site, a place on this page). */
+/**
+ * `to` is a page of this site, and `state` goes along with it in the browser's history; `href` is anything else (mail,
+ * telephone, another site, a place on this page).
+ */
 type Target =
-  | { to: string; href?: never; isExternal?: never }
-  | { to?: never; href: string; isExternal?: boolean };
+  | { to: string; state?: unknown; href?: never; isExternal?: never }
+  | { to?: never; state?: never; href: string; isExternal?: boolean };
 type LinkProps = Target & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
 /** The look of a link in running text, for anchors that need more than {@link TextLink} offers. */
@@ -25,10 +28,10 @@ export function ButtonLink({ variant, size, isBlock, className = '', ...rest }: 
   return <Anchor {...rest} className={`${look} ${className}`} />;
 }
 
-function Anchor({ to, href, isExternal, children, ...rest }: LinkProps) {
+function Anchor({ to, state, href, isExternal, children, ...rest }: LinkProps) {
   if (to !== undefined) {
     return (
-      <Link to={to} {...rest}>
+      <Link to={to} state={state} {...rest}>
         {children}
       </Link>
     );

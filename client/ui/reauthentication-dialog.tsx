@@ -1,15 +1,15 @@
 import type { AuthUser } from '../../shared/api/auth-user.ts';
 import { findProofMeans, reauthenticate } from '../lib/account/identity-proof.ts';
-import { useProofForm } from '../lib/account/use-proof-form.ts';
+import { useReauthenticationForm } from '../lib/account/use-reauthentication-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { ReauthenticationFields } from './reauthentication-fields.tsx';
 
 type ReauthenticationDialogProps = { user: AuthUser; onProven: () => void; onClose: () => void };
 
 /** Asks somebody whose sign-in is too long ago for a change to prove once more who they are. */
 export function ReauthenticationDialog({ user, onProven, onClose }: ReauthenticationDialogProps) {
-  const form = useProofForm({
+  const form = useReauthenticationForm({
     means: findProofMeans(user),
     onProof: async (proof) => {
       await reauthenticate(proof);
@@ -39,7 +39,7 @@ export function ReauthenticationDialog({ user, onProven, onClose }: Reauthentica
         </>
       }
     >
-      <ProofFields form={form} userName={user.email ?? user.phone ?? ''} />
+      <ReauthenticationFields form={form} userName={user.email ?? user.phone ?? ''} />
     </Dialog>
   );
 }

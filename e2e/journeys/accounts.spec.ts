@@ -12,6 +12,7 @@ import {
 } from '../steps/account.ts';
 import { expireCodes } from '../steps/account-database.ts';
 import { expectDone, expectRefused, findButton, findField, openAccount } from '../steps/account-settings.ts';
+import { confirmElsewhere, openRecoveryLink } from '../steps/email-links.ts';
 import { expectSignedIn, expectSignedOut } from '../steps/header.ts';
 
 const refusedCall = /status of 400/;
@@ -65,9 +66,7 @@ test('an account that is confirmed on another device goes on by itself on the fi
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   const other = await openDevice();
-  await other.goto(await readMailedLink(page, email));
-  await expect(other).toHaveURL('/onboarding');
-  await expect(other.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  await confirmElsewhere(page, other, email);
 
   await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
   await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
@@ -79,7 +78,8 @@ test('an account that is confirmed on another device goes on by itself on the fi
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 
-  await openDashboard(other);
+  await signIn(other, { email, password: accountPassword });
+  await expect(other).toHaveURL('/dashboard');
   await expectSignedIn(other, email);
 });
 
@@ -143,7 +143,7 @@ test('[security 5] a forgotten password is replaced on any device, and all other
   const link = await recover(asking, account.email);
 
   const opening = await openDevice();
-  await opening.goto(link);
+  await openRecoveryLink(opening, link);
   await choosePassword(opening, newPassword);
   await expect(opening).toHaveURL('/dashboard');
   await expect(opening.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
 import {
+  completeProfile,
   confirmEmail,
   createAccount,
   quoteAnswers,
@@ -63,22 +64,28 @@ test('a new account sees its cards, empty states and ways on', async ({ page, ex
   await expectAccessibleAtEveryWidth(page, expectAccessible);
 });
 
-test('an unverified email is marked, and leads to where it is verified', async ({ page }) => {
-  await createAccount(page, { isConfirmed: false });
-  await openDashboard(page);
-  await expect(page.getByText('Email unverified')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Verify email' })).toHaveAttribute(
-    'href',
-    '/account?tab=email',
-  );
-});
-
-test('a confirmation in another window changes the badge by itself', async ({ page, context }) => {
+test('an account asks for its confirmation before its dashboard, and opens that in the end', async ({
+  page,
+  context,
+}) => {
   const { email } = await createAccount(page, { isConfirmed: false });
-  await openDashboard(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/onboarding');
+  await expect(heading(page, 'Check your email')).toBeVisible();
   const other = await context.newPage();
   await confirmEmail(other, email);
+  await expect(heading(page, 'What is your name?')).toBeVisible();
+  await saveProfile(page, { ...completeProfile, onboardingCompleted: true });
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Email verified')).toBeVisible();
+});
+
+test('a channel without a proof is marked, and leads to where one is given', async ({ page }) => {
+  await createAccount(page);
+  await openDashboard(page);
+  await expect(page.getByText('Phone unverified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/account?tab=phone');
 });
 
 test('who is signed out goes home, and after signing in where they wanted', async ({ page }) => {

@@ -9,13 +9,14 @@ const events = (page: Page) => page.getByRole('textbox', { name: 'Events, as JSO
 const check = (page: Page) => page.getByRole('button', { name: 'Check Events' });
 const verdict = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\w/ });
 
-test('a stranger reads how to send events, with the address of this very site', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await page.goto('/developers');
-  await page.waitForLoadState('networkidle');
+const openDevelopers = (page: Page) => page.goto('/developers', { waitUntil: 'networkidle' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/developers#try-it', { waitUntil: 'networkidle' });
+}
+
+test('a stranger reads how to send events, with the address of this very site', async ({ page, server }) => {
+  await openDevelopers(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
   const quickStart = page.getByRole('region', { name: 'Quick start, HTML' });
   await expect(quickStart).toContainText(`<script defer src="${server.origin}/beacon.js"></script>`);
@@ -25,10 +26,19 @@ test('a stranger reads how to send events, with the address of this very site', 
   await expect(
     fields.getByRole('row', { name: /^eventName \(required\) text, 1 to 500 characters/ }),
   ).toBeVisible();
-  await expectAccessible('/developers');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers' });
   await expect(link).toHaveAttribute('href', '/developers');
+});
 
+test('the page for developers is accessible', async ({ page, expectAccessible }) => {
+  await openDevelopers(page);
+  await expectAccessible('/developers');
+});
+
+test('the page for developers fits windows of 320 to 1280 px, also with text twice as large', async ({
+  page,
+}) => {
+  await openDevelopers(page);
   for (const width of [1280, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page);
@@ -38,15 +48,8 @@ test('a stranger reads how to send events, with the address of this very site', 
   await expectNoOverflow(page);
 });
 
-test('the form says what would become of events, and stores none', async ({
-  page,
-  server,
-  expectAccessible,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 413/);
-  await page.goto('/developers#try-it');
-  await page.waitForLoadState('networkidle');
+test('the form says what would become of events, and stores none', async ({ page, server }) => {
+  await openForm(page);
   await check(page).click();
   await expect(verdict(page)).toHaveText(
     '202: 1 accepted, 0 duplicates, 0 filtered, 0 rejected. Nothing was stored.',
@@ -57,16 +60,6 @@ test('the form says what would become of events, and stores none', async ({
   await expect(verdict(page)).toContainText('3 rejected');
   await expect(page.getByText('Event 1, data.additionalData.userEmail:')).toBeVisible();
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"code": "forbidden_key"');
-  await expectAccessible('the form with an answer');
-
-  await events(page).fill('{ action: 1 }');
-  await check(page).click();
-  await expect(events(page)).toBeFocused();
-  await expect(events(page)).toHaveAccessibleDescription(/This is not JSON yet/);
-  await expectAccessible('the form with a fault');
-  await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));
-  await check(page).click();
-  await expect(verdict(page)).toContainText('413 payload_too_large');
 
   const database = new Database(server.databaseFile, { readonly: true });
   const { stored } = database
@@ -76,4 +69,29 @@ test('the form says what would become of events, and stores none', async ({
     .get() ?? { stored: -1 };
   database.close();
   expect(stored).toBe(0);
+});
+
+test('the form is accessible with an answer', async ({ page, expectAccessible }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await check(page).click();
+  await expect(verdict(page)).toContainText('3 rejected');
+  await expectAccessible('the form with an answer');
+});
+
+test('the form is accessible with an error', async ({ page, expectAccessible }) => {
+  await openForm(page);
+  await events(page).fill('{ action: 1 }');
+  await check(page).click();
+  await expect(events(page)).toBeFocused();
+  await expect(events(page)).toHaveAccessibleDescription(/This is not JSON yet/);
+  await expectAccessible('the form with an error');
+});
+
+test('the form says that there are too many events', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/status of 413/);
+  await openForm(page);
+  await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));
+  await check(page).click();
+  await expect(verdict(page)).toContainText('413 payload_too_large');
 });

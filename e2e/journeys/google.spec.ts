@@ -133,6 +133,23 @@ test('[security 23] an address that somebody else registered first goes to the p
   await expectSignedOut(other);
 });
 
+test('a second Google account with the same address has to sign in another way first', async ({
+  page,
+  google,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 409/);
+  const email = becomeGrace(google);
+  const first = await openDevice();
+  await continueWithGoogle(first, '/onboarding/flow');
+  becomeGrace(google, email);
+  await continueWithGoogle(page, '/signin');
+  await expectRefused(page, 'Please sign in another way');
+  await expect(findButton(page, 'Forgot password?')).toBeVisible();
+  expect(await readUserId(page)).toBe('undefined');
+});
+
 test('[security 25] who says no at Google comes back to a clean page that says so', async ({
   page,
   google,

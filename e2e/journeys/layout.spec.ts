@@ -32,7 +32,6 @@ for (const half of [0, 1]) {
     page,
     allowedErrors,
   }) => {
-    test.setTimeout(120_000);
     allowedErrors.push(/status of 404/);
     const paths = (await readSiteMap(page)).filter((_path, index) => index % 2 === half);
     expect(paths.length).toBeGreaterThan(9);

@@ -8,6 +8,7 @@ import {
   signOutThroughApi,
 } from '../steps/account.ts';
 import { expectDone, findButton, findField } from '../steps/account-settings.ts';
+import { confirmHere } from '../steps/email-links.ts';
 import { expectSignedOut } from '../steps/header.ts';
 import { readOwnProfile } from '../steps/onboarding.ts';
 import { answers, expectSummary } from '../steps/quote.ts';
@@ -24,15 +25,20 @@ function readKept(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('coverlight.quote'));
 }
 
-test('a quote from before is saved by creating an account on the sign-in page', async ({ page }) => {
+test('a quote from before is saved by creating an account on the sign-in page, once that is confirmed', async ({
+  page,
+  context,
+}) => {
   await openSummary(page);
   await page.goto('/signin?mode=signup');
-  await findField(page, 'Email').fill(createEmail());
+  const email = createEmail();
+  await findField(page, 'Email').fill(email);
   await findField(page, 'Password').fill('lamp over the porch 7');
   await page.getByRole('checkbox').check();
   await findButton(page, 'Create Account').click();
   await expectDone(page, 'Account Created!', 'Your quote has been saved.');
   await expect(page).toHaveURL('/onboarding');
+  await confirmHere(await context.newPage(), email);
   await expectSavedQuote(page);
 });
 

@@ -11,6 +11,7 @@ import {
 import { endCodeOfApp } from '../steps/account-database.ts';
 import { expectDone, expectRefused, findButton, findField, openAccount } from '../steps/account-settings.ts';
 import { addApp, showCode, showWrongCode } from '../steps/authenticator.ts';
+import { openRecoveryLink } from '../steps/email-links.ts';
 import { expectSignedOut } from '../steps/header.ts';
 
 const refusedCode = /status of 400/;
@@ -109,7 +110,7 @@ test('[security 20] until the second step nothing opens, after a recovery link n
   await expect(async () => {
     expect((await readMessages(page, account.email))[0]?.purpose).toBe('recovery');
   }).toPass();
-  await page.goto(await readMailedLink(page, account.email));
+  await openRecoveryLink(page, await readMailedLink(page, account.email));
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   expect((await page.request.get('/api/profile')).status()).toBe(403);
 

@@ -1,5 +1,6 @@
 import { expect, expectNoOverflow, test } from '../fixtures.ts';
 import { createEmail, readMailedLink, send, signOutThroughApi } from '../steps/account.ts';
+import { confirmHere, openMailedLink } from '../steps/email-links.ts';
 import { showSession } from '../steps/header.ts';
 
 const refusedCall = /status of 400/;
@@ -12,7 +13,7 @@ test('tabs and browsers follow a confirmation and a sign-out', async ({ page, co
   const link = await readMailedLink(page, email);
 
   const second = await context.newPage();
-  await second.goto(link);
+  await confirmHere(second, email);
   await expect(second).toHaveURL('/onboarding');
   await expect((await showSession(page)).getByText(email).filter({ visible: true })).toBeVisible();
 
@@ -29,7 +30,9 @@ test('tabs and browsers follow a confirmation and a sign-out', async ({ page, co
   }
 });
 
-test('the callback takes the code out of the address and spends it once', async ({ page }) => {
+test('the callback takes the code out of the address, keeps it over a reload, and spends it once', async ({
+  page,
+}) => {
   const email = createEmail();
   await page.goto('/');
   await send(page, 'POST', '/api/auth/email/start', { email });
@@ -40,15 +43,17 @@ test('the callback takes the code out of the address and spends it once', async 
     await seen;
     await route.continue();
   });
-  await page.goto(await readMailedLink(page, email));
-  await expect(
-    page.getByRole('status').getByRole('heading', { name: 'Completing sign-in...' }),
-  ).toBeVisible();
+  await openMailedLink(page, email);
+  await page.reload();
   await expect(page).toHaveURL('/auth/callback');
-  await expectNoOverflow(page);
+  const confirm = page.getByRole('button', { name: 'Confirm my email' });
+  await confirm.dblclick();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect(page).toHaveURL('/onboarding');
   expect(exchanges).toBe(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/callback/);
 });
 
 test('a link that cannot reach the server waits for another try', async ({
@@ -57,12 +62,12 @@ test('a link that cannot reach the server waits for another try', async ({
   expectAccessible,
 }) => {
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, refusedCall);
-  await page.route('**/api/auth/exchange', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/auth/link', (route) => route.abort('internetdisconnected'));
   await page.goto('/auth/callback?code=no-code-of-ours&next=//evil.example');
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your sign-in is not complete yet');
   await expectAccessible('callback without network');
   await expectNoOverflow(page);
-  await page.unroute('**/api/auth/exchange');
+  await page.unroute('**/api/auth/link');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('This link does not work')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, pressIfThere, test } from '../fixtures.ts';
 import { readSentCode } from '../steps/account.ts';
 import {
   answerAuth,
@@ -164,6 +164,47 @@ test('texts that cannot be sent say so', async ({ page, allowedErrors }) => {
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
 });
 
+test('[security 69] a number that gets no texts says so at its field, and email is offered', async ({
+  page,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(failedRequest);
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  await page.getByRole('checkbox').check();
+  const field = page.getByLabel('Phone number');
+  for (const [number, reason] of [
+    ['+1 900 555 0123', /We can’t send texts to this kind of number\./],
+    ['+1 876 555 0123', /We can’t send texts to numbers of this country \(Jamaica\)\./],
+  ] as const) {
+    await field.fill(number);
+    await send(page).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(reason);
+  }
+  await expectAccessible('a number that gets no texts');
+  await field.fill('+1 202 555 0123');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('[security 69] a number that has had its share of codes offers email', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const message = 'We’ve already sent several codes to this number. Use your email address instead.';
+  await openPhonePanel(page, { 'POST phone/start': refuse(429, 'rate_limited', message) });
+  await page.getByLabel('Phone number').fill('2025550123');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
+  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test("the browser's Back and the page's own links step through the panels", async ({ page }) => {
   await openPhonePanel(page);
   await askForCode(page);
@@ -239,8 +280,8 @@ test('number rules that did not load can be asked for again', async ({ page, all
   await page.unroute(rulesScript);
   // What failed to load rests for a moment before it is asked for again.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 500 });
-    await expect(send(page)).toBeEnabled({ timeout: 500 });
+    await pressIfThere(page.getByRole('button', { name: 'Try again' }));
+    expect(await send(page).isEnabled()).toBe(true);
   }).toPass();
 });
 

@@ -16,6 +16,7 @@ import {
   signedOut,
   user,
 } from '../steps/auth-api.ts';
+import { openRecoveryLink } from '../steps/email-links.ts';
 
 const email = 'maya@mail.example';
 const sent: Reply = { status: 202 };
@@ -179,7 +180,7 @@ test("the mail's link leads to a new password that signs in", async ({ page }) =
   await expect(async () => {
     expect((await readMessages(page, account.email))[0]?.purpose).toBe('recovery');
   }).toPass();
-  await page.goto(await readMailedLink(page, account.email));
+  await openRecoveryLink(page, await readMailedLink(page, account.email));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   const password = 'lantern in the hall 9';
   await page.getByLabel('New password', { exact: true }).fill(password);

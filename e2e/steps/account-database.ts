@@ -33,7 +33,8 @@ export function endWaits(server: RunningServer, recipient: string): void {
     recipient,
     recipient,
   ]);
-  run(server, 'update messages set created_at = ? where recipient = ?', [past(10), recipient]);
+  // Who the counted messages went to is a hash, so all of them get older.
+  run(server, 'update sends set sent_at = ? where sent_at > ?', [past(10), past(10)]);
 }
 
 /** Mailed links and texted codes are too old. */
@@ -60,7 +61,8 @@ export function dumpDatabase(server: RunningServer): string {
 
 /** A number that no other test uses. */
 export function createPhone(): string {
-  return `+1202${randomInt(2_000_000, 9_999_999)}`;
+  // The exchange 976 is a premium one.
+  return `+1202${randomInt(2_000_000, 9_700_000)}`;
 }
 
 const userOf = '(select id from users where email = ?)';

@@ -6,9 +6,7 @@ export async function openAccount(
   tab: 'email' | 'password' | 'phone' | 'account',
 ): Promise<void> {
   await page.goto(`/account?tab=${tab}`);
-  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true', {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 }
 
 export function findButton(page: Page | Locator, name: string): Locator {

@@ -34,7 +34,7 @@ export const completeProfile = { firstName: 'Maya', lastName: 'Ellison', age: 34
 type AccountOptions = {
   /** Whether the link of the confirmation mail was used. */
   isConfirmed?: boolean;
-  /** What is saved in the profile; null leaves the account without one. */
+  /** What is saved in the profile; null leaves the account without one, as it is before the confirmation. */
   profile?: ProfileUpdate | null;
 };
 
@@ -46,7 +46,7 @@ export function createEmail(): string {
 /** Makes an account through the API; the page's browser is signed in from then on. */
 export async function createAccount(
   page: Page,
-  { isConfirmed = true, profile = completeProfile }: AccountOptions = {},
+  { isConfirmed = true, profile = isConfirmed ? completeProfile : null }: AccountOptions = {},
 ): Promise<Account> {
   const account = { email: createEmail(), password: accountPassword };
   await send(page, 'POST', '/api/auth/sign-up', { ...account, termsAccepted: true });

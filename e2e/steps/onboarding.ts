@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Profile } from '../../shared/api/profile.ts';
-import { createEmail, readMailedLink, readSentCode, send } from './account.ts';
+import { createEmail, readSentCode, send } from './account.ts';
+import { confirmHere } from './email-links.ts';
 
 export function getTitle(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
@@ -25,11 +26,11 @@ export async function fillNewPassword(page: Page, password: string, confirmation
   await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
 }
 
-/** Makes an account with an email alone, as the sign-up card does, and opens its link. Returns the address. */
+/** Makes an account with an email alone, as the sign-up card does, and confirms it. Returns the address. */
 export async function startWithEmailAlone(page: Page, name?: string): Promise<string> {
   const email = createEmail();
   await send(page, 'POST', '/api/auth/email/start', { email, ...(name && { name }) });
-  await page.goto(await readMailedLink(page, email));
+  await confirmHere(page, email);
   await expect(page).toHaveURL('/onboarding');
   return email;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
-import { createEmail, quoteAnswers, readMailedLink, send } from './account.ts';
+import { createEmail, quoteAnswers, send } from './account.ts';
 import { findButton, findField } from './account-settings.ts';
 import { expectQuestion } from './quote.ts';
 
@@ -76,12 +76,6 @@ export async function startSignUp(page: Page): Promise<string> {
   await openSummary(page);
   await openCard(page);
   return sendEmail(page);
-}
-
-/** Uses the newest link of the address, as a person does in the browser of `page`. */
-export async function useMailedLink(page: Page, email: string): Promise<void> {
-  await page.goto(await readMailedLink(page, email));
-  await expect(page).toHaveURL('/onboarding');
 }
 
 export async function choosePassword(page: Page, password = strongPassword): Promise<void> {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
 import { defaultCarriers } from '../../shared/matching/carriers.ts';
@@ -88,7 +89,7 @@ describe('npm run ops', () => {
     const simulated = simulateDay({ day, origin: testOrigin, seed: 7 });
     visitors = simulated.visitors;
     await playCalls(app.listener, simulated.calls);
-  }, 60_000);
+  });
   afterAll(() => app[Symbol.asyncDispose]());
 
   it('reports the funnel of a thousand visitors exactly, as JSON', async () => {
@@ -203,7 +204,7 @@ describe('npm run ops', () => {
     const csv = await run(url, 'export', '--format', 'csv', '--from', day, '--to', day);
     expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
     expect(await run(url, 'export', '--to', '2026-02-28')).toBe('');
-  }, 60_000);
+  });
 
   it('keeps totals, matches, devices and the funnel when the events are pruned', async () => {
     const before: Report = JSON.parse(await report('--format', 'json'));
@@ -229,6 +230,19 @@ describe('npm run ops', () => {
     });
     expect(after.campaigns.lastTouch.map(({ campaign }) => campaign)).toContain('term-life');
     expect(await run(url, 'export')).toBe('');
+  });
+
+  it('[security 77] checks the whole database beside the running server, and ends with 1 for a damaged copy', async () => {
+    expect(await run(url, 'check')).toBe('The database has no damage.\n');
+    const copy = `${app.folder}/copy.db`;
+    await sql`vacuum into ${copy}`.execute(app.services.database.db);
+    const bytes = readFileSync(copy);
+    bytes.fill(0xa5, bytes.length / 2);
+    writeFileSync(copy, bytes);
+    await expect(run(`file:${copy}`, 'check')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database is damaged:\n {2}\S/),
+    });
   }, 60_000);
 
   it('explains itself when it is called otherwise', async () => {

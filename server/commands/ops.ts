@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
-import { createAnalyticsSweeps } from '../features/analytics/analytics-sweeps.ts';
+import { createAnalyticsRetentionJobs } from '../features/analytics/analytics-retention-jobs.ts';
 import { loadCarriers } from '../features/recommendation/load-carriers.ts';
 import { composeReport } from '../features/reporting/compose-report.ts';
 import { countPrunable } from '../features/reporting/count-prunable.ts';
@@ -17,6 +17,7 @@ import {
 } from '../features/reporting/ops-arguments.ts';
 import { writeReport } from '../features/reporting/write-report.ts';
 import { openDatabase } from '../platform/database.ts';
+import { listProblems } from '../platform/integrity.ts';
 import { openReadOnlyDatabase } from '../platform/read-only-database.ts';
 
 const wrongUse = 2;
@@ -36,6 +37,7 @@ async function run(command: OpsCommand, now: Date): Promise<void> {
   if (command.name === 'help') console.log(opsUsage);
   else if (command.name === 'report') await report(command, now);
   else if (command.name === 'export') await exportRaw(command);
+  else if (command.name === 'check') await check();
   else await prune(command, now);
 }
 
@@ -67,6 +69,17 @@ async function exportRaw({ period, format, out }: Command<'export'>): Promise<vo
   }
 }
 
+async function check(): Promise<void> {
+  const database = openReadOnlyDatabase(readConfig(process.env).databaseUrl);
+  try {
+    const problems = await listProblems(database.db);
+    if (problems.length === 0) console.log('The database has no damage.');
+    else throw new Error(`The database is damaged:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  } finally {
+    await database.close();
+  }
+}
+
 async function prune({ olderThanDays, isDryRun }: Command<'prune'>, now: Date): Promise<void> {
   const { databaseUrl, analytics } = readConfig(process.env);
   const days = olderThanDays ?? analytics.retentionDays;
@@ -76,7 +89,7 @@ async function prune({ olderThanDays, isDryRun }: Command<'prune'>, now: Date): 
   if (isDryRun) return;
   const database = openDatabase(databaseUrl);
   try {
-    for (const { name, removeSome } of createAnalyticsSweeps(days)) {
+    for (const { name, removeSome } of createAnalyticsRetentionJobs(days)) {
       let removed = 0;
       for (let last = rowsAtOnce; last === rowsAtOnce; await pause(pauseMs)) {
         last = await removeSome(database.db, now, rowsAtOnce);

@@ -41,7 +41,7 @@ export function createAddressLimit(
 }
 
 /** The address that Express would find with `trust proxy` set to this number: so many hops before the socket's. */
-function findAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+export function findAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
   const own = socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return own;
   const forwarded = headers['x-forwarded-for'];

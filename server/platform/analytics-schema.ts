@@ -65,6 +65,9 @@ type AnalyticsIngestion = {
   count: number;
 };
 
+/** Bytes of events by day and sender; '' is all of them together, anything else a hash. */
+type AnalyticsUsage = { day: string; sender: string; bytes: number };
+
 type AnalyticsPrunedIds = { event_id: string; day: string };
 
 /** The tables of the events, as Kysely sees them; the migrations are their source. */
@@ -75,4 +78,5 @@ export type AnalyticsTables = {
   analytics_daily: AnalyticsDaily;
   analytics_ingestion: AnalyticsIngestion;
   analytics_pruned_ids: AnalyticsPrunedIds;
+  analytics_usage: AnalyticsUsage;
 };

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 export function createBearerTest(keys: readonly string[]): (authorization: string | undefined) => boolean {
   const known = keys.map(hash);
   return (authorization = '') => {
-    const [, key = ''] = /^Bearer +(.+)$/i.exec(authorization) ?? [];
+    const [, key = ''] = /^Bearer +(\S.*)$/i.exec(authorization) ?? [];
     const candidate = hash(key);
     // All are compared, so that the time tells nothing about which one was nearly right.
     return known.filter((each) => timingSafeEqual(each, candidate)).length > 0;

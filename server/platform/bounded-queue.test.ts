@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-function open(atOnce: number, mostWaiting: number) {
-  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: () => new Error('full') });
+function open(atOnce: number, mostWaiting: number, mostWaitingPerCaller = mostWaiting) {
+  const refuse = () => new Error('full');
+  const queue = createBoundedQueue({ atOnce, mostWaiting, mostWaitingPerCaller, refuse });
   const begun: { name: string; end: () => void; fail: (cause: Error) => void }[] = [];
-  const add = (name: string) =>
+  const add = (name: string, caller?: string) =>
     queue.run(() => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       begun.push({ name, end: () => resolve(name), fail: reject });
       return promise;
-    });
+    }, caller);
   const names = () => begun.map(({ name }) => name).join('');
   return { add, begun, names };
 }
@@ -34,6 +35,23 @@ describe('bounded queue', () => {
     }
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', 'f']);
     expect(names()).toBe('abcdf');
+  });
+
+  it('[security 66] keeps room for others when one caller has taken all of its places', async () => {
+    const { add, begun, names } = open(1, 4, 2);
+    const results = ['a', 'b', 'c'].map((name) => add(name, 'crowd'));
+    await expect(add('d', 'crowd')).rejects.toThrow('full');
+    results.push(add('e', 'other'));
+    for (const index of [0, 1, 2, 3]) {
+      await settle();
+      begun[index]?.end();
+    }
+    await Promise.all(results);
+    expect(names()).toBe('abce');
+    const again = add('f', 'crowd');
+    await settle();
+    begun[4]?.end();
+    expect(await again).toBe('f');
   });
 
   it('goes on after work that fails', async () => {

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { Kysely } from 'kysely';
+import { createDialect, type LockPolicy } from './database-dialect.ts';
 import type { Tables } from './schema.ts';
+import { waitOutLock } from './wait-out-lock.ts';
+import { enableWriteAheadLog } from './write-ahead-log.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -28,29 +31,41 @@ export type Database = {
    * commit. Rejects, with nothing stored, when the work or the commit fails.
    */
   writeTogether: <T extends object>(work: () => T) => Promise<T>;
+  /**
+   * How long work waits from here on while another process holds the lock, in milliseconds. Then it fails with
+   * `SQLITE_BUSY`. A database that was just opened waits 5 seconds: nobody waits for an answer yet.
+   */
+  setMaxLockWait: (milliseconds: number) => void;
   close: () => Promise<void>;
 };
+
+const startLockWaitMs = 5000;
+/** One line a minute is enough to say that another process holds the lock. */
+const reportPauseMs = 60_000;
 
 /** What every connection runs with, as SQLite reports it back (synchronous 2 is FULL). */
 const settings = {
   journal_mode: 'wal',
   synchronous: 2,
   foreign_keys: 1,
-  busy_timeout: 5000,
   secure_delete: 1,
   // In KiB, and in pages: events touch pages all over their indexes, which are then written once for many of them.
   cache_size: -8000,
   wal_autocheckpoint: 4000,
+  // Waiting inside SQLite blocks the event loop: `waitOutLock` waits outside. Last, so that the others may wait.
+  busy_timeout: 0,
 } as const;
 
 /**
  * Opens the SQLite file of a `file:` URL, making its folder. Throws when a setting does not hold: with a weaker one
- * an acknowledged write could be lost, so the server must not run.
+ * an acknowledged write could be lost, so the server must not run. `onLocked` hears, once a minute at most, that work was
+ * refused because another process holds the lock.
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, onLocked?: () => void): Database {
   const file = resolve(url.slice('file:'.length));
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new SqliteDatabase(file);
+  enableWriteAheadLog(sqlite);
   for (const [name, value] of Object.entries(settings)) sqlite.pragma(`${name} = ${value}`);
   for (const [name, expected] of Object.entries(settings)) {
     const actual = sqlite.pragma(name, { simple: true });
@@ -59,7 +74,8 @@ export function openDatabase(url: string): Database {
       throw new Error(`SQLite runs with ${name}=${String(actual)} instead of ${expected} on ${file}.`);
     }
   }
-  const db: Db = new Kysely<Tables>({ dialect: createDialect(sqlite) });
+  const policy = createLockPolicy(onLocked);
+  const db: Db = new Kysely<Tables>({ dialect: createDialect(sqlite, policy) });
   const runInTransaction = sqlite.transaction((work: () => void) => work());
   return {
     db,
@@ -78,8 +94,33 @@ export function openDatabase(url: string): Database {
         all: (...values) => statement.all(...values),
       };
     },
-    writeTogether: (work) => db.connection().execute(async () => runWith(runInTransaction.immediate, work)),
+    writeTogether(work) {
+      let hasBegun = false;
+      const workOnce = () => {
+        hasBegun = true;
+        return work();
+      };
+      return waitOutLock(
+        () => db.connection().execute(async () => runWith(runInTransaction.immediate, workOnce)),
+        { ...policy, canRetry: () => !hasBegun },
+      );
+    },
+    setMaxLockWait(milliseconds) {
+      policy.maxMs = milliseconds;
+    },
     close: () => db.destroy(),
+  };
+}
+
+function createLockPolicy(onLocked?: () => void): LockPolicy {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return {
+    maxMs: startLockWaitMs,
+    onGiveUp() {
+      if (performance.now() - reportedAt < reportPauseMs) return;
+      reportedAt = performance.now();
+      onLocked?.();
+    },
   };
 }
 
@@ -90,19 +131,4 @@ function runWith<T extends object>(runInTransaction: (work: () => void) => void,
   const [result] = results;
   if (result === undefined) throw new Error('The transaction ended without a result.');
   return result;
-}
-
-/**
- * SQLite itself rolls back a transaction that meets a full or failing disk. Rolling back once more would fail, and that
- * failure would hide the first one, by which the error handler knows that it may pass.
- */
-function createDialect(sqlite: SqliteDatabase.Database): SqliteDialect {
-  class Driver extends SqliteDriver {
-    override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-      if (sqlite.inTransaction) await super.rollbackTransaction(connection);
-    }
-  }
-  const dialect = new SqliteDialect({ database: sqlite });
-  dialect.createDriver = () => new Driver({ database: sqlite });
-  return dialect;
 }

@@ -5,8 +5,11 @@ import { AppError, createNotFound } from './errors.ts';
 import { addHeldHeaders, readRequestId } from './held-headers.ts';
 import type { Logger } from './logger.ts';
 import { sendJson } from './send-json.ts';
+import { createSessionMissing } from './session-reader.ts';
+import { isLocked } from './wait-out-lock.ts';
 
 const storageRetrySeconds = 30;
+const lockRetrySeconds = 2;
 
 /** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
@@ -20,7 +23,8 @@ export function answerWithError(response: ServerResponse, cause: unknown, logger
   const requestId = readRequestId(response);
   const error = toAppError(cause);
   const { code, message, fields } = error;
-  if (error.status >= 500) logger.error({ requestId, err: cause }, 'request failed');
+  // Of a locked database the database tells itself, once and not for each request.
+  if (error.status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
   if (response.headersSent) {
     response.destroy();
     return code;
@@ -35,6 +39,13 @@ export function answerWithError(response: ServerResponse, cause: unknown, logger
 function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
+  if (isLocked(cause)) {
+    const headers = { 'Retry-After': String(lockRetrySeconds) };
+    return new AppError(503, 'unavailable', "We're a little busy right now. Please try again in a moment.", {
+      headers,
+      cause,
+    });
+  }
   if (isStorageFault(cause)) {
     const headers = { 'Retry-After': String(storageRetrySeconds) };
     return new AppError(503, 'unavailable', 'We cannot save this right now. Please try again in a minute.', {
@@ -42,6 +53,7 @@ function toAppError(cause: unknown): AppError {
       cause,
     });
   }
+  if (isOrphaned(cause)) return createSessionMissing();
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 
@@ -49,4 +61,9 @@ function toAppError(cause: unknown): AppError {
 export function isStorageFault(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
+}
+
+/** While a call was under way, another one deleted the account that it writes for. */
+function isOrphaned(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }

@@ -4,6 +4,7 @@ import type { Db } from './database.ts';
 import { judgeFailure } from './job-retries.ts';
 import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } from './jobs.repository.ts';
 import type { Logger } from './logger.ts';
+import { waitOutLock } from './wait-out-lock.ts';
 
 /** Does one job. It may run again after a crash, so doing it twice must do no harm. Throws to be tried again later. */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>;
@@ -40,6 +41,8 @@ const longestAttemptMs = 30_000;
 /** A lease outlasts its attempt, so that nobody takes the job while the outcome is being stored. */
 const leaseMarginMs = 10_000;
 const stopGraceMs = 500;
+/** An outcome that is lost makes the job run twice, so it waits for a lock for most of the lease's margin. */
+const outcomeWait = { maxMs: 8000 };
 
 type Dependencies = { db: Db; clock: Clock; logger: Logger; attemptMs?: number };
 type Running = { ended: Promise<void>; abort: AbortController };
@@ -100,7 +103,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       return;
     }
     // At the end of the process the job has been handed back already.
-    if (running.has(job)) await deleteJob(db, job.id);
+    if (running.has(job)) await waitOutLock(() => deleteJob(db, job.id), outcomeWait);
   }
 
   async function runInTime({ kind, payload }: Job, abort: AbortController): Promise<void> {
@@ -119,7 +122,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
 
   async function store(job: Job, cause: unknown): Promise<void> {
     const outcome = judgeFailure(job, cause, clock.now(), Math.random());
-    await returnJob(db, job, outcome);
+    await waitOutLock(() => returnJob(db, job, outcome), outcomeWait);
     const line = { job: job.id, kind: job.kind, attempts: job.attempts, error: outcome.error };
     if (outcome.failedAt) logger.error(line, 'job given up');
     else if (outcome.isCounted)
@@ -193,7 +196,10 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       for (const [job, { abort }] of [...running]) {
         running.delete(job);
         abort.abort(new Error('The server is stopping.'));
-        await returnJob(db, job, { runAt: job.runAt, error: null, failedAt: null, isCounted: false });
+        // Without this the lease runs out, and the job is a little late.
+        await returnJob(db, job, { runAt: job.runAt, error: null, failedAt: null, isCounted: false }).catch(
+          (cause: unknown) => logger.warn({ err: cause, job: job.id }, 'a job could not be handed back'),
+        );
       }
     },
   };

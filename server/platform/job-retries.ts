@@ -5,6 +5,8 @@ const longestDelayMs = 30 * 60_000;
 /** A job is given up when both are over: a message outlives a mail server that is down for a day. */
 const fewestAttempts = 12;
 const shortestEffortMs = 24 * 3_600_000;
+/** Looking for addresses in a longer text would take long. */
+const longestRead = 2000;
 const longestDescription = 500;
 
 /** Thrown by a handler that has not tried, because the job may not run before a time. */
@@ -44,6 +46,7 @@ export function judgeFailure(job: Job, cause: unknown, now: Date, random: number
 function describeFailure(cause: unknown): string {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return text
+    .slice(0, longestRead)
     .replaceAll(/\S*(@|:\/\/)\S*/g, '[hidden]')
     .replaceAll(/\+?\d{6,}/g, '[hidden]')
     .slice(0, longestDescription);

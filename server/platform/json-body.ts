@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler } from 'express';
 import { AppError } from './errors.ts';
+import { parseJson } from './parse-json.ts';
 import { collectText } from './text-body.ts';
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -33,7 +34,7 @@ function readBody(request: Request, mostBytes: number, next: NextFunction): void
   collectText(request, { mostBytes }, (failure, text) => {
     if (failure) return next(failure);
     try {
-      request.body = JSON.parse(text);
+      request.body = parseJson(text);
     } catch (cause) {
       return next(new AppError(400, 'invalid_json', 'The request body is not valid JSON.', { cause }));
     }

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
-import type { MarkErased } from './erased-recipient.ts';
+import { sendWindowMs } from './global-send-limits.ts';
 import { holdsAnyOf } from './json-values.ts';
 import { listContacts, type Person, type PersonalData } from './personal-data.ts';
-import { budgetWindowMs } from './site-budgets.ts';
+import type { MakeTombstone } from './recipient-tombstone.ts';
 
-type Dependencies = { clock: Clock; markErased: MarkErased };
+type Dependencies = { clock: Clock; makeTombstone: MakeTombstone };
 
 /** Mails and texts to a person or with their words to support, and the jobs that name them or are about to deliver one. */
-export function createMessageData({ clock, markErased }: Dependencies): PersonalData {
+export function createMessageData({ clock, makeTombstone }: Dependencies): PersonalData {
   return {
     name: 'messages',
     collect: async (db, person) => {
@@ -32,9 +32,9 @@ export function createMessageData({ clock, markErased }: Dependencies): Personal
         .deleteFrom('jobs')
         .where(holdsAnyOf('jobs.payload', [id, ...listContacts(person), ...unconfirmed, ...ids]))
         .execute();
-      const recent = new Date(clock.now().getTime() - budgetWindowMs);
+      const recent = new Date(clock.now().getTime() - sendWindowMs);
       for (const { id: messageId, recipient } of messages)
-        await eraseMessage(trx, messageId, markErased(recipient), recent);
+        await eraseMessage(trx, messageId, makeTombstone(recipient), recent);
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
 import { createJobHandler, type JobHandler } from './job-queue.ts';
 import { JobDeferred } from './job-retries.ts';
 import type { Logger } from './logger.ts';
@@ -13,7 +14,6 @@ import {
   type StoredMessage,
 } from './messages.repository.ts';
 import { messageJobKinds } from './messages.ts';
-import { budgetWindowMs, type SiteBudgets } from './site-budgets.ts';
 import type { SendText } from './sms.ts';
 
 const payloadSchema = z.object({ messageId: z.string() });
@@ -23,14 +23,14 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   logger: Logger;
-  budgets: SiteBudgets;
+  limits: GlobalSendLimits;
   sendMail: SendMail | undefined;
   sendText: SendText | undefined;
 };
 
 /** The jobs that hand stored messages to the mail server and the text provider, as far as these are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
-  const { db, clock, logger, budgets, sendMail, sendText } = dependencies;
+  const { db, clock, logger, limits, sendMail, sendText } = dependencies;
   let mailsUnderWay = 0;
 
   /** Runs `send` for the message, unless that is done already or nobody should get it any more. */
@@ -61,10 +61,10 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
     mailsUnderWay += 1;
     try {
       const now = clock.now();
-      const sent = await countMailsSentSince(db, new Date(now.getTime() - budgetWindowMs));
-      if (sent + mailsUnderWay > budgets.mailsPerHour) {
+      const sent = await countMailsSentSince(db, new Date(now.getTime() - sendWindowMs));
+      if (sent + mailsUnderWay > pickLimit(limits.emailsPerHour, message.mayUseReserve)) {
         logger.error({ limit: 'mails of the site', purpose: message.purpose }, 'rate limit reached');
-        throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly budget for mails is used up.');
+        throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
       }
       const { id, recipient, replyTo, subject, text, html } = message;
       await deliver({ id, to: recipient, replyTo, subject: subject ?? '', text, html: html ?? '' }, signal);

@@ -17,6 +17,8 @@ export type StoredMessage = {
   status: 'queued' | 'sent' | 'outbox' | 'expired';
   createdAt: Date;
   expiresAt: Date | null;
+  /** Whether the site's hourly reserve is open to it. */
+  mayUseReserve: boolean;
 };
 
 export async function insertMessage(db: Db, message: StoredMessage): Promise<void> {
@@ -36,6 +38,7 @@ export async function insertMessage(db: Db, message: StoredMessage): Promise<voi
       created_at: message.createdAt.toISOString(),
       expires_at: message.expiresAt?.toISOString() ?? null,
       sent_at: null,
+      may_use_reserve: message.mayUseReserve ? 1 : 0,
     })
     .execute();
 }
@@ -116,5 +119,6 @@ function toMessage(row: Selectable<Tables['messages']>): StoredMessage {
     status: row.status,
     createdAt: new Date(row.created_at),
     expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+    mayUseReserve: row.may_use_reserve === 1,
   };
 }

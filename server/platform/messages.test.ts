@@ -59,14 +59,14 @@ function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
 
 /** What a request does: stores the message in its transaction. */
 function sendMail(
-  change: Partial<typeof mail> & { expiresAt?: Date; userId?: string } = {},
+  change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
   to: TestApp = app,
 ) {
   const { database, auth } = to.services;
   return database.db.transaction().execute((trx) => auth.messages.sendMail(trx, { ...mail, ...change }));
 }
 
-function sendText(change: Partial<typeof text> = {}, to: TestApp = app) {
+function sendText(change: Partial<typeof text> & { mayUseReserve?: boolean } = {}, to: TestApp = app) {
   const { database, auth } = to.services;
   return database.db.transaction().execute((trx) => auth.messages.sendText(trx, { ...text, ...change }));
 }
@@ -192,7 +192,9 @@ describe('a mail', () => {
 
   it('[security 43] waits for the next hour once the site has sent its share', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.003' });
-    for (let count = 0; count < 8; count += 1) await sendMail({ to: `p${count}@example.com` }, small);
+    for (let count = 0; count < 8; count += 1) {
+      await sendMail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
+    }
     await small.services.jobs.runDue();
     expect(mailServer.mails).toHaveLength(6);
     expect(small.readLog()).toContainEqual(
@@ -203,6 +205,24 @@ describe('a mail', () => {
       await small.services.jobs.runDue();
     }
     expect(new Set(mailServer.mails.flatMap(({ to }) => to)).size).toBe(8);
+  });
+
+  it('[security 69] leaves a quarter of the site’s hour to people who confirm or recover', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
+    for (let count = 0; count < 8; count += 1) await sendMail({ to: `p${count}@example.com` }, small);
+    await small.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(6);
+    for (const to of ['owner@example.com', 'other@example.com', 'third@example.com']) {
+      await sendMail({ to, mayUseReserve: true }, small);
+    }
+    await small.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(8);
+    expect(
+      mailServer.mails
+        .slice(6)
+        .map(({ to }) => to[0])
+        .every((to) => to?.startsWith('p') === false),
+    ).toBe(true);
   });
 
   it('[security 44] appears in the log by its id and purpose only', async () => {
@@ -299,6 +319,14 @@ describe('a text', () => {
     expect(await readRows(small)).toHaveLength(3);
     clock.advance(hourMs);
     await sendText({}, small);
+  });
+
+  it('[security 69] leaves a quarter of the site’s hour to people whose browser is known', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.0134' });
+    for (let count = 0; count < 3; count += 1) await sendText({}, small);
+    await expect(sendText({}, small)).rejects.toMatchObject({ status: 503 });
+    await sendText({ mayUseReserve: true }, small);
+    await expect(sendText({ mayUseReserve: true }, small)).rejects.toMatchObject({ status: 503 });
   });
 
   it('goes to a number only', async () => {

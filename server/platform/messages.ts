@@ -4,6 +4,7 @@ import { phoneSchema } from '../../shared/validation/phone-number.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import { AppError } from './errors.ts';
+import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Logger } from './logger.ts';
 import {
@@ -12,7 +13,6 @@ import {
   insertMessage,
   type StoredMessage,
 } from './messages.repository.ts';
-import { budgetWindowMs, type SiteBudgets } from './site-budgets.ts';
 
 type Message = {
   /** What it is for, such as `recovery`. `marketing` leaves only while the person's consent stands. */
@@ -23,6 +23,8 @@ type Message = {
   userId?: string | null;
   /** From here on it is not sent any more. */
   expiresAt?: Date;
+  /** Whether it may use what the site's hourly limit keeps for people who confirm or recover. */
+  mayUseReserve?: boolean;
 };
 type Mail = Message & {
   subject: string;
@@ -34,7 +36,7 @@ type Mail = Message & {
 export type Messages = {
   /** Stores a mail, which leaves after the commit; nobody waits for the mail server. */
   sendMail: (db: Db, mail: Mail) => Promise<void>;
-  /** Stores a text, which leaves after the commit. Throws 503 `unavailable` beyond the site's hourly budget. */
+  /** Stores a text, which leaves after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
   sendText: (db: Db, text: Message) => Promise<void>;
   /** False in production without a provider, where nobody would ever read a text. */
   canText: boolean;
@@ -47,7 +49,7 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   jobs: JobQueue;
-  budgets: SiteBudgets;
+  limits: GlobalSendLimits;
   /** Without a provider messages stay in the outbox. */
   hasMailServer: boolean;
   hasTextProvider: boolean;
@@ -56,12 +58,12 @@ type Dependencies = {
 
 /** Mails and texts, stored in the caller's transaction: what was promised leaves, and what was rolled back does not. */
 export function createMessages(dependencies: Dependencies): Messages {
-  const { clock, logger, jobs, budgets, hasMailServer, hasTextProvider, isProduction } = dependencies;
+  const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
 
   async function send(
     db: Db,
     hasProvider: boolean,
-    { to, text, purpose, userId, expiresAt }: Message,
+    { to, text, purpose, userId, expiresAt, mayUseReserve = false }: Message,
     rest: Pick<StoredMessage, 'kind' | 'subject' | 'html' | 'replyTo'>,
   ): Promise<void> {
     if (purpose === 'marketing' && !(await hasMarketingConsent(db, userId))) return;
@@ -76,6 +78,7 @@ export function createMessages(dependencies: Dependencies): Messages {
       status: hasProvider ? 'queued' : 'outbox',
       createdAt: clock.now(),
       expiresAt: expiresAt ?? null,
+      mayUseReserve,
     });
     if (hasProvider) await jobs.enqueue(db, { kind: messageJobKinds[rest.kind], payload: { messageId: id } });
   }
@@ -90,14 +93,14 @@ export function createMessages(dependencies: Dependencies): Messages {
     },
     async sendText(db, text) {
       const now = clock.now();
-      const used = await countTextsSince(db, new Date(now.getTime() - budgetWindowMs));
-      if (used >= budgets.textsPerHour) {
+      const used = await countTextsSince(db, new Date(now.getTime() - sendWindowMs));
+      if (used >= pickLimit(limits.textsPerHour, text.mayUseReserve ?? false)) {
         logger.error({ limit: 'texts of the site', purpose: text.purpose }, 'rate limit reached');
         throw new AppError(
           503,
           'unavailable',
-          'We cannot send text messages right now. Please try again later, or use your email address.',
-          { headers: { 'Retry-After': String(budgetWindowMs / 1000) } },
+          'We can’t send text messages right now. Try again later, or use your email address instead.',
+          { headers: { 'Retry-After': String(sendWindowMs / 1000) } },
         );
       }
       const to = phoneSchema.parse(text.to);

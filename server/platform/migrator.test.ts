@@ -80,6 +80,6 @@ describe('openDatabase', () => {
     expect(await read('journal_mode')).toBe('wal');
     expect(await read('synchronous')).toBe(2);
     expect(await read('foreign_keys')).toBe(1);
-    expect(await read('busy_timeout')).toBe(5000);
+    expect(await read('busy_timeout')).toBe(0);
   });
 });

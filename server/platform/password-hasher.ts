@@ -22,7 +22,7 @@ export type PasswordHasher = {
  */
 export function createPasswordHasher(): PasswordHasher {
   const atOnce = Math.max(1, Math.min(mostAtOnce, availableParallelism() - 1));
-  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: createBusy });
+  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: createOverloadError });
   return {
     hash: (password) =>
       queue.run(async () => {
@@ -48,7 +48,7 @@ function encode(length: number): string {
   return Buffer.alloc(length).toString('base64').replaceAll('=', '');
 }
 
-function createBusy(): AppError {
+function createOverloadError(): AppError {
   return new AppError(
     503,
     'unavailable',

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 import { AppError } from './errors.ts';
-import { isMadeOfOwnWords, type PasswordOwner } from './own-words.ts';
+import { isMadeOfPersonalInfo, type PasswordOwner } from './personal-info-password-check.ts';
 
 export type PasswordPolicy = {
   /** Throws 422 `weak_password`, with the reason in `fields.password`, for a password that is easily guessed. */
@@ -29,7 +29,7 @@ export function createPasswordPolicy(): PasswordPolicy {
     isCommon,
     async check(password, owner) {
       if (await isCommon(password)) throw createWeakPassword(commonPasswordMessage);
-      if (isMadeOfOwnWords(password, owner)) throw createWeakPassword(ownWordsMessage);
+      if (isMadeOfPersonalInfo(password, owner)) throw createWeakPassword(ownWordsMessage);
     },
   };
 }

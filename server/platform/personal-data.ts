@@ -17,8 +17,6 @@ export type PersonalData = {
   name: string;
   /** Everything held about the person, as JSON, without secrets; undefined leaves the name out of the export. */
   collect(db: Db, person: Person): Promise<unknown>;
-  /** Entered by whoever is signed in, so it goes when an account passes to the proven owner of its address. */
-  isOfRegistrant?: boolean;
   /** Removes it, or its link to the person, inside the deletion's transaction. */
   erase(trx: Db, person: Person): Promise<void>;
 };

@@ -20,6 +20,7 @@ export const rateLimits = {
   dataExport: { name: 'data-export', limit: 10, windowSeconds: 900 },
   refresh: { name: 'refresh', limit: 120, windowSeconds: 60 },
   events: { name: 'events', limit: 120, windowSeconds: 60 },
+  link: { name: 'link', limit: 60, windowSeconds: 900 },
   exchange: { name: 'exchange', limit: 30, windowSeconds: 900 },
   recovery: { name: 'recovery', limit: 30, windowSeconds: 900 },
   recoveryRecipient: { name: 'recovery-recipient', limit: 5, windowSeconds: 3600 },
@@ -137,8 +138,13 @@ function isRateLimitInfo(info: unknown): info is RateLimitInfo {
   );
 }
 
+/** Some proxies forward the port along, which is another one at every connection. */
+const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
+
 /** An IPv4 address as it is, also when the socket speaks IPv6; of an IPv6 address its /64, which one customer gets whole. */
 export function buildAddressKey(address: string): string {
-  const bare = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  const [, ipv6, ipv4] = withPort.exec(address) ?? [];
+  const host = ipv6 ?? ipv4 ?? address;
+  const bare = host.startsWith('::ffff:') ? host.slice('::ffff:'.length) : host;
   return bare.includes(':') ? ipKeyGenerator(bare, 64) : bare;
 }

@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { createSameOriginCheck } from './same-origin.ts';
 
 function createApp(publicOrigin: string) {
@@ -29,6 +29,14 @@ const cases: readonly Case[] = [
   [{ Origin: 'http://www.example.com' }, 403],
   [{ Origin: 'https://www.example.com.evil.example' }, 403],
   [{ Origin: 'http://localhost:3000' }, 403],
+  [{ Origin: `${site}/` }, 403],
+  [{ Origin: `${site}:444` }, 403],
+  [{ Origin: `${site}#` }, 403],
+  [{ Origin: 'https://ada@www.example.com' }, 403],
+  [{ Origin: 'http://preview.example.com' }, 403],
+  [{ Origin: 'https://preview.example.com/' }, 403],
+  [{ Origin: 'https://preview.example.com:444' }, 403],
+  [{ Origin: 'https://sub.preview.example.com' }, 403],
   [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }, 403],
   [{ Origin: site, 'Sec-Fetch-Site': 'cross-site' }, 403],
   [{ 'Sec-Fetch-Site': 'same-site' }, 403],
@@ -36,7 +44,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('same-origin check', () => {
-  it.each(cases)('[security 28] a state change with %j answers %i', async (headers, status) => {
+  it.each(cases)('[security 28] [security 72] a state change with %j answers %i', async (headers, status) => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {
       await supertest(createApp(site))[method]('/').set(headers).expect(status);
     }
@@ -46,10 +54,25 @@ describe('same-origin check', () => {
     await supertest(createApp(site)).get('/').set('Origin', 'https://evil.example').expect(204);
   });
 
-  it('treats the loopback names of a local installation as one site', async () => {
-    const app = createApp('http://localhost:3000');
-    await supertest(app).post('/').set('Origin', 'http://127.0.0.1:3000').expect(204);
-    const response = await supertest(app).post('/').set('Origin', 'http://127.0.0.1:4000');
-    expect(response.status).toBe(403);
+  it.each([
+    ['http://localhost:3000', 204],
+    ['http://127.0.0.1:3000', 204],
+    ['http://[::1]:3000', 204],
+    ['http://127.0.0.1:4000', 403],
+    ['http://localhost', 403],
+    ['https://localhost:3000', 403],
+    ['https://127.0.0.1:3000', 403],
+    ['http://localhost:3000/', 403],
+    ['http://LOCALHOST:3000', 403],
+    ['ws://localhost:3000', 403],
+  ])('[security 72] on http://localhost:3000, the origin %s answers %i', async (origin, status) => {
+    await supertest(createApp('http://localhost:3000')).post('/').set('Origin', origin).expect(status);
+  });
+
+  it('[security 72] reads the default port of a scheme as browsers write it', async () => {
+    const app = createApp('https://www.example.com:443');
+    await supertest(app).post('/').set('Origin', 'https://www.example.com').expect(204);
+    await supertest(app).post('/').set('Origin', 'https://www.example.com:443').expect(403);
+    await supertest(app).post('/').set('Origin', 'http://www.example.com').expect(403);
   });
 });

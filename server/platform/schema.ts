@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AnalyticsTables } from './analytics-schema.ts';
+import type { ProfileTables } from './profile-schema.ts';
 
 type ReferralLogs = {
   id: Generated<number>;
@@ -68,6 +69,14 @@ type SessionTokens = {
   created_at: string;
   /** When a refresh put another token in this one's place. */
   replaced_at: string | null;
+};
+
+type ConfirmationRequests = {
+  session_id: string;
+  /** The two digits that the waiting screen shows; empty once somebody has typed others. */
+  number: number | null;
+  /** The name given there; it becomes the account's once this screen is confirmed. */
+  full_name: string | null;
 };
 
 type Codes = {
@@ -142,7 +151,28 @@ type Messages = {
   created_at: string;
   expires_at: string | null;
   sent_at: string | null;
+  /** 1 when the site's hourly reserve is open to it. */
+  may_use_reserve: Generated<number>;
 };
+
+/** One email or text that somebody asked for, or one notice. Rows go once they're older than an hour. */
+type Sends = {
+  id: Generated<number>;
+  channel: 'email' | 'sms';
+  purpose: string;
+  recipient_hash: string;
+  /** The account that asked for a message to somebody who isn't proven to be its person. */
+  account_hash: string | null;
+  /** The client address that asked. */
+  address_hash: string | null;
+  /** 1 when the browser had signed in to the recipient's account before. */
+  is_known_browser: number;
+  /** 1 for security notices, which nobody asks for. */
+  is_notice: number;
+  sent_at: string;
+};
+
+type KnownBrowsers = { browser_hash: string; user_id: string; last_seen_at: string };
 
 type Jobs = {
   id: Generated<number>;
@@ -157,40 +187,6 @@ type Jobs = {
   created_at: string;
 };
 
-type Profiles = {
-  user_id: string;
-  first_name: string | null;
-  last_name: string | null;
-  dob: string | null;
-  marketing_opt_in: Generated<number>;
-  onboarding_completed: Generated<number>;
-  phone_number: string | null;
-  name: string | null;
-  age: number | null;
-  state: string | null;
-  coverage_amount: string | null;
-  smoking_status: string | null;
-  policy_type: string | null;
-  health_status: string | null;
-  health_conditions: string | null;
-  priority: string | null;
-  no_medical_exam: string | null;
-  approval_preference: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-type Quotes = {
-  user_id: string;
-  user_data: string;
-  carrier_id: string;
-  carrier_name: string;
-  match_percent: number;
-  quoted_at: string;
-  referred_carrier_name: string | null;
-  referred_at: string | null;
-};
-
 type ContactMessages = {
   id: string;
   name: string;
@@ -201,21 +197,23 @@ type ContactMessages = {
 };
 
 /** The tables as Kysely sees them; the migrations are their source. */
-export type Tables = AnalyticsTables & {
-  referral_logs: ReferralLogs;
-  users: Users;
-  identities: Identities;
-  sessions: Sessions;
-  session_tokens: SessionTokens;
-  codes: Codes;
-  oauth_states: OauthStates;
-  factors: Factors;
-  factor_challenges: FactorChallenges;
-  recovery_codes: RecoveryCodes;
-  consents: Consents;
-  messages: Messages;
-  jobs: Jobs;
-  profiles: Profiles;
-  quotes: Quotes;
-  contact_messages: ContactMessages;
-};
+export type Tables = AnalyticsTables &
+  ProfileTables & {
+    referral_logs: ReferralLogs;
+    users: Users;
+    identities: Identities;
+    sessions: Sessions;
+    session_tokens: SessionTokens;
+    confirmation_requests: ConfirmationRequests;
+    codes: Codes;
+    oauth_states: OauthStates;
+    factors: Factors;
+    factor_challenges: FactorChallenges;
+    recovery_codes: RecoveryCodes;
+    consents: Consents;
+    messages: Messages;
+    sends: Sends;
+    known_browsers: KnownBrowsers;
+    jobs: Jobs;
+    contact_messages: ContactMessages;
+  };

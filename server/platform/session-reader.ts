@@ -31,13 +31,15 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   cookie: Cookie;
+  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
   end: (session: Session) => Promise<void>;
 };
 
 const tokenPattern = /^[\w-]{43}$/;
 
 /** Reads the session that a request's cookie names. */
-export function createSessionReader({ db, clock, logger, cookie, end }: Dependencies): SessionReader {
+export function createSessionReader(deps: Dependencies): SessionReader {
+  const { db, clock, logger, cookie, isOpenToUnconfirmed, end } = deps;
   const look: SessionReader['look'] = async (within, request) => {
     const token = cookie.read(request);
     if (token === undefined || !tokenPattern.test(token)) return undefined;
@@ -67,6 +69,7 @@ export function createSessionReader({ db, clock, logger, cookie, end }: Dependen
   const requireAnyLevel: SessionReader['requireAnyLevel'] = async (request) => {
     const session = await find(request);
     if (!session) throw createSessionMissing();
+    if (session.isUnconfirmed && !isOpenToUnconfirmed(request)) throw createEmailUnconfirmed();
     return session;
   };
 
@@ -104,6 +107,14 @@ export function createSessionMissing(): AppError {
 
 export function createSecondFactorMissing(): AppError {
   return new AppError(403, 'mfa_required', 'Please enter the code of your authenticator app first.');
+}
+
+function createEmailUnconfirmed(): AppError {
+  return new AppError(
+    403,
+    'email_unconfirmed',
+    'Please verify your email address first. Open the link in the email we sent you, or change the address.',
+  );
 }
 
 /** A token is random enough to need no slow hash. */

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 import type { Session, SignInMethod } from './sessions.ts';
 
-export type StoredSession = Omit<Session, 'isSecondFactorDue'>;
+export type StoredSession = Omit<Session, 'isSecondFactorDue' | 'isUnconfirmed'>;
 export type FoundSession = { session: Session; replacedAt: Date | null };
 export type EndedSession = { id: string; userId: string };
 
@@ -115,7 +115,10 @@ export async function findExistingIds(db: Db, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-type SessionRow = Selectable<Tables['sessions']> & { is_second_factor_due: number };
+type SessionRow = Selectable<Tables['sessions']> & {
+  is_second_factor_due: number;
+  is_unconfirmed: number;
+};
 
 function selectSessions(db: Db) {
   return db
@@ -125,17 +128,26 @@ function selectSessions(db: Db) {
       sql<number>`session.aal = 'aal1' and exists (
         select 1 from factors where factors.user_id = session.user_id and factors.status = 'verified'
       )`.as('is_second_factor_due'),
+    )
+    .select(
+      sql<number>`exists (
+        select 1 from users where users.id = session.user_id and users.email is not null
+          and users.email_confirmed_at is null and users.phone_confirmed_at is null
+      )`.as('is_unconfirmed'),
     );
 }
 
 function toSession(row: SessionRow): Session {
+  const isUnconfirmed = row.is_unconfirmed === 1;
   return {
     id: row.id,
     userId: row.user_id,
     isWaiting: row.is_waiting === 1,
     method: toMethod(row.method),
     aal: row.aal,
-    isSecondFactorDue: row.is_second_factor_due === 1,
+    // An account of an earlier version may have an app and an unproven address, which is confirmed first.
+    isSecondFactorDue: row.is_second_factor_due === 1 && !isUnconfirmed,
+    isUnconfirmed,
     createdAt: new Date(row.created_at),
     authenticatedAt: new Date(row.authenticated_at),
     refreshedAt: new Date(row.refreshed_at),

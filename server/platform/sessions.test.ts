@@ -44,7 +44,11 @@ describe('sessions', () => {
     const start = { userId, method: 'email_link', userAgent: undefined, isWaiting: true } as const;
     const { session, token } = await sessions.start(db, start);
     waiting.cookies.set('session', token);
-    expect((await waiting.send('get', '/api/auth/session')).body).toEqual({ session: null, user: null });
+    expect((await waiting.send('get', '/api/auth/session')).body).toEqual({
+      session: null,
+      user: null,
+      number: null,
+    });
     const refused = await waiting.send('post', '/api/auth/refresh');
     expect(refused.status).toBe(401);
     expect(waiting.cookies.get('session')).toBe(token);

@@ -22,6 +22,8 @@ export type Session = {
   aal: 'aal1' | 'aal2';
   /** The person has a second factor and has not shown it in this session. */
   isSecondFactorDue: boolean;
+  /** The account's address is not proven, and nothing else of it is: only the routes for that are open. */
+  isUnconfirmed: boolean;
   createdAt: Date;
   authenticatedAt: Date;
   refreshedAt: Date;
@@ -41,7 +43,7 @@ type SessionStart = {
 };
 
 /** What the cookie of a request names, when that is not over. */
-type IdentifiedSession = NamedSession & { state: Exclude<SessionState, 'over' | 'reused'> };
+export type IdentifiedSession = NamedSession & { state: Exclude<SessionState, 'over' | 'reused'> };
 
 export type Sessions = {
   /** A new session with a new random token, whatever cookie came with the request. */
@@ -53,7 +55,10 @@ export type Sessions = {
   /** The session that serves now; a second factor may be due. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
-  /** Like `find`. Throws 401 `session_missing`, and 403 `mfa_required` while a second factor is due. */
+  /**
+   * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
+   * `email_unconfirmed` where the route is not open to accounts with an unproven address.
+   */
   require: (request: IncomingMessage) => Promise<Session>;
   /** Like `require`, but a second factor may be due. */
   requireAnyLevel: (request: IncomingMessage) => Promise<Session>;
@@ -75,13 +80,22 @@ export type Sessions = {
   isAlive: (sessionId: string) => Promise<boolean>;
 };
 
-type Dependencies = { db: Db; clock: Clock; hub: EventHub; logger: Logger; publicOrigin: string };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  hub: EventHub;
+  logger: Logger;
+  publicOrigin: string;
+  /** Whether the call is one of the few that an account may make whose address is not confirmed. */
+  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
+};
 
 const tokenBytes = 32;
 const longestUserAgent = 512;
 
 /** Sessions behind an opaque random token in a cookie, of which only the hash is stored. */
-export function createSessions({ db, clock, hub, logger, publicOrigin }: Dependencies): Sessions {
+export function createSessions(deps: Dependencies): Sessions {
+  const { db, clock, hub, logger, publicOrigin, isOpenToUnconfirmed } = deps;
   const cookie = createCookie('session', publicOrigin);
 
   /** Tells the pages of ended sessions. The read waits for the transaction that may be open on the one connection. */
@@ -105,6 +119,7 @@ export function createSessions({ db, clock, hub, logger, publicOrigin }: Depende
     clock,
     logger,
     cookie,
+    isOpenToUnconfirmed,
     end: ({ id }) => end(db, id),
   });
 

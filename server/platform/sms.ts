@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readBoundedText } from './read-bounded-text.ts';
 
 /** Hands a text to the provider. Throws when it was not taken. `to` is in E.164 form. */
 export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
@@ -7,6 +8,7 @@ type TwilioOptions = { accountSid: string; authToken: string; from: string; base
 
 const answerSchema = z.object({ code: z.int().optional() });
 const timeoutMs = 10_000;
+const maxAnswerBytes = 64 * 1024;
 
 /** Sends through Twilio's REST API. */
 export function createTwilioSender({ accountSid, authToken, from, baseUrl }: TwilioOptions): SendText {
@@ -22,11 +24,21 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-    if (!response.ok) {
-      // Of the answer, which repeats number and text, only the code of the fault is kept.
-      const code = answer.data?.code ?? 'none';
-      throw new Error(`The text provider answered with status ${response.status}, code ${code}.`);
+    if (response.ok) {
+      await response.body?.cancel();
+      return;
     }
+    const code = await readErrorCode(response);
+    throw new Error(`The text provider answered with status ${response.status}, code ${code}.`);
   };
+}
+
+/** The answer repeats number and text, so only the code of the error is kept. */
+async function readErrorCode(response: Response): Promise<number | 'none'> {
+  try {
+    const answer = answerSchema.parse(JSON.parse(await readBoundedText(response, maxAnswerBytes)));
+    return answer.code ?? 'none';
+  } catch {
+    return 'none';
+  }
 }

@@ -31,14 +31,13 @@ export function readSiteManifest(folder: string): SiteManifest {
   return siteManifestSchema.parse(JSON.parse(readFileSync(`${folder}/site.json`, 'utf8')));
 }
 
-type Options = {
-  folder: string;
-  manifest: SiteManifest;
+export type SiteOptions = {
   publicOrigin: string;
   isProduction: boolean;
   /** Set on every response beside the file's own headers. */
   headers: HeaderList;
 };
+type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
 /** Holds the whole built site in memory with its headers ready: a later build cannot change what is being served. */
 export function loadStaticSite({

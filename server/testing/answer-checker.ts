@@ -37,7 +37,7 @@ export function createAnswerChecker(document: OpenapiDocument) {
       return [...faults, `The type is ${response.headers['content-type']}.`];
     }
     if (type !== 'application/json') return faults;
-    const validate = compile(`${findPlace(whole, place)}/content/${escapePointer(type)}/schema`);
+    const validate = compile(`${findOnboardingStep(whole, place)}/content/${escapePointer(type)}/schema`);
     validate(response.body);
     return [
       ...faults,
@@ -55,11 +55,11 @@ function isRequired(name: string, { body }: Response): boolean {
 
 /** What a pointer leads to, past a reference. */
 function resolve(whole: unknown, pointer: string): Described | undefined {
-  const found = find(whole, findPlace(whole, pointer));
+  const found = find(whole, findOnboardingStep(whole, pointer));
   return typeof found === 'object' && found !== null ? found : undefined;
 }
 
-function findPlace(whole: unknown, pointer: string): string {
+function findOnboardingStep(whole: unknown, pointer: string): string {
   const found: unknown = find(whole, pointer);
   const reference: unknown = Object(found).$ref;
   return typeof reference === 'string' ? reference : pointer;

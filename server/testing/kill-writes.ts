@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCarriers } from '../../shared/matching/carriers.ts';
+import type { Member } from './members.ts';
 import { chromeUserAgent } from './test-beacon.ts';
 
-export type WriteKind = 'beacon' | 'referral' | 'contact' | 'account';
+export type WriteKind = 'beacon' | 'referral' | 'contact' | 'account' | 'profile';
 
 /** One call that changes something, with what it must leave behind. */
 export type Write = {
@@ -14,12 +15,15 @@ export type Write = {
   send: (origin: string) => Promise<boolean>;
 };
 
-/** Calls in turn: most are events, alone or several at once. */
-export function createWrites(): { next: () => Write } {
+/** Calls in turn: most are events, alone or several at once. Each member saves a profile once. */
+export function createWrites(members: readonly Member[]): { next: () => Write } {
+  const waiting = [...members];
   let made = 0;
   return {
     next() {
       made += 1;
+      const member = made % 8 === 1 ? waiting.pop() : undefined;
+      if (member) return createProfile(member);
       if (made % 40 === 7) return createAccount();
       if (made % 8 === 3) return createReferral();
       if (made % 8 === 5) return createContact();
@@ -61,14 +65,39 @@ function createAccount(): Write {
   return { kind: 'account', ids: [email], count, send };
 }
 
-/** `known` are the statuses that say that an earlier try was stored, whose answer the client never saw. */
-async function post(origin: string, path: string, body: object, known: number[] = []): Promise<boolean> {
-  const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { Origin: origin, 'User-Agent': chromeUserAgent, 'Content-Type': 'application/json' },
+function createProfile({ cookie }: Member): Write {
+  const lastName = `Lovelace ${randomUUID()}`;
+  const count = 'select count(*) from profiles where last_name = ?';
+  const send = (origin: string) =>
+    call(`${origin}/api/profile`, { method: 'PUT', body: { lastName }, headers: { Cookie: cookie } });
+  return { kind: 'profile', ids: [lastName], count, send };
+}
+
+function post(origin: string, path: string, body: object, known?: number[]): Promise<boolean> {
+  return call(`${origin}${path}`, { method: 'POST', body, known });
+}
+
+type Call = {
+  method: string;
+  body: object;
+  headers?: Record<string, string>;
+  /** Statuses that say that an earlier try was stored, whose answer the client never saw. */
+  known?: number[] | undefined;
+};
+
+async function call(url: string, { method, body, headers, known = [] }: Call): Promise<boolean> {
+  const { origin } = new URL(url);
+  const response = await fetch(url, {
+    method,
+    headers: {
+      Origin: origin,
+      'User-Agent': chromeUserAgent,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   const text = await response.text();
   if (response.ok || known.includes(response.status)) return true;
-  throw new Error(`${path} answered ${response.status} ${text}`);
+  throw new Error(`${method} ${url} answered ${response.status} ${text}`);
 }

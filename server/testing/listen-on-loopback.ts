@@ -1,16 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+
+const firstPort = 10_240;
+const lastPort = 32_768;
 
 export type Listening = AsyncDisposable & { port: number };
 
 /** Lets a server answer on this machine alone, on a free port unless one is given. Disposing of it cuts its connections. */
-export async function listenOnLoopback(server: Server, port = 0): Promise<Listening> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
+export async function listenOnLoopback(server: Server, wantedPort?: number): Promise<Listening> {
+  const port = await listen(server, wantedPort);
   return {
-    port: address.port,
+    port,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -19,8 +20,26 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<Listen
   };
 }
 
-/** A port that nobody listens on, for a program that is told its port. */
+/** A port that nothing listens on, for a program that's told its port. */
 export async function findFreePort(): Promise<number> {
   await using listening = await listenOnLoopback(createServer());
   return listening.port;
+}
+
+/**
+ * Ports are drawn at random below the range from which systems give them to connections, so nothing takes one before a
+ * program listens on it, or while its server is down.
+ */
+async function listen(server: Server, wantedPort: number | undefined): Promise<number> {
+  for (;;) {
+    const port = wantedPort ?? randomInt(firstPort, lastPort);
+    server.listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return port;
+    } catch (cause) {
+      const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+      if (!isTaken || wantedPort !== undefined) throw cause;
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { findFreePort } from './listen-on-loopback.ts';
 
 type ReceivedMail = {
   from: string;
@@ -14,9 +15,10 @@ type ReceivedMail = {
 
 export type MailServer = AsyncDisposable & { url: string; port: number; mails: readonly ReceivedMail[] };
 
-/** A real SMTP server on the loopback; `port` 0 takes a free one. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** A real SMTP server on the loopback, on a free port unless one is given. */
+export async function startMailServer(wantedPort?: number): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const port = wantedPort ?? (await findFreePort());
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
@@ -33,10 +35,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const actualPort = readPort(server.server.address());
   return {
-    url: `smtp://127.0.0.1:${actualPort}`,
-    port: actualPort,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     mails,
     async [Symbol.asyncDispose]() {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '../../shared/seeded-random.ts';
 import { createSimulatedVisitors, type SimulatedVisitor } from './simulated-visitors.ts';
 
 /** One call as a browser makes it. */

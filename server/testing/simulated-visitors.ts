@@ -1,7 +1,7 @@
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../shared/matching/carrier.ts';
 import { defaultCarriers } from '../../shared/matching/carriers.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../shared/seeded-random.ts';
 
 type Touch = { source: string; medium: string; campaign: string };
 

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLogOn } from '../platform/logger.ts';
 import type { SiteManifest } from '../platform/site-manifest.ts';
+import { openBuiltSite } from '../platform/site-source.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
 
 export const testOrigin = 'http://localhost:3000';
@@ -33,7 +34,7 @@ export async function createTestApp(
   });
   const services = await createServices(config, {
     log: createLogOn('info', { write: (line) => void lines.push(line) }),
-    siteFolder: writeTestSite(`${folder}/site`),
+    siteSource: openBuiltSite(writeTestSite(`${folder}/site`)),
     ...overrides,
   });
   return {
@@ -46,6 +47,16 @@ export async function createTestApp(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops the app and starts another on its database, as a restart does: two servers never share one file. */
+export async function restartTestApp(
+  { services }: TestApp,
+  environment: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<TestApp> {
+  await services[Symbol.asyncDispose]();
+  return createTestApp({ DATABASE_URL: services.config.databaseUrl, ...environment }, overrides);
 }
 
 /** A site of two pages and one script, in the form that the build writes. */

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { Agent, RequestListener, Server } from 'node:http';
 import supertest, { type Response } from 'supertest';
 import { testOrigin } from './test-app.ts';
 
@@ -10,9 +10,11 @@ export type TestBrowser = {
   send: (method: Method, path: string, body?: object) => Promise<Response>;
 };
 
+/** `agent` keeps connections to a server that is listening: without one, each call listens and connects anew. */
 export function createTestBrowser(
-  listener: RequestListener,
+  listener: RequestListener | Server,
   headers: Record<string, string> = {},
+  agent?: Agent,
 ): TestBrowser {
   const cookies = new Map<string, string>();
   return {
@@ -21,6 +23,7 @@ export function createTestBrowser(
       const request = supertest(listener)
         [method](path)
         .set({ Origin: testOrigin, ...headers });
+      if (agent) request.agent(agent);
       if (cookies.size > 0) request.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
       const response = await (body === undefined ? request : request.send(body));
       for (const [name, value] of readSetCookies(response)) {

@@ -11,8 +11,8 @@ export type TextProvider = AsyncDisposable & {
   answerWith: (status: number) => void;
 };
 
-/** Stands in for Twilio's API on the loopback. */
-export async function startTextProvider(): Promise<TextProvider> {
+/** Stands in for Twilio's API on the loopback, on a free port unless one is given. */
+export async function startTextProvider(wantedPort?: number): Promise<TextProvider> {
   const texts: ReceivedText[] = [];
   let status = 201;
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startTextProvider(): Promise<TextProvider> {
       );
     });
   });
-  const listening = await listenOnLoopback(server);
+  const listening = await listenOnLoopback(server, wantedPort);
   return {
     url: `http://127.0.0.1:${listening.port}`,
     texts,

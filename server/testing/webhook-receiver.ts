@@ -16,7 +16,7 @@ export type WebhookReceiver = AsyncDisposable & {
 };
 
 /** Stands in for an operator's own server, on the loopback. A port that was in use before lets it come back there. */
-export async function startWebhookReceiver(wantedPort = 0): Promise<WebhookReceiver> {
+export async function startWebhookReceiver(wantedPort?: number): Promise<WebhookReceiver> {
   const calls: ReceivedWebhook[] = [];
   const cutOff = Promise.withResolvers<void>();
   let status: number | 'hang' = 204;

@@ -1,77 +1,122 @@
-/** Words that begin like this tell about health, habits or a way to reach a person, wherever in a key they stand. */
-const forbiddenStarts = [
-  'health',
-  'medic',
-  'condition',
-  'diagnos',
-  'disease',
-  'illness',
-  'symptom',
-  'prescription',
-  'smok',
-  'tobacco',
-  'nicotin',
-  'cigar',
-  'vaping',
-  'exercis',
-  'alcohol',
-  'hobby',
-  'hobbies',
-  'occupation',
-  'familyhistory',
-  'firstname',
-  'lastname',
-  'fullname',
-  'givenname',
-  'familyname',
-  'middlename',
-  'username',
-  'surname',
-  'email',
-  'phone',
-  'telephone',
-  'mobile',
-  'address',
-  'birth',
-  'dateofbirth',
-];
-const forbiddenWords = new Set(['dob', 'ssn']);
-const forbiddenPairs = new Set(
-  ['first', 'last', 'full', 'given', 'family', 'middle', 'user']
-    .map((word) => `${word} name`)
-    .concat('family history'),
-);
+import {
+  forbiddenParts,
+  forbiddenStarts,
+  forbiddenWords,
+  mailOwners,
+  personalNames,
+  runOns,
+} from './forbidden-words.ts';
+import { replaceLookAlikes } from './look-alikes.ts';
 
 /**
  * Whether a key of `additionalData` names health, smoking or other habits that carriers ask about, a person's name, an
- * email, a phone or an address: such a value belongs in no analytics event. The HTTP API, "The analytics beacon".
- * `formName` or `carrierName` name no person.
+ * email, a phone or an address, however it's spelled: such a value belongs in no analytics event. The HTTP API, "The
+ * analytics beacon". `formName` or `carrierName` name no person.
  */
 export function isForbiddenKey(key: string): boolean {
-  const known = judged.get(key);
+  const known = evaluated.get(key);
   if (known !== undefined) return known;
   // Sites send the same few keys again and again; the bound keeps strangers from filling the memory.
-  if (judged.size >= mostJudged) judged.clear();
-  const isForbidden = judgeKey(key);
-  judged.set(key, isForbidden);
+  if (evaluated.size >= maxEvaluated) evaluated.clear();
+  const isForbidden = listSpellings(key.slice(0, maxLength)).some(isForbiddenSpelling);
+  evaluated.set(key, isForbidden);
   return isForbidden;
 }
 
-const judged = new Map<string, boolean>();
-const mostJudged = 1000;
+const evaluated = new Map<string, boolean>();
+const maxEvaluated = 1000;
+/** Twice what a key may have, for what only looks long. */
+const maxLength = 200;
 
-function judgeKey(key: string): boolean {
+const digitLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+};
+
+/** The ways to read a key: as it is, and with digits and pairs of letters as the letters they look like. */
+function listSpellings(key: string): readonly string[] {
+  const plain = replaceLookAlikes(key);
+  const withLetters = plain.replaceAll(/[034578@$]/g, (digit) => digitLetters[digit] ?? digit);
+  return [
+    ...new Set([
+      plain,
+      withLetters,
+      withLetters.replaceAll(/[1|!]/g, 'i'),
+      withLetters.replaceAll(/[1|!]/g, 'l'),
+      withLetters.replaceAll(/(?<=[a-z])I/g, 'l'),
+      withLetters.replaceAll(/rn/gi, 'm'),
+    ]),
+  ];
+}
+
+function isForbiddenSpelling(key: string): boolean {
   const words = splitWords(key);
-  if (words.length === 1 && words[0] === 'name') return true;
-  return words.some(
-    (word, index) =>
-      forbiddenWords.has(word) ||
-      forbiddenPairs.has(`${word} ${words[index + 1] ?? ''}`) ||
-      forbiddenStarts.some((start) => word.startsWith(start)),
+  const whole = singular(words.join(''));
+  if (whole === 'name' || whole === 'mail') return true;
+  if (words[0] === 'name' && isPersonal(words[1])) return true;
+  const joined = words.join('');
+  let offset = 0;
+  return words.some((word, index) => {
+    // A separator may cut through a word, as in `e-mail`.
+    const begins = beginsForbidden(joined.slice(offset, offset + maxStart));
+    offset += word.length;
+    return begins || isForbiddenAt(words, index);
+  });
+}
+
+/** Whether the word at this place, or what separators make of it and the next ones, is forbidden. */
+function isForbiddenAt(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? '';
+  const next = words[index + 1] ?? '';
+  const single = singular(word);
+  return (
+    forbiddenPart.test(word) ||
+    isForbiddenWord(single) ||
+    (word.length === 1 && next.length === 1 && isForbiddenWord(spellOut(words, index))) ||
+    runOns.some((owner) => word.startsWith(owner) && beginsForbidden(word.slice(owner.length))) ||
+    (next.startsWith('name') && singular(next) === 'name' && isPersonal(word)) ||
+    (next.startsWith('mail') && singular(next) === 'mail' && mailOwners.includes(word)) ||
+    personalName.test(word)
   );
 }
 
-/** The words of a key in camelCase, PascalCase, snake_case or with dots, dashes or digits between them. */
+/** The single letters from a place on, as in `s.s.n`; more of them than a forbidden word has are none. */
+function spellOut(words: readonly string[], index: number): string {
+  const letters = words.slice(index, index + maxWord + 1);
+  const end = letters.findIndex(({ length }) => length > 1);
+  return letters.slice(0, end === -1 ? letters.length : end).join('');
+}
+
+const maxWord = Math.max(...forbiddenWords.map(({ length }) => length));
+const forbiddenPart = new RegExp(forbiddenParts.join('|'));
+const personalName = new RegExp(`^(?:${personalNames.join('|')})name(?!space)`);
+const forbiddenStart = new RegExp(`^(?:${forbiddenStarts.join('|')})`);
+/** No forbidden word has more letters, so what comes after as many words does not matter. */
+const maxStart = Math.max(...forbiddenStarts.map(({ length }) => length));
+
+function beginsForbidden(word: string): boolean {
+  return forbiddenStart.test(word);
+}
+
+function isForbiddenWord(word: string): boolean {
+  return forbiddenWords.some((each) => each === word);
+}
+
+function isPersonal(word: string | undefined): boolean {
+  return personalNames.some((owner) => owner === word);
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, '');
+}
+
+/** The words of a key in camelCase, PascalCase, snake_case or with anything but letters between them. */
 function splitWords(key: string): string[] {
   return key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -30,6 +30,7 @@ export const rejectionCodes = [
   'too_long',
   'too_many_keys',
   'forbidden_key',
+  'unknown_referral_url',
   'occurred_too_early',
   'occurred_in_future',
 ] as const;
@@ -38,6 +39,7 @@ export type RejectionCode = (typeof rejectionCodes)[number];
 const { text: longestText } = analyticsLimits;
 const tooLong = `Must be at most ${longestText} characters.`;
 const notText = 'Must be a text.';
+export const forbiddenKeyMessage = 'Health, smoking, names, emails, phones and addresses are not taken here.';
 
 const text = z.string(notText).max(longestText, tooLong);
 /** What totals are counted by, so no line breaks or other control characters. */
@@ -93,7 +95,7 @@ const trackEventSchema = z.object({
           context.addIssue({
             code: 'custom',
             path: [key],
-            message: 'Health, smoking, names, emails, phones and addresses are not taken here.',
+            message: forbiddenKeyMessage,
             params: { code: 'forbidden_key' },
           });
         }

@@ -52,6 +52,13 @@ const levelSchema = z
   .enum(['aal1', 'aal2'])
   .describe('`aal1`: one proof of identity. `aal2`: a second factor, too.');
 
+/** What the waiting page shows, to be typed where the link in the email was opened. */
+const numberSchema = z
+  .int()
+  .min(10)
+  .max(99)
+  .describe('The two digits that this screen shows while it waits for the address to be confirmed.');
+
 export const authSessionSchema = z.object({
   id: z.string(),
   expiresAt: time,
@@ -59,6 +66,7 @@ export const authSessionSchema = z.object({
   tokenType: z.literal('cookie'),
   aal: levelSchema,
   user: authUserSchema,
+  number: numberSchema.optional(),
 });
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
@@ -66,6 +74,7 @@ export type AuthSession = z.infer<typeof authSessionSchema>;
 export const signedInAnswerSchema = z.object({
   session: authSessionSchema,
   user: authUserSchema,
+  number: numberSchema.optional(),
   nextStep: z
     .literal('mfa')
     .optional()
@@ -83,19 +92,15 @@ export const sessionAnswerSchema = z.union([
       .boolean()
       .optional()
       .describe('The hour is over, but `POST /api/auth/refresh` brings the session back.'),
+    number: numberSchema
+      .nullable()
+      .optional()
+      .describe(
+        'There while this browser waits for a confirmation; null until its next email, after a wrong one was typed.',
+      ),
   }),
 ]);
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
-
-const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
-export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
-
-/** Answer of `POST /api/auth/exchange`. */
-export const exchangeAnswerSchema = signedInAnswerSchema.extend({
-  next: z.string().describe('The path of this site to go on with.'),
-  purpose: exchangePurposeSchema,
-});
-export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
 
 /** Answer of `PATCH /api/auth/user`. */
 export const userAnswerSchema = z.object({
@@ -103,7 +108,12 @@ export const userAnswerSchema = z.object({
   retryAfterSeconds: z
     .int()
     .optional()
-    .describe('After a change of email or phone: the wait before another mail or text.'),
+    .describe('After a change of email or phone: the wait before another email or text.'),
+  number: numberSchema
+    .optional()
+    .describe(
+      'After a change of an unconfirmed address: the two digits that this screen shows while it waits.',
+    ),
 });
 
 /** Answer of the calls that send a confirmation mail. */
@@ -112,6 +122,7 @@ export const emailSentAnswerSchema = z.object({
   emailSentAt: time,
   attempts: z.int(),
   retryAfterSeconds: z.int(),
+  number: numberSchema,
 });
 export type EmailSentAnswer = z.infer<typeof emailSentAnswerSchema>;
 

@@ -3,6 +3,7 @@ import { emailSchema } from '../validation/email.ts';
 import { personNameSchema } from '../validation/names.ts';
 import { passwordSchema } from '../validation/password.ts';
 import { phoneSchema } from '../validation/phone-number.ts';
+import { linkChoiceSchema } from './auth-links.ts';
 
 const code = z.string().min(1, 'Enter the code.').max(200, 'This is not a valid code.');
 const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
@@ -23,7 +24,29 @@ export const signInSchema = z.strictObject({ email: emailSchema, password: given
 export const signOutSchema = z.strictObject({ scope: z.enum(['local', 'global']).default('local') });
 export const emailStartSchema = z.strictObject({ email: emailSchema, name: personNameSchema.optional() });
 export const emailResendSchema = z.strictObject({ email: emailSchema });
-export const exchangeSchema = z.strictObject({ code });
+/** Body of `POST /api/auth/link`. */
+export const linkSchema = z.strictObject({ code });
+const twoDigits = 'Enter the two-digit number that the other screen shows.';
+const twoDigitsSchema = z.union(
+  [
+    z.int().min(10).max(99),
+    z
+      .string()
+      .regex(/^[1-9]\d$/)
+      .transform(Number),
+  ],
+  twoDigits,
+);
+export const exchangeSchema = z
+  .strictObject({
+    code,
+    choice: linkChoiceSchema.optional(),
+    number: twoDigitsSchema.optional(),
+  })
+  .refine(({ choice, number }) => choice !== 'other_screen' || number !== undefined, {
+    path: ['number'],
+    error: twoDigits,
+  });
 export const recoverSchema = z.strictObject({ email: emailSchema });
 export const phoneStartSchema = z.strictObject({
   phone: phoneSchema,
@@ -73,5 +96,6 @@ export const factorVerifySchema = z.strictObject({
 });
 
 export type SignUpRequest = z.infer<typeof signUpSchema>;
+export type ExchangeRequest = z.infer<typeof exchangeSchema>;
 export type UserUpdateRequest = z.infer<typeof userUpdateSchema>;
 export type Proof = z.infer<typeof proofSchema>;

@@ -12,10 +12,12 @@ export const beaconFields: Readonly<Record<string, string>> = {
   eventType: 'A kind of your choice to group names by, such as `navigation` or `interaction`.',
   elementClicked: 'What was clicked, in your own words.',
   elementValue: 'What it was set to. Never an answer about health.',
-  additionalData: 'More about the event: names and single values.',
+  additionalData:
+    'More about the event: names and single values. Never a name that means health, smoking, or who a person is.',
   step: 'The step of a funnel that was reached. It says which, never what was answered there.',
   carrierName: 'The carrier that a visitor left for.',
-  referralUrl: 'The link that the visitor followed.',
+  referralUrl:
+    'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. Of its query only campaign parameters (`utm_…`, `clid`) are stored.',
   interest: 'The carrier that the visitor had asked about.',
 };
 

@@ -9,6 +9,10 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     when: 'A link or code is wrong, used up, or was asked for in another browser.',
   },
   expired_code: { status: 400, when: 'A link or code is too old.' },
+  wrong_number: {
+    status: 400,
+    when: 'The number is not the one on the other screen. The link is used up by the try.',
+  },
   session_missing: { status: 401, when: 'Nobody is signed in.' },
   invalid_credentials: { status: 401, when: 'The email and the password do not belong together.' },
   invalid_key: {
@@ -30,6 +34,18 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   method_not_allowed: { status: 405, when: 'The address answers other methods, listed in `Allow`.' },
   email_taken: { status: 409, when: 'Somebody else has this email address.' },
   phone_taken: { status: 409, when: 'Somebody else has this phone number.' },
+  choice_required: {
+    status: 409,
+    when: 'The link was opened outside of the browser that asked: `POST /api/auth/link` lists the choices.',
+  },
+  sign_in_required: {
+    status: 409,
+    when: 'Only a session of the account itself can do this: sign in to it first.',
+  },
+  signed_in_as_another: {
+    status: 409,
+    when: 'This browser is signed in to another account. With the choice `here` the link takes its place.',
+  },
   payload_too_large: { status: 413, when: 'The body is larger, or holds more, than the route takes.' },
   unsupported_media_type: { status: 415, when: 'The body is of another type than the route takes.' },
   invalid_input: { status: 422, when: 'The body breaks the schema; `fields` names every fault.' },

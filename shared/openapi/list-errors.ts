@@ -10,13 +10,15 @@ export function listErrors(operation: Operation): readonly [status: number, code
 }
 
 /** The errors that every call of its kind shares. */
-function followFrom({ method, access, request, limit, tag }: Operation): readonly ErrorCode[] {
+function followFrom(operation: Operation): readonly ErrorCode[] {
+  const { method, access, request, limit, tag } = operation;
   const codes: ErrorCode[] = [];
   if (request && access !== 'beacon') {
     codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
   }
   if (method !== 'get' && access !== 'beacon') codes.push('cross_site');
   if (access === 'session') codes.push('session_missing', 'mfa_required');
+  if (access === 'session' && !operation.isOpenToUnconfirmed) codes.push('email_unconfirmed');
   if (limit !== undefined) codes.push('rate_limited');
   codes.push('internal');
   if (tag !== 'Service') codes.push('unavailable');

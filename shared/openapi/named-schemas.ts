@@ -11,6 +11,7 @@ import {
   exchangeSchema,
   factorEnrollSchema,
   factorVerifySchema,
+  linkSchema,
   phoneStartSchema,
   phoneVerifySchema,
   proofSchema,
@@ -20,12 +21,12 @@ import {
   signUpSchema,
   userUpdateSchema,
 } from '../api/auth.ts';
+import { exchangeAnswerSchema, linkAnswerSchema } from '../api/auth-links.ts';
 import {
   authSessionSchema,
   authUserSchema,
   devicesAnswerSchema,
   emailSentAnswerSchema,
-  exchangeAnswerSchema,
   exportAnswerSchema,
   phoneStartAnswerSchema,
   proofCodeAnswerSchema,
@@ -64,6 +65,7 @@ export const requestSchemas = {
   ExchangeRequest: exchangeSchema,
   FactorEnrollRequest: factorEnrollSchema,
   FactorVerifyRequest: factorVerifySchema,
+  LinkRequest: linkSchema,
   PasswordCheckRequest: passwordCheckSchema,
   PhoneStartRequest: phoneStartSchema,
   PhoneVerifyRequest: phoneVerifySchema,
@@ -98,6 +100,7 @@ export const answerSchemas = {
   FactorVerifiedAnswer: factorVerifiedAnswerSchema,
   FilteredEvent: filteredEventSchema,
   HealthAnswer: healthAnswerSchema,
+  LinkAnswer: linkAnswerSchema,
   OpenapiDocument: openapiAnswerSchema,
   PasswordCheckAnswer: passwordCheckAnswerSchema,
   PhoneStartAnswer: phoneStartAnswerSchema,

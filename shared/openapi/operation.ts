@@ -27,6 +27,8 @@ export type Operation = {
   description?: string;
   /** Who may call: `session` needs somebody who is signed in; `beacon` is the analytics route's own rule. */
   access: 'anyone' | 'session' | 'beacon';
+  /** Of calls with a session: one that an account with an unconfirmed address may make, too. */
+  isOpenToUnconfirmed?: true;
   parameters?: readonly Parameter[];
   request?: { schema: RequestName; isOptional?: true; types?: readonly string[] };
   success: readonly Success[];

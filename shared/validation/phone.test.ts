@@ -135,3 +135,8 @@ describe('parsePhone', () => {
     expect(parsePhone(value)).toEqual({ country, national });
   });
 });
+
+it('[security 66] refuses parameters of a tel: address, which the library reads in exponential time', () => {
+  const context = `tel:123;phone-context=0${'0.0'.repeat(60)}!`;
+  expect(checkPhone(context)).toEqual({ isValid: false, error: 'NOT_A_NUMBER' });
+});

@@ -7,6 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 /** Pages with one thing to do, which bring a header of their own. */
 const pagesWithOwnFrame: ReadonlySet<string> = new Set([
   paths.signIn,
+  paths.authCallback,
   paths.onboarding,
   paths.onboardingFlow,
   paths.createPassword,

@@ -11,7 +11,9 @@ export const rejectionMeanings: Readonly<Record<RejectionCode, string>> = {
   too_long: `A text is longer than its field takes, mostly ${text} characters. Shorten it before you send it.`,
   too_many_keys: `\`additionalData\` has more than ${additionalKeys} values.`,
   forbidden_key:
-    'A key of `additionalData` names health, smoking, a name, an email, a phone or an address. Leave it out.',
+    'A key of `additionalData` names health, smoking, a name, an email, a phone or an address, however it is spelled. Leave it out.',
+  unknown_referral_url:
+    '`referralUrl` is neither a carrier’s own link nor on an origin that the operator listed. Ask the operator to list it.',
   occurred_too_early: `\`occurredAt\` is more than ${oldestFromBrowserHours} hours ago, which only servers with a key may report, or before the year 2000.`,
   occurred_in_future: `\`occurredAt\` is more than ${clockSkewSeconds / 60} minutes ahead of our clock.`,
 };

@@ -58,7 +58,7 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies',
     body: [
-      'We set no cookie while you read, calculate or ask for a quote. These three exist, all ours, all unreadable to scripts, and none for advertising:',
+      'We set no cookie while you read, calculate or ask for a quote. These four exist, all ours, all unreadable to scripts, and none for advertising:',
       {
         table: {
           caption: 'Cookies that the site can set',
@@ -73,6 +73,11 @@ export const collectedSections: readonly LegalSection[] = [
               'Browser',
               'When you ask for a code by mail or text: the code then works in this browser alone',
               'One hour',
+            ],
+            [
+              'Known browser',
+              'When you sign in: strangers who ask for codes to your number or address can’t use up yours. It doesn’t sign you in and doesn’t follow you around the site',
+              '180 days after you last signed in, or until you delete your account',
             ],
             [
               'Google',
@@ -102,7 +107,7 @@ export const collectedSections: readonly LegalSection[] = [
       '**When you go on to a carrier:** which carrier, by which link, when, the random number of the tab, a random number for the click, and the name of your browser. No name, no address and no answer.',
       '**How the site is used:** which pages and buttons, which fields but never what is typed into them, how long a page is open, which site and campaign led here, and how far people get in a quote, together with the random number of the tab and, if you are signed in, your account. Never your answers about health or tobacco, never your name, email or phone number. These records are deleted after 90 days.',
       '**Our server’s log:** what was asked for, whether it worked and how long it took. It holds nothing that you typed. Sign-ins and failed attempts are noted with the number of the account.',
-      '**Your network address** reaches our server, as it reaches every server. It is used in memory to stop abuse and is not stored.',
+      '**Your network address** reaches our server, as it reaches every server. We use it to stop abuse, and don’t store it as it is. When you ask us for an email or a text, we keep coded forms of it, of the address or number, and of your account for up to two hours, so that nobody can flood people with messages. They can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account goes right away.',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { useFocusPassing } from './use-focus-passing.ts';
 
-type AreaWaitingProps = { title: string; skeleton: ReactNode; onRetry: () => void };
+type AreaWaitingProps = { title: string; skeleton?: ReactNode; onRetry: () => void };
 
 /** Until it is known who is here and what their profile holds. */
 export function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {

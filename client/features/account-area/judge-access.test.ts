@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuthState } from '../../lib/auth/auth-client.ts';
-import { buildAnswer } from '../../lib/auth/testing/builders.ts';
+import { buildAnswer, buildUser } from '../../lib/auth/testing/builders.ts';
 import type { ProfileState } from '../../lib/profile/profile-store.ts';
 import { buildProfile } from '../../lib/profile/testing/builders.ts';
 import { judgeAccess } from './judge-access.ts';
@@ -8,6 +8,7 @@ import { judgeAccess } from './judge-access.ts';
 const answer = buildAnswer();
 const { user } = answer;
 const signedIn = { ...answer, status: 'signed-in' } satisfies AuthState;
+const unconfirmed = { ...signedIn, user: buildUser({ emailConfirmedAt: null }) };
 const profile = buildProfile();
 const error = new Error('No answer.');
 
@@ -20,6 +21,7 @@ test.each<[string, AuthState, ProfileState, object]>([
     { status: 'loading' },
     { kind: 'second-factor' },
   ],
+  ['the address is not confirmed', unconfirmed, { status: 'loading' }, { kind: 'unconfirmed' }],
   ['the profile is on its way', signedIn, { status: 'loading' }, { kind: 'waiting' }],
   ['there is no profile', signedIn, { status: 'missing' }, { kind: 'missing' }],
   ['the profile did not load', signedIn, { status: 'failed', error }, { kind: 'failed', error }],

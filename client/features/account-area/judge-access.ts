@@ -1,5 +1,6 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../shared/api/profile.ts';
+import { isConfirmed } from '../../lib/account/is-confirmed.ts';
 import type { AuthState } from '../../lib/auth/auth-client.ts';
 import { isProfileComplete } from '../../lib/profile/is-complete.ts';
 import type { ProfileState } from '../../lib/profile/profile-store.ts';
@@ -8,7 +9,7 @@ import type { ProfileState } from '../../lib/profile/profile-store.ts';
 export type Account = { user: AuthUser; profile: Profile };
 
 export type Access =
-  | { kind: 'waiting' | 'signed-out' | 'second-factor' | 'missing' | 'incomplete' }
+  | { kind: 'waiting' | 'signed-out' | 'second-factor' | 'unconfirmed' | 'missing' | 'incomplete' }
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; account: Account };
 
@@ -16,6 +17,7 @@ export type Access =
 export function judgeAccess(auth: AuthState, profile: ProfileState): Access {
   if (auth.status === 'loading') return { kind: 'waiting' };
   if (auth.status !== 'signed-in') return { kind: auth.status };
+  if (!isConfirmed(auth.user)) return { kind: 'unconfirmed' };
   switch (profile.status) {
     case 'loading':
       return { kind: 'waiting' };

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAuth } from '../../lib/auth/auth-context.ts';
 import { useProfile } from '../../lib/profile/profile-store.ts';
 import { AreaFailed } from './area-failed.tsx';
+import { AreaFrame } from './area-frame.tsx';
 import { AreaWaiting } from './area-waiting.tsx';
 import { type Account, judgeAccess } from './judge-access.ts';
 import { RedirectHome } from './redirect-home.tsx';
 import { RedirectTo } from './redirect-to.tsx';
+import { useLastSessionId } from './use-last-session-id.ts';
 
 type ProtectedAreaProps = {
   /** The page's heading while it waits. */
@@ -20,16 +22,14 @@ type ProtectedAreaProps = {
 };
 
 /**
- * Opens to people who are signed in and have a name and an age. Everybody else goes where they get both, and the page
- * they wanted is remembered for when they have. Brings the page's `main`.
+ * Opens to people who are signed in, have confirmed their address, and have a name and an age. Everybody else goes where
+ * they get all three, and the page they wanted is remembered for when they have. Brings the page's `main`.
  */
 export function ProtectedArea(props: ProtectedAreaProps) {
   return (
-    <main id="main" className="min-h-[36rem] border-t border-line bg-surface-mist">
-      <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
-        <AreaContent {...props} />
-      </div>
-    </main>
+    <AreaFrame>
+      <AreaContent {...props} />
+    </AreaFrame>
   );
 }
 
@@ -37,11 +37,7 @@ function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps)
   const { client, state } = useAuth();
   const profile = useProfile();
   const access = judgeAccess(state, profile.state);
-  const sessionId = 'session' in state ? state.session.id : undefined;
-  const lastSessionId = useRef(sessionId);
-  useEffect(() => {
-    if (sessionId !== undefined) lastSessionId.current = sessionId;
-  }, [sessionId]);
+  const lastSessionId = useLastSessionId();
 
   switch (access.kind) {
     case 'waiting':
@@ -52,6 +48,7 @@ function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps)
       return <RedirectTo path={paths.signIn} />;
     case 'missing':
       return missing ?? <RedirectTo path={paths.onboarding} />;
+    case 'unconfirmed':
     case 'incomplete':
       return <RedirectTo path={paths.onboarding} />;
     case 'failed':

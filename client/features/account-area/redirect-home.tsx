@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import type { AuthClient } from '../../lib/auth/auth-client.ts';
 import { useAuth } from '../../lib/auth/auth-context.ts';
-import { hasLeft } from '../../lib/auth/leaving.ts';
+import { hasLeft } from '../../lib/auth/intentional-sign-out.ts';
 import { rememberNext } from '../../lib/auth/next-path.ts';
 import { toast } from '../../ui/toast-store.ts';
 

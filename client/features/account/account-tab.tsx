@@ -1,4 +1,5 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { isConfirmed } from '../../lib/account/is-confirmed.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -10,7 +11,7 @@ export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean
     <>
       <SignOutSection />
       <DeviceSection isShown={isShown} />
-      <DataSection />
+      <DataSection isAllowed={isConfirmed(user)} />
       <DeleteSection user={user} />
     </>
   );

@@ -6,9 +6,10 @@ import { exportData } from './account-calls.ts';
 import { saveFile } from './save-file.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountAttempt } from './use-account-attempt.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** Everything held about the person, to take along. */
-export function DataSection() {
+export function DataSection({ isAllowed }: { isAllowed: boolean }) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
 
   function download() {
@@ -28,9 +29,13 @@ export function DataSection() {
       title="Your data"
       lead="A file with everything that we hold about you: your profile, your last quote, your sessions, and what we sent you."
     >
-      <Button variant="secondary" isBusy={isBusy} busyLabel="Preparing..." onClick={download}>
-        <Download aria-hidden="true" className="size-5" /> Download my data
-      </Button>
+      {isAllowed ? (
+        <Button variant="secondary" isBusy={isBusy} busyLabel="Preparing..." onClick={download}>
+          <Download aria-hidden="true" className="size-5" /> Download my data
+        </Button>
+      ) : (
+        <VerifyFirst />
+      )}
       {dialog}
     </SettingsSection>
   );

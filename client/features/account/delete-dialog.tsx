@@ -1,11 +1,11 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { findProofMeans } from '../../lib/account/identity-proof.ts';
-import { useProofForm } from '../../lib/account/use-proof-form.ts';
+import { useReauthenticationForm } from '../../lib/account/use-reauthentication-form.ts';
 import { useAuth } from '../../lib/auth/auth-context.ts';
-import { leave } from '../../lib/auth/leaving.ts';
+import { leave } from '../../lib/auth/intentional-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
-import { ProofFields } from '../../ui/proof-fields.tsx';
+import { ReauthenticationFields } from '../../ui/reauthentication-fields.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { deleteAccount } from './account-calls.ts';
 import { clearDeviceData } from './clear-device-data.ts';
@@ -13,7 +13,7 @@ import { clearDeviceData } from './clear-device-data.ts';
 /** The last question before an account is gone. It takes a proof that it is the person who asks. */
 export function DeleteDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const { client } = useAuth();
-  const form = useProofForm({
+  const form = useReauthenticationForm({
     means: findProofMeans(user),
     onProof: async (proof) => {
       await leave(client, () => deleteAccount(proof));
@@ -50,7 +50,7 @@ export function DeleteDialog({ user, onClose }: { user: AuthUser; onClose: () =>
         </>
       }
     >
-      <ProofFields form={form} userName={user.email ?? user.phone ?? ''} />
+      <ReauthenticationFields form={form} userName={user.email ?? user.phone ?? ''} />
     </AlertDialog>
   );
 }

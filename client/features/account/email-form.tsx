@@ -10,7 +10,11 @@ import type { DraftControl } from './use-account-draft.ts';
 /** The least that an address has. The server judges the rest. The product specification, "Validation rules". */
 const invalidEmail = { title: 'Invalid email', description: 'Please enter a valid email address.' } as const;
 
-export function EmailForm({ hasEmail, control }: { hasEmail: boolean; control: DraftControl }) {
+type EmailFormProps = { hasEmail: boolean; isVerified: boolean; control: DraftControl };
+
+/** An address that is not verified is replaced right away; the others once the link is opened. */
+export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
+  const isReplaced = hasEmail && !isVerified;
   const { client } = useAuth();
   const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
   const form = useRef<HTMLFormElement>(null);
@@ -35,10 +39,16 @@ export function EmailForm({ hasEmail, control }: { hasEmail: boolean; control: D
       failureTitle: 'Failed to update email.',
       work: async () => {
         const seconds = await startChange({ email });
-        control.change({ newEmail: '', changeResendAt: Date.now() + seconds * 1000 });
+        const resendAt = Date.now() + seconds * 1000;
+        control.change({
+          newEmail: '',
+          ...(isReplaced ? { confirmationResendAt: resendAt } : { changeResendAt: resendAt }),
+        });
         toast.success({
           title: 'Check your email',
-          description: `Open the link that we sent to ${email}. Until then, nothing changes.`,
+          description: isReplaced
+            ? `Open the link that we sent to ${email}. The first link no longer works.`
+            : `Open the link that we sent to ${email}. Until then, nothing changes.`,
         });
         await client.reload();
       },
@@ -66,7 +76,11 @@ export function EmailForm({ hasEmail, control }: { hasEmail: boolean; control: D
             control.change({ newEmail });
             setError(undefined);
           }}
-          hint="We send a link to it. The address changes once you open that."
+          hint={
+            isReplaced
+              ? "We'll send a link to it. It takes the place of the address above."
+              : "We'll send a link to it. The address changes once you confirm it in this browser."
+          }
           error={error}
           autoComplete="email"
           autoCapitalize="none"

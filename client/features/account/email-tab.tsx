@@ -23,7 +23,7 @@ export function EmailTab({ user, control }: { user: AuthUser; control: DraftCont
         />
         {user.email !== null && !isVerified && <UnverifiedEmail email={user.email} control={control} />}
         {user.newEmail !== null && <PendingEmail newEmail={user.newEmail} control={control} />}
-        <EmailForm hasEmail={user.email !== null} control={control} />
+        <EmailForm hasEmail={user.email !== null} isVerified={isVerified} control={control} />
       </div>
     </SettingsSection>
   );

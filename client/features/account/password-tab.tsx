@@ -1,11 +1,23 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { isConfirmed } from '../../lib/account/is-confirmed.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** How the account is protected: the password, and a second step after it. */
 export function PasswordTab({ user }: { user: AuthUser }) {
   const { hasPassword } = user.metadata;
+  if (!isConfirmed(user)) {
+    return (
+      <SettingsSection
+        title="Password and two-step sign-in"
+        lead="Choose another password, or add a code from an app as a second step."
+      >
+        <VerifyFirst />
+      </SettingsSection>
+    );
+  }
   return (
     <>
       <SettingsSection

@@ -22,7 +22,7 @@ export function PendingEmail({ newEmail, control }: { newEmail: string; control:
       <p className="rounded-control bg-surface-mist p-4">
         <MailCheck aria-hidden="true" className="mr-2 inline size-6 align-text-bottom text-primary" />
         <b className="font-semibold wrap-anywhere text-ink">{newEmail}</b> waits to be confirmed. Open the
-        link that we sent there; until then, nothing changes.
+        link that we sent there in a browser where you're signed in. Until then, nothing changes.
       </p>
       <ResendButton
         label="Send the link again"

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
+import { isConfirmed } from '../../lib/account/is-confirmed.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { CurrentValue } from './current-value.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { DraftControl } from './use-account-draft.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 /** The phone number: first a text is sent to it, then its code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: DraftControl }) {
@@ -41,7 +43,9 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: DraftCont
           none="No phone number yet"
           isVerified={user.phoneConfirmedAt !== null}
         />
-        {isCodeAsked ? (
+        {!isConfirmed(user) ? (
+          <VerifyFirst />
+        ) : isCodeAsked ? (
           <PhoneCodeForm phone={codeSentTo} control={control} onBack={goBack} onVerified={finish} />
         ) : (
           <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />

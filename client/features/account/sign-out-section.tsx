@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useAuth } from '../../lib/auth/auth-context.ts';
-import { leave } from '../../lib/auth/leaving.ts';
+import { leave } from '../../lib/auth/intentional-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAccountAttempt } from './use-account-attempt.ts';

@@ -8,20 +8,15 @@ import { useAccountAttempt } from './use-account-attempt.ts';
 const mostApps = 5;
 
 type StartEnrolmentProps = {
-  /** Whether an email or a phone is proven: otherwise a stranger could shut an address's owner out with an app. */
-  isAllowed: boolean;
   /** Names of the apps that are there already. */
   names: readonly string[];
   onStart: (app: FactorEnrolledAnswer) => void;
 };
 
 /** Begins to add an app. */
-export function StartEnrolment({ isAllowed, names, onStart }: StartEnrolmentProps) {
+export function StartEnrolment({ names, onStart }: StartEnrolmentProps) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const count = names.length;
-  if (!isAllowed) {
-    return <p>Please verify your email address first. Then you can set up an app here.</p>;
-  }
   if (count >= mostApps)
     return <p>You have {count} apps, the most there can be. Remove one to add another.</p>;
 

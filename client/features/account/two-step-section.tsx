@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { FactorEnrolledAnswer } from '../../../shared/api/factors.ts';
-import { isConfirmed } from '../../lib/account/is-confirmed.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AppList } from './app-list.tsx';
 import { EnrolmentPanel } from './enrolment-panel.tsx';
@@ -60,7 +59,6 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
         <div className="grid gap-6">
           {isOn && <AppList apps={apps} onCodes={(codes) => setStep({ kind: 'codes', codes })} />}
           <StartEnrolment
-            isAllowed={isConfirmed(user)}
             names={apps.map(({ friendlyName }) => friendlyName)}
             onStart={(app) => setStep({ kind: 'enrolling', app })}
           />

@@ -1,12 +1,12 @@
 import { useSessionAttempt } from '../../lib/account/use-session-attempt.ts';
-import { useRunFresh } from '../../ui/use-run-fresh.tsx';
+import { useReauthentication } from '../../ui/use-reauthentication.tsx';
 
 type Attempt = Parameters<ReturnType<typeof useSessionAttempt>['attempt']>[0];
 
 /** Like `useSessionAttempt`, but asks for a proof of identity when the server wants one; `dialog` belongs into the page. */
 export function useAccountAttempt() {
   const { isBusy, attempt, refuse } = useSessionAttempt();
-  const { run, dialog } = useRunFresh();
+  const { run, dialog } = useReauthentication();
   return {
     isBusy,
     refuse,

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '../../lib/tracker.ts';
 import { cleanPath, isTelling } from './clean-address.ts';
-import { isQuiet } from './quiet-places.ts';
+import { isQuiet } from './tracking-exclusions.ts';
 
 const longestName = 100;
 const pressable = 'a[href], button, summary, [role="button"], [role="link"]';

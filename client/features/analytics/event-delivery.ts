@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-client.ts';
 import type { SiteEvent } from './create-event.ts';
 import type { EventQueue } from './event-queue.ts';
-import { listMisdated } from './list-misdated.ts';
+import { findClockSkewedEvents } from './find-clock-skewed-events.ts';
 import { logFailure } from './log-failure.ts';
 
 /** Sent at the latest after this time, or when so many wait. */
@@ -59,7 +59,7 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
   async function attempt(events: readonly SiteEvent[], isLast: boolean): Promise<number | undefined> {
     try {
       const answer = await post(events, isLast);
-      queue.settle(events, listMisdated(events, answer, Date.now()));
+      queue.settle(events, findClockSkewedEvents(events, answer, Date.now()));
       failures = 0;
       return undefined;
     } catch (cause) {

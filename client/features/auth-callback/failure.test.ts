@@ -24,11 +24,12 @@ describe('an exchange', () => {
 
 describe('what a failure says', () => {
   it.each([
-    ['expired_code', 'This link has expired'],
-    ['invalid_code', 'This link does not work'],
-    ['email_taken', 'Sign-in failed'],
-  ] as const)('of %s begins with “%s”, then the server’s words', (code, title) => {
-    expect(describeFailure(refuse(400, code))).toEqual({ code, title, description: 'Because.' });
+    ['expired_code', 'This link has expired', '/'],
+    ['invalid_code', 'This link does not work', '/'],
+    ['email_taken', 'Sign-in failed', '/'],
+    ['sign_in_required', 'Please sign in another way', '/signin'],
+  ] as const)('of %s begins with “%s”, then the server’s words, on %s', (code, title, to) => {
+    expect(describeFailure(refuse(400, code))).toEqual({ code, title, description: 'Because.', to });
   });
 
   it('shows nothing of our own mistakes', () => {
@@ -36,6 +37,7 @@ describe('what a failure says', () => {
       code: 'unexpected',
       title: 'Sign-in failed',
       description: 'Please try again.',
+      to: '/',
     });
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ExchangeAnswer } from '../../../shared/api/auth-user.ts';
+import type { LinkSignedInAnswer } from '../../../shared/api/auth-links.ts';
 import { buildAnswer } from '../../lib/auth/testing/builders.ts';
 import { createFakeStorage } from '../../lib/auth/testing/fake-storage.ts';
-import { findNext } from './find-next.ts';
+import { findNext, findNextAfterLoss } from './find-next.ts';
 
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-function build(change: Partial<ExchangeAnswer>): ExchangeAnswer {
+function build(change: Partial<LinkSignedInAnswer>): LinkSignedInAnswer {
   return { ...buildAnswer(), purpose: 'google', next: '/account', ...change };
 }
 
@@ -28,4 +28,12 @@ it.each([
   ],
 ])('[security 26] leads on to %s, and never off this site', (_about, answer, expected) => {
   expect(findNext(answer)).toBe(expected);
+});
+
+it.each([
+  ['recovery', '/signin?mode=reset'],
+  ['email_confirmation', '/dashboard'],
+  ['email_change', '/dashboard'],
+] as const)('a lost answer to a link for %s leads to %s', (purpose, path) => {
+  expect(findNextAfterLoss(purpose)).toBe(path);
 });

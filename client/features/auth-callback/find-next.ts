@@ -1,4 +1,4 @@
-import type { ExchangeAnswer } from '../../../shared/api/auth-user.ts';
+import type { LinkSignedInAnswer } from '../../../shared/api/auth-links.ts';
 import { sanitizeNext } from '../../../shared/validation/next-path.ts';
 import { paths } from '../../app/paths.ts';
 import { takeNext } from '../../lib/auth/next-path.ts';
@@ -7,9 +7,14 @@ import { takeNext } from '../../lib/auth/next-path.ts';
  * Where somebody goes on after an exchange. A second factor comes first, on the sign-in page. The path goes along in the
  * address: what is remembered for the whole browser may meanwhile be another tab's.
  */
-export function findNext({ next, purpose, nextStep }: ExchangeAnswer): string {
+export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): string {
   const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
   const path = sanitizeNext(next, takeNext(usual));
   const isAskedThere = path.startsWith(paths.signIn);
   return nextStep === 'mfa' && !isAskedThere ? `${paths.signIn}?next=${encodeURIComponent(path)}` : path;
+}
+
+/** Where a link leads whose answer was lost on its way, once it is known that this browser is signed in. */
+export function findNextAfterLoss(purpose: LinkSignedInAnswer['purpose']): string {
+  return purpose === 'recovery' ? `${paths.signIn}?mode=reset` : paths.dashboard;
 }

@@ -6,6 +6,7 @@ import { isWrongCode } from '../../ui/describe-failure.ts';
 import { isCompleteCode } from '../../ui/one-time-code.ts';
 import { ResendButton } from '../../ui/resend-button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { EmailInstead, isWithoutTexts } from './email-instead.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { describeResendWait } from './resend-wait.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
@@ -19,6 +20,7 @@ export function CodePanel({ flow }: { flow: SignInFlow }) {
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
+  const [isEmailOffered, setIsEmailOffered] = useState(false);
 
   function refuse(message: string) {
     setError(message);
@@ -44,7 +46,12 @@ export function CodePanel({ flow }: { flow: SignInFlow }) {
   function sendAgain() {
     const wait = describeResendWait(flow.draft.codeResendAt, Date.now());
     if (wait) resend.refuse('Please wait', wait);
-    else void resend.attempt({ failureTitle: 'Verification Failed', work: () => sendPhoneCode(flow, phone) });
+    else
+      void resend.attempt({
+        failureTitle: 'Verification Failed',
+        work: () => sendPhoneCode(flow, phone),
+        onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
+      });
   }
 
   return (
@@ -78,6 +85,7 @@ export function CodePanel({ flow }: { flow: SignInFlow }) {
         isBusy={resend.isBusy}
         onPress={sendAgain}
       />
+      {isEmailOffered && <EmailInstead onChoose={() => flow.travel('email')} />}
       <BackButton onClick={() => flow.travel('phone')}>Back to phone number</BackButton>
     </form>
   );

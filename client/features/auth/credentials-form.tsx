@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -140,5 +140,6 @@ function useTypedBeforeHydration(form: { readonly current: HTMLFormElement | nul
     if (email !== '' && email !== flow.draft.email) flow.change({ email });
     if (password !== '' && password !== flow.password) flow.setPassword(password);
   });
-  useEffect(() => takeOver(), []);
+  // Before the address is known, which may put the form of the other mode in place of this one.
+  useLayoutEffect(() => takeOver(), []);
 }

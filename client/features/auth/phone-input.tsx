@@ -21,10 +21,12 @@ type PhoneInputProps = {
   rules: PhoneRules | undefined;
   /** Asks for what is missing at once, as after pressing the button. */
   isChecked: boolean;
+  /** Why the server sends nothing to this number; undefined once it has changed. */
+  refusal?: string | undefined;
 };
 
 /** A country and a phone number. The country is where a number without a plus belongs. */
-export function PhoneInput({ entry, onChange, isValid, rules, isChecked }: PhoneInputProps) {
+export function PhoneInput({ entry, onChange, isValid, rules, isChecked, refusal }: PhoneInputProps) {
   const placeholder = phoneCountries.find(({ code }) => code === entry.country)?.placeholder;
   const isWrong = rules !== undefined && !isValid;
   const [isFlagged, flag] = useFlagAfterPause(entry.text, isWrong);
@@ -51,7 +53,7 @@ export function PhoneInput({ entry, onChange, isValid, rules, isChecked }: Phone
         value={entry.text}
         onChange={(text) => onChange(typePhone(entry, text, rules))}
         onBlur={flag}
-        error={isWrong && (isChecked || isFlagged) ? 'Please enter a valid phone number' : undefined}
+        error={isWrong && (isChecked || isFlagged) ? 'Please enter a valid phone number' : refusal}
         hint="We text a 6-digit code to it. Message and data rates may apply."
         {...(placeholder && { placeholder })}
         autoComplete="tel"

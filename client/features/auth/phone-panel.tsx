@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { InlineButton } from '../../ui/inline-button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { EmailInstead, isWithoutTexts } from './email-instead.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { PhoneRulesFailure } from './phone-rules-failure.tsx';
@@ -20,6 +21,8 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   const rules = loading.status === 'ready' ? loading.rules : undefined;
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [isEmailOffered, setIsEmailOffered] = useState(false);
   const phone = rules?.normalizePhone(draft.phone, draft.country);
   const isValid = phone?.isValid ?? false;
   const canSend = isValid && draft.hasConsented;
@@ -39,6 +42,11 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
         await sendPhoneCode(flow, phone.value);
         flow.travel('code');
       },
+      onFailure: (failure) => {
+        setRefusal(failure.fields.phone);
+        setIsEmailOffered(isWithoutTexts(failure));
+        if (failure.fields.phone) form.current?.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
+      },
     });
   }
 
@@ -47,10 +55,14 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
       <PanelHeading>Use your phone number</PanelHeading>
       <PhoneInput
         entry={{ country: draft.country, text: draft.phone }}
-        onChange={({ country, text }) => change({ country, phone: text })}
+        onChange={({ country, text }) => {
+          change({ country, phone: text });
+          setRefusal(undefined);
+        }}
         isValid={isValid}
         rules={rules}
         isChecked={isChecked}
+        refusal={refusal}
       />
       {loading.status === 'failed' && <PhoneRulesFailure onRetry={loading.retry} />}
       <Checkbox
@@ -71,6 +83,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
       >
         Send Verification Code
       </Button>
+      {isEmailOffered && <EmailInstead onChoose={() => flow.travel('email')} />}
       {phone?.isValid && phone.value === draft.codeSentTo && (
         <InlineButton className="justify-self-start" onClick={() => flow.travel('code')}>
           Enter the code we sent to this number

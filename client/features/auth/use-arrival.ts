@@ -28,7 +28,7 @@ type Arrival = {
   /** The reset screen is for people who are signed in, so they stay there. */
   isStaying: boolean;
   /** Where to go after signing in; asked once. */
-  takeDestination: () => string;
+  consumeRedirect: () => string;
   /** `way` is undefined for people who were signed in already. */
   onArrive: (way: Way | undefined) => void;
 };
@@ -37,7 +37,7 @@ type Arrival = {
  * Sends whoever is signed in on: by the way they took, after a second factor too, and without a word when they already
  * were. Returns the function that runs a call which may sign in.
  */
-export function useArrival({ status, isStaying, takeDestination, onArrive }: Arrival) {
+export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arrival) {
   const navigate = useNavigate();
   const way = useRef<Way | undefined>(undefined);
   const hasArrived = useRef(false);
@@ -47,7 +47,7 @@ export function useArrival({ status, isStaying, takeDestination, onArrive }: Arr
     hasArrived.current = true;
     const taken = way.current;
     onArrive(taken);
-    const destination = taken === 'sign-in' || !taken ? takeDestination() : paths.onboarding;
+    const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
     // A recovery link with a second factor leads on to the reset screen: the welcome comes too early there.
     if (taken && !destination.startsWith(paths.signIn)) toast.success(toasts[taken]);
     if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);

@@ -12,7 +12,7 @@ export function useDestination(search: string) {
     if (asked !== '') rememberNext(asked);
   }, [asked]);
 
-  function takeDestination(): string | undefined {
+  function consumeRedirect(): string | undefined {
     const remembered = takeNext('');
     // Another tab may have remembered a page of its own since.
     const destination = asked === '' ? remembered : asked;
@@ -20,12 +20,12 @@ export function useDestination(search: string) {
   }
 
   function readDestination(): string | undefined {
-    const destination = takeDestination();
+    const destination = consumeRedirect();
     if (destination) rememberNext(destination);
     return destination;
   }
 
-  return { readDestination, takeDestination };
+  return { readDestination, consumeRedirect };
 }
 
 /** This page is no destination, but its reset screen is one: a recovery link asks for the second factor first. */

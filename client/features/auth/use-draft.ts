@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type Draft, emptyDraft, readDraft, writeDraft } from './draft.ts';
 
 /** The forms' texts and ticks, kept in this tab over a reload. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [brought] = useState(readBrought(useLocation().state));
 
   useEffect(() => {
     // What was typed while the page's script loaded is newer than what was kept.
-    setDraft((typed) => ({ ...readDraft(), ...(typed.email !== '' && { email: typed.email }) }));
-  }, []);
+    setDraft(({ email }) => {
+      const newest = email || brought;
+      return { ...readDraft(), ...(newest !== '' && { email: newest }) };
+    });
+  }, [brought]);
 
   useEffect(() => {
     if (draft !== emptyDraft) writeDraft(draft);
@@ -19,4 +24,10 @@ export function useDraft() {
   }
 
   return { draft, change };
+}
+
+/** The address that another page of this site sends along, such as one whose sign-up has to begin again. */
+function readBrought(historyState: unknown): string {
+  if (typeof historyState !== 'object' || historyState === null || !('email' in historyState)) return '';
+  return typeof historyState.email === 'string' ? historyState.email : '';
 }

@@ -29,11 +29,11 @@ export function useSignInFlow() {
     status: state.status,
     hasSentCode: draft.codeSentTo !== '',
   });
-  const { readDestination, takeDestination } = useDestination(search);
+  const { readDestination, consumeRedirect } = useDestination(search);
   const takeWay = useArrival({
     status: state.status,
     isStaying: view === 'reset',
-    takeDestination: () => takeDestination() ?? paths.dashboard,
+    consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
     onArrive: (way) => {
       dropDraft();
       if (way !== 'phone') return;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useIsInTheWay } from './use-is-in-the-way.ts';
+import { useOverlapDetection } from './use-overlap-detection.ts';
 
 type AssistantButtonProps = {
   ref: RefObject<HTMLButtonElement | null>;
@@ -22,7 +22,7 @@ const hiddenLook = 'not-focus-visible:pointer-events-none not-focus-visible:opac
 
 /** What opens the assistant. It withdraws while it would cover a primary button. */
 export function AssistantButton({ ref, isTab, isBusy, onIntent, onPress }: AssistantButtonProps) {
-  const isInTheWay = useIsInTheWay(ref, isTab);
+  const isInTheWay = useOverlapDetection(ref, isTab);
   return (
     <section aria-label="Assistant" data-assistant-button>
       <button

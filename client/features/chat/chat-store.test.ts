@@ -35,7 +35,7 @@ async function exchange(store: ReturnType<typeof openStore>, text: string) {
   store.setDraft(text);
   store.submit();
   asked.at(-1)?.answer();
-  await vi.waitFor(() => expect(store.getState().phase.kind).toBe('idle'));
+  await expect.poll(() => store.getState().phase.kind).toBe('idle');
 }
 
 describe('sending', () => {
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(store.submit()).toBe(false);
     expect(asked).toHaveLength(1);
     asked[0]?.answer();
-    await vi.waitFor(() => expect(store.getState().phase.kind).toBe('idle'));
+    await expect.poll(() => store.getState().phase.kind).toBe('idle');
     expect(store.getState().draft).toBe('two');
   });
 
@@ -121,13 +121,13 @@ describe('a failure', () => {
     store.setDraft('hello');
     store.submit();
     asked[0]?.fail(cause);
-    await vi.waitFor(() =>
-      expect(store.getState().phase).toMatchObject({ kind: 'failed', failure: { text, remedy: 'retry' } }),
-    );
+    await expect
+      .poll(() => store.getState().phase)
+      .toMatchObject({ kind: 'failed', failure: { text, remedy: 'retry' } });
     expect(store.getState().outbox).toEqual(['hello']);
     store.retry();
     asked[1]?.answer();
-    await vi.waitFor(() => expect(store.getState().conversation.entries).toHaveLength(2));
+    await expect.poll(() => store.getState().conversation.entries).toHaveLength(2);
     expect(store.getState().outbox).toEqual([]);
   });
 
@@ -136,14 +136,14 @@ describe('a failure', () => {
     store.setDraft('one');
     store.submit();
     asked[0]?.fail(new NetworkError(undefined, false));
-    await vi.waitFor(() => expect(store.getState().phase.kind).toBe('failed'));
+    await expect.poll(() => store.getState().phase.kind).toBe('failed');
     store.setDraft('two');
     expect(store.submit()).toBe(true);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     asked[1]?.answer();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await expect.poll(() => asked).toHaveLength(3);
     asked[2]?.answer();
-    await vi.waitFor(() => expect(store.getState().conversation.entries).toHaveLength(4));
+    await expect.poll(() => store.getState().conversation.entries).toHaveLength(4);
     expect(asked.map(({ message }) => message)).toEqual(['one', 'one', 'two']);
   });
 
@@ -153,9 +153,7 @@ describe('a failure', () => {
     store.setDraft('two');
     store.submit();
     asked[1]?.fail(new ApiError(422, { code: 'conversation_full', message: 'Full.', requestId: '1' }));
-    await vi.waitFor(() =>
-      expect(store.getState().phase).toMatchObject({ failure: { remedy: 'start-over' } }),
-    );
+    await expect.poll(() => store.getState().phase).toMatchObject({ failure: { remedy: 'start-over' } });
     store.startOver('learn');
     expect(store.getState()).toMatchObject({ draft: 'two', outbox: [], conversation: { entries: [] } });
   });
@@ -169,11 +167,11 @@ describe('a failure', () => {
     store.submit();
     const fields = { [field]: 'Shorten your message.' };
     asked[0]?.fail(new ApiError(422, { code: 'invalid_input', message: 'No.', fields, requestId: '1' }));
-    await vi.waitFor(() =>
-      expect(store.getState().phase).toMatchObject({
+    await expect
+      .poll(() => store.getState().phase)
+      .toMatchObject({
         failure: { remedy, text: expect.stringContaining(text) },
-      }),
-    );
+      });
   });
 });
 
@@ -194,9 +192,9 @@ describe('an answer that does not fit', () => {
     store.setDraft('two');
     store.submit();
     asked[1]?.answer({ conversationHistory: [], citations: [], suggestions: [] });
-    await vi.waitFor(() =>
-      expect(store.getState().phase).toMatchObject({ kind: 'failed', failure: { remedy: 'retry' } }),
-    );
+    await expect
+      .poll(() => store.getState().phase)
+      .toMatchObject({ kind: 'failed', failure: { remedy: 'retry' } });
     expect(store.getState().outbox).toEqual(['two']);
   });
 });
@@ -246,7 +244,7 @@ describe('the end of a conversation', () => {
     two.submit('from two');
     asked[0]?.answer();
     asked[1]?.answer();
-    await vi.waitFor(() => expect(two.getState().conversation.entries).toHaveLength(4));
+    await expect.poll(() => two.getState().conversation.entries).toHaveLength(4);
     one.follow('learn');
     expect(one.getState().conversation).toEqual(two.getState().conversation);
   });

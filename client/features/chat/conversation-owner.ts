@@ -1,4 +1,4 @@
-import { isExpired } from '../../lib/kept-days.ts';
+import { isExpired } from '../../lib/retention-days.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { conversationKey, draftAreas, draftKey } from './chat-keys.ts';
 

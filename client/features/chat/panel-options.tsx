@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keptDays } from '../../lib/kept-days.ts';
+import { retentionDays } from '../../lib/retention-days.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The strip shows what can be done with the conversation, or asks before it is deleted. */
@@ -46,7 +46,7 @@ export function PanelOptions(props: PanelOptionsProps) {
         text={
           isEmpty
             ? 'Nothing has been said yet, so there is nothing to delete.'
-            : `Kept in this browser for ${keptDays} days, and not on our server.`
+            : `Kept in this browser for ${retentionDays} days, and not on our server.`
         }
       >
         {!isEmpty && (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { chatContexts, chatMessageSchema } from '../../../shared/api/chat.ts';
-import { isExpired } from '../../lib/kept-days.ts';
+import { isExpired } from '../../lib/retention-days.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { citationsSchema, suggestionsSchema } from './chat-answer.ts';
 import { conversationKey, draftAreas, draftKey } from './chat-keys.ts';

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { isProfileComplete } from '../../lib/profile/is-complete.ts';
 import { AboutYouForm } from '../../ui/about-you-form.tsx';
-import type { Newcomer } from './find-place.ts';
+import { consumeRedirect } from './consume-redirect.ts';
+import type { Newcomer } from './find-onboarding-step.ts';
 import { Heading } from './heading.tsx';
-import { takeDestination } from './take-destination.ts';
 
 const documents = { 'Terms of Service': paths.terms, 'Privacy Policy': paths.privacy };
 
@@ -18,7 +18,7 @@ export function AboutYou({ user, profile }: Newcomer) {
       documents={documents}
       // Without an age, from neither a date of birth nor a quote, the wizard asks for it.
       onDone={(saved) =>
-        navigate(isProfileComplete(saved) ? takeDestination() : paths.onboarding, { replace: true })
+        navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })
       }
     >
       <div>

@@ -4,7 +4,7 @@ import { useAuth } from '../../lib/auth/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useRunFresh } from '../../ui/use-run-fresh.tsx';
+import { useReauthentication } from '../../ui/use-reauthentication.tsx';
 
 const invalid = 'Please enter a valid email address.';
 
@@ -12,7 +12,7 @@ const invalid = 'Please enter a valid email address.';
 export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
   const { client } = useAuth();
   const { isBusy, attempt, refuse } = useSessionAttempt();
-  const { run, dialog } = useRunFresh();
+  const { run, dialog } = useReauthentication();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -65,7 +65,7 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
             setError(undefined);
           }}
           error={error}
-          hint="We send the link there instead. Nothing else changes."
+          hint="We'll send the link there instead. The first one stops working."
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { useViewFocus } from '../../ui/use-view-focus.ts';
 import { AboutYou } from './about-you.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { CreatePassword } from './create-password.tsx';
-import type { Newcomer, OnboardingPage, Place } from './find-place.ts';
-import { Opening, ProfileFailed, SessionEnded } from './interludes.tsx';
+import type { Newcomer, OnboardingPage, Place } from './find-onboarding-step.ts';
 import { OnboardingBar } from './onboarding-bar.tsx';
-import { usePlace } from './use-place.ts';
-import { useViewFocus } from './use-view-focus.ts';
+import { Opening, ProfileFailed, SessionEnded } from './onboarding-loading.tsx';
+import { SignUpStopped } from './sign-up-stopped.tsx';
+import { useOnboardingStep } from './use-onboarding-step.ts';
 import { Wizard } from './wizard.tsx';
 
 /** Every page of the onboarding, in the look of the sign-in page, from which most people come. */
 export function OnboardingScreen({ page, artUrl }: { page: OnboardingPage; artUrl: string }) {
-  const { place, signOut } = usePlace(page);
+  const { place, signOut } = useOnboardingStep(page);
   useViewFocus(nameView(place));
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">
@@ -35,9 +36,11 @@ function CurrentView({ page, place }: { page: OnboardingPage; place: Place }) {
     case 'show':
       return <CurrentForm page={page} newcomer={place.newcomer} />;
     case 'confirm': {
-      const address = place.user.newEmail ?? place.user.email ?? '';
-      return <ConfirmEmail key={address} user={place.user} address={address} />;
+      const address = place.user.email ?? '';
+      return <ConfirmEmail key={address} address={address} />;
     }
+    case 'stopped':
+      return <SignUpStopped email={place.email} />;
     case 'ended':
       return <SessionEnded />;
     case 'failed':
@@ -61,6 +64,6 @@ function CurrentForm({ page, newcomer }: { page: OnboardingPage; newcomer: Newco
 
 /** Changes when something else is shown. Leaving is no view of its own: the page is on its way. */
 function nameView(place: Place): string {
-  if (place.kind === 'confirm') return `confirm ${place.user.newEmail ?? ''}`;
-  return ['show', 'ended', 'failed'].includes(place.kind) ? place.kind : 'opening';
+  if (place.kind === 'confirm') return `confirm ${place.user.email ?? ''}`;
+  return ['show', 'stopped', 'ended', 'failed'].includes(place.kind) ? place.kind : 'opening';
 }

@@ -6,7 +6,7 @@ import { findNames } from '../../lib/account/find-names.ts';
 import { useCompleteProfile } from '../../lib/account/use-complete-profile.ts';
 import { useSessionAttempt } from '../../lib/account/use-session-attempt.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { type Newcomer, needsPassword } from './find-place.ts';
+import { type Newcomer, needsPassword } from './find-onboarding-step.ts';
 import {
   findReachableStep,
   findStartStep,

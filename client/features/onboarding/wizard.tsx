@@ -1,9 +1,9 @@
 import { Progress } from '../../ui/progress.tsx';
+import { useViewFocus } from '../../ui/use-view-focus.ts';
 import { AgeStep } from './age-step.tsx';
-import type { Newcomer } from './find-place.ts';
+import type { Newcomer } from './find-onboarding-step.ts';
 import { NameStep } from './name-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { useViewFocus } from './use-view-focus.ts';
 import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
 
 /** Name, age and, for whoever has none yet, a password: one at a time. */

@@ -1,4 +1,4 @@
-import { isExpired } from '../../lib/kept-days.ts';
+import { isExpired } from '../../lib/retention-days.ts';
 import { readStored, removeStored } from '../../lib/storage.ts';
 import { quoteKey } from './quote-storage.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Info } from 'lucide-react';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
-import { Dial } from '../../ui/dial.tsx';
+import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { CarrierMark } from './carrier-mark.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { ReferralContext } from './referral.ts';
@@ -42,7 +42,7 @@ function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
       <p className="text-small font-medium text-dusk-200">
         {isFallback ? 'Carrier to ask first' : 'Recommended carrier'}
       </p>
-      <Dial percent={matchPercent} className="col-start-2 row-span-2 row-start-1 min-[900px]:my-auto" />
+      <ScoreGauge percent={matchPercent} className="col-start-2 row-span-2 row-start-1 min-[900px]:my-auto" />
       <div className="col-start-1 row-start-2 flex flex-col items-start gap-2.5 min-[900px]:flex-row min-[900px]:items-center min-[900px]:gap-3.5 min-[900px]:border-t min-[900px]:border-line-dusk min-[900px]:pt-5.5">
         <CarrierMark logo={logo} name={recommendedCompany} className="size-13 rounded-[13px]" />
         <h3 className="text-title leading-tight font-semibold text-on-dusk">{recommendedCompany}</h3>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeKeeping } from './describe-keeping.ts';
+import { describePersistence } from './persistence-notice.ts';
 import { readValue } from './quote.ts';
 import { isLastQuestion } from './quote-screen.ts';
 import type { QuoteFlow } from './use-quote-flow.ts';
@@ -30,7 +30,7 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
           canContinue && <Continue flow={flow} isAnswered={isAnswered} />
         )}
       </div>
-      <p className="mt-5 text-caption text-muted max-md:hidden">{describeKeeping(flow.isKept)}</p>
+      <p className="mt-5 text-caption text-muted max-md:hidden">{describePersistence(flow.isKept)}</p>
     </div>
   );
 }

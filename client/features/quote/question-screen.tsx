@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { RadioRows } from '../../ui/radio-rows.tsx';
-import { describeKeeping } from './describe-keeping.ts';
+import { describePersistence } from './persistence-notice.ts';
 import { readValue } from './quote.ts';
 import { isLastQuestion, type Screen } from './quote-screen.ts';
 import { quoteSteps } from './quote-steps.ts';
@@ -48,7 +48,7 @@ export function QuestionScreen({ flow, question, headingId }: QuestionScreenProp
         isDisabled={flow.isBusy}
         className="max-md:gap-2.5"
       />
-      <p className="mt-5 text-caption text-muted md:hidden">{describeKeeping(flow.isKept)}</p>
+      <p className="mt-5 text-caption text-muted md:hidden">{describePersistence(flow.isKept)}</p>
     </div>
   );
 }

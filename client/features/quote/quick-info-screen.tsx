@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
 import streetUrl from './art/street.svg';
-import { describeKeeping } from './describe-keeping.ts';
+import { describePersistence } from './persistence-notice.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
 import { type QuickInfoDraft, readDraft } from './quote.ts';
 import { UndoNotice } from './undo-notice.tsx';
@@ -28,7 +28,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
           {isChange
             ? 'Your answers are never sold.'
             : 'None of your answers leave this device until you ask for your quote, and they are never sold.'}{' '}
-          {describeKeeping(flow.isKept)}
+          {describePersistence(flow.isKept)}
         </p>
       </div>
       <div data-beside-form className="relative hidden overflow-hidden bg-surface-dusk md:block">

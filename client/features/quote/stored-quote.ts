@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { recommendationSchema } from '../../../shared/matching/recommendation.ts';
 import { questions } from '../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../shared/quote/user-data.ts';
-import { isExpired } from '../../lib/kept-days.ts';
+import { isExpired } from '../../lib/retention-days.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
 import { quoteKey } from './quote-storage.ts';

@@ -13,7 +13,7 @@ export function findProofMeans(user: AuthUser): ProofMeans {
 }
 
 /** Has six digits sent. Throws an ApiError (429 `rate_limited` with the seconds to wait) or a NetworkError. */
-export async function sendProofCode(): Promise<ProofCodeAnswer> {
+export async function sendReauthenticationCode(): Promise<ProofCodeAnswer> {
   const answer = await callApi({ method: 'POST', path: '/api/auth/user/code' });
   if (isProofCode(answer)) return answer;
   throw createUnreadableError(202);

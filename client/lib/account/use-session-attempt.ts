@@ -16,6 +16,8 @@ export function useSessionAttempt() {
         try {
           await work();
         } catch (cause) {
+          // The page then asks for the confirmation, and the toast says why.
+          if (isUnconfirmed(cause)) await client.reload();
           if (!isSessionOver(cause)) throw cause;
           await client.reload();
         }
@@ -24,6 +26,10 @@ export function useSessionAttempt() {
   }
 
   return { ...attempts, attempt };
+}
+
+function isUnconfirmed(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'email_unconfirmed';
 }
 
 function isSessionOver(cause: unknown): boolean {

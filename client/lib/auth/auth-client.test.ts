@@ -49,6 +49,12 @@ describe('the first answer', () => {
     expect(tab.countEngines()).toBe(0);
   });
 
+  it('of a browser that waits for a confirmation brings its number', async () => {
+    server.routes[reading] = () => ({ session: null, user: null, number: 47 });
+    const tab = await openStarted();
+    expect(tab.client.getState()).toEqual({ status: 'signed-out', number: 47 });
+  });
+
   it('with a session signs in', async () => {
     server.open();
     const tab = await openStarted();
@@ -325,7 +331,7 @@ describe('two tabs', () => {
       const answer = server.open();
       return { ...answer, purpose: 'recovery', next: '/reset' };
     };
-    await first.client.exchange('code');
+    await first.client.exchange({ code: 'code' });
     await settle();
     const names = ['MFA_CHALLENGE_VERIFIED', 'USER_UPDATED', 'PASSWORD_RECOVERY'];
     expect(first.names()).toEqual(['INITIAL_SESSION', ...names]);
@@ -474,5 +480,52 @@ describe('an engine that does not load', () => {
     await expect(client.signOut()).rejects.toMatchObject({ name: 'NetworkError' });
     expect(await client.reload()).toEqual({ status: 'signed-out' });
     stop();
+  });
+});
+
+describe('a browser that waits for a confirmation', () => {
+  const sent = { userId: 'u1', emailSentAt: '', attempts: 1, retryAfterSeconds: 30 };
+
+  it('shows each email’s number in all tabs, and none once the sign-up is over', async () => {
+    const browser = createFakeBrowser(server);
+    const first = await openStarted(browser);
+    const other = await openStarted(browser);
+    for (const number of [47, 82]) {
+      server.routes['POST /api/auth/email/start'] = () => ({ ...sent, number });
+      server.routes[reading] = () => ({ session: null, user: null, number });
+      await first.client.startEmail({ email: 'ada@mail.example' });
+      await settle();
+      for (const { client } of [first, other]) {
+        expect(client.getState()).toEqual({ status: 'signed-out', number });
+      }
+    }
+    server.routes[reading] = () => ({ session: null, user: null });
+    void first.client.reload();
+    await vi.advanceTimersByTimeAsync(second);
+    for (const { client } of [first, other]) expect(client.getState()).toEqual({ status: 'signed-out' });
+  });
+
+  it('keeps its number when it asks before another tab’s new cookie has come', async () => {
+    server.routes[reading] = () => ({ session: null, user: null, number: 47 });
+    const tab = await openStarted();
+    server.routes[reading] = () => ({ session: null, user: null });
+    const reloaded = tab.client.reload();
+    await settle();
+    server.routes[reading] = () => server.open();
+    await vi.advanceTimersByTimeAsync(second);
+    await reloaded;
+    expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+  });
+
+  it('with an account of its own shows the number beside the session, which a new address replaces', async () => {
+    server.open(buildUser({ emailConfirmedAt: null }));
+    const tab = await openStarted();
+    server.routes['POST /api/auth/user/resend'] = () => ({ ...sent, number: 47 });
+    await tab.client.resendConfirmation();
+    expect(tab.client.getState()).toMatchObject({ status: 'signed-in', number: 47 });
+    const user = buildUser({ email: 'right@mail.example', emailConfirmedAt: null });
+    server.routes['PATCH /api/auth/user'] = () => ({ user, number: 82 });
+    await tab.client.updateUser({ email: 'right@mail.example' });
+    expect(tab.client.getState()).toMatchObject({ user: { email: 'right@mail.example' }, number: 82 });
   });
 });

@@ -1,26 +1,35 @@
 import type { UserUpdateRequest } from '../../../shared/api/auth.ts';
+import type { ExchangeAnswer, LinkAnswer, LinkChoice } from '../../../shared/api/auth-links.ts';
 import type {
   AuthSession,
   AuthUser,
   EmailSentAnswer,
-  ExchangeAnswer,
   PhoneStartAnswer,
   SignedInAnswer,
 } from '../../../shared/api/auth-user.ts';
 import type { FactorVerifiedAnswer } from '../../../shared/api/factors.ts';
 import type { AuthEventName } from './auth-events.ts';
 
+/**
+ * `number`: the two digits that this browser shows while it waits for an email to be confirmed; null when it waits and
+ * its link is used up.
+ */
+type Waiting = { number?: number | null | undefined };
+
 export type AuthState =
   /** Until the server has answered for the first time. */
   | { status: 'loading' }
-  | { status: 'signed-out' }
+  | ({ status: 'signed-out' } & Waiting)
   /** Also with an email that is not confirmed yet. */
-  | { status: 'signed-in'; session: AuthSession; user: AuthUser }
+  | ({ status: 'signed-in'; session: AuthSession; user: AuthUser } & Waiting)
   /** The session serves nothing but the second factor's check. */
   | { status: 'second-factor'; session: AuthSession; user: AuthUser };
 
 /** `isRemote`: it happened in another tab. */
 export type AuthClientEvent = { name: AuthEventName; state: AuthState; isRemote: boolean };
+
+/** `number`: the two digits that were typed for the choice `other_screen`. */
+type ExchangeDetails = { code: string; choice?: LinkChoice; number?: string };
 
 /** All of them throw an ApiError or a NetworkError, whose messages are fit to show. */
 export type AuthCommands = {
@@ -42,8 +51,10 @@ export type AuthCommands = {
   }) => Promise<SignedInAnswer>;
   /** Leaves the site. `next` is where Google's answer leads in the end. */
   startGoogle: (next: string) => Promise<void>;
-  /** Spends the code of a mail's link or of a Google sign-in. */
-  exchange: (code: string) => Promise<ExchangeAnswer>;
+  /** What the link of an email would do. Spends nothing. */
+  readLink: (code: string) => Promise<LinkAnswer>;
+  /** Spends the code of an email's link or of a Google sign-in. */
+  exchange: (request: ExchangeDetails) => Promise<ExchangeAnswer>;
   recover: (email: string) => Promise<void>;
   /** The progressive sign-up; `watchConfirmation` hears of the confirmation. */
   startEmail: (details: { email: string; name?: string | undefined }) => Promise<EmailSentAnswer>;

@@ -5,7 +5,13 @@ import { buildAnswer, buildUser } from './testing/builders.ts';
 import { createRefusal } from './testing/fake-server.ts';
 import { createFakeStorage } from './testing/fake-storage.ts';
 
-const sent = { userId: 'u1', emailSentAt: '2026-01-01T00:00:00.000Z', attempts: 1, retryAfterSeconds: 30 };
+const sent = {
+  userId: 'u1',
+  emailSentAt: '2026-01-01T00:00:00.000Z',
+  attempts: 1,
+  retryAfterSeconds: 30,
+  number: 47,
+};
 let localStorage: ReturnType<typeof createFakeStorage>;
 
 beforeEach(() => {
@@ -19,6 +25,7 @@ function create(...answers: unknown[]) {
   const calls: ApiCall[] = [];
   const accept = vi.fn();
   const replaceUser = vi.fn();
+  const wait = vi.fn();
   const leave = vi.fn();
   const commands = createAuthCommands({
     call: async (call) => {
@@ -28,9 +35,9 @@ function create(...answers: unknown[]) {
       return answer;
     },
     leave,
-    keeper: { accept, replaceUser },
+    keeper: { accept, replaceUser, wait },
   });
-  return { commands, calls, accept, replaceUser, leave };
+  return { commands, calls, accept, replaceUser, wait, leave };
 }
 
 describe('what is sent, and what it changes', () => {
@@ -75,7 +82,7 @@ describe('what is sent, and what it changes', () => {
   ])('the exchange of a code for %s', async (purpose, event) => {
     const exchanged = { ...answer, next: '/onboarding', purpose };
     const { commands, calls, accept } = create(exchanged);
-    expect(await commands.exchange('c0de')).toBe(exchanged);
+    expect(await commands.exchange({ code: 'c0de' })).toBe(exchanged);
     expect(calls).toEqual([{ method: 'POST', path: '/api/auth/exchange', body: { code: 'c0de' } }]);
     expect(accept).toHaveBeenCalledExactlyOnceWith(exchanged, event);
   });
@@ -85,9 +92,37 @@ describe('what is sent, and what it changes', () => {
     ['email/resend', (c: Commands) => c.resendEmail('a@b.example'), { email: 'a@b.example' }],
     ['user/resend', (c: Commands) => c.resendConfirmation(), undefined],
   ] as const)('%s', async (path, run, body) => {
-    const { commands, calls, accept } = create(sent);
+    const { commands, calls, accept, wait } = create(sent);
     expect(await run(commands)).toBe(sent);
     expect(calls).toEqual([{ method: 'POST', path: `/api/auth/${path}`, body }]);
+    expect(accept).not.toHaveBeenCalled();
+    expect(wait).toHaveBeenCalledExactlyOnceWith(47);
+  });
+
+  it.each([{ continuesElsewhere: true }, { removed: true }])(
+    'an exchange that ends with %o leaves the session alone',
+    async (exchanged) => {
+      const { commands, calls, accept } = create(exchanged);
+      const request = { code: 'c0de', choice: 'other_screen', number: '47' } as const;
+      expect(await commands.exchange(request)).toBe(exchanged);
+      expect(calls[0]?.body).toEqual(request);
+      expect(accept).not.toHaveBeenCalled();
+    },
+  );
+
+  it('a look at a link', async () => {
+    const link = {
+      purpose: 'recovery',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      device: 'Chrome on Windows',
+      email: 'a•••@mail.example',
+      isThisBrowser: false,
+      isSignedInAsAnother: false,
+      choices: [],
+    };
+    const { commands, calls, accept } = create(link);
+    expect(await commands.readLink('c0de')).toBe(link);
+    expect(calls).toEqual([{ method: 'POST', path: '/api/auth/link', body: { code: 'c0de' } }]);
     expect(accept).not.toHaveBeenCalled();
   });
 
@@ -99,10 +134,10 @@ describe('what is sent, and what it changes', () => {
 
   it('a change of the user', async () => {
     const user = buildUser({ email: 'new@mail.example' });
-    const { commands, calls, replaceUser } = create({ user });
+    const { commands, calls, replaceUser } = create({ user, number: 47 });
     expect(await commands.updateUser({ email: 'new@mail.example' })).toBe(user);
     expect(calls).toEqual([{ method: 'PATCH', path: '/api/auth/user', body: { email: 'new@mail.example' } }]);
-    expect(replaceUser).toHaveBeenCalledExactlyOnceWith(user);
+    expect(replaceUser).toHaveBeenCalledExactlyOnceWith(user, 47);
   });
 
   it('a second factor: its challenge, then the code', async () => {
@@ -181,14 +216,16 @@ it.each([
     (c: Commands) => c.signIn({ email: 'a@b.example', password: 'x' }),
     { session: {} },
   ],
-  ['nothing', (c: Commands) => c.exchange('c0de'), undefined],
+  ['nothing', (c: Commands) => c.exchange({ code: 'c0de' }), undefined],
   [
     'a purpose that nobody knows',
-    (c: Commands) => c.exchange('c0de'),
+    (c: Commands) => c.exchange({ code: 'c0de' }),
     { ...buildAnswer(), purpose: 'toString' },
   ],
+  ['a link without choices', (c: Commands) => c.readLink('c0de'), { purpose: 'recovery' }],
   ['no user', (c: Commands) => c.updateUser({ email: 'a@b.example' }), { user: { id: 'u1' } }],
-  ['no wait', (c: Commands) => c.resendEmail('a@b.example'), { userId: 'u1' }],
+  ['no wait', (c: Commands) => c.resendEmail('a@b.example'), { number: 47 }],
+  ['no number', (c: Commands) => c.resendEmail('a@b.example'), { retryAfterSeconds: 30 }],
   ['no phone', (c: Commands) => c.startPhone({ phone: '+15555550123' }), { retryAfterSeconds: 30 }],
   ['no challenge', (c: Commands) => c.verifyFactor({ factorId: 'f1', code: '123456' }), undefined],
 ] as const)('an answer with %s is refused as unreadable', async (_about, run, answer) => {

@@ -1,17 +1,18 @@
-import type { EmailSentAnswer, ExchangeAnswer, PhoneStartAnswer } from '../../../shared/api/auth-user.ts';
+import type { ExchangeAnswer, LinkAnswer, LinkSignedInAnswer } from '../../../shared/api/auth-links.ts';
+import type { EmailSentAnswer, PhoneStartAnswer } from '../../../shared/api/auth-user.ts';
 import type { FactorVerifiedAnswer } from '../../../shared/api/factors.ts';
 import { type ApiCall, ApiError, type callApi, createUnreadableError } from '../api-client.ts';
 import { isRecord, isSignedIn, isUser, readSignedIn } from './auth-answers.ts';
 import type { AuthCommands } from './auth-client.ts';
 import { rememberNext } from './next-path.ts';
 import { clearOldAuthKeys } from './old-auth-keys.ts';
-import type { SessionKeeper } from './session-keeper.ts';
+import type { SessionRefresher } from './session-refresher.ts';
 
 export type CommandWorld = {
   call: typeof callApi;
   /** Leaves the site's page for another address. */
   leave: (path: string) => void;
-  keeper: Pick<SessionKeeper, 'accept' | 'replaceUser'>;
+  keeper: Pick<SessionRefresher, 'accept' | 'replaceUser' | 'wait'>;
 };
 
 /** The calls that somebody makes on purpose. What they change is in the keeper before their promise resolves. */
@@ -21,6 +22,12 @@ export function createAuthCommands({ call, leave, keeper }: CommandWorld): AuthC
   async function startSession(path: ApiCall['path'], body: unknown) {
     const answer = readSignedIn(await post(path, body));
     keeper.accept(answer, 'SIGNED_IN');
+    return answer;
+  }
+
+  async function sendEmail(path: ApiCall['path'], body?: unknown) {
+    const answer = readEmailSent(await post(path, body));
+    keeper.wait(answer.number);
     return answer;
   }
 
@@ -58,28 +65,29 @@ export function createAuthCommands({ call, leave, keeper }: CommandWorld): AuthC
       rememberNext(next);
       leave(path);
     },
-    async exchange(code) {
-      const answer = readExchange(await post('/api/auth/exchange', { code }));
-      keeper.accept(answer, exchangeEvents[answer.purpose]);
+    async readLink(code) {
+      const answer = await post('/api/auth/link', { code });
+      if (isLink(answer)) return answer;
+      throw createUnreadableError(200);
+    },
+    async exchange(request) {
+      const answer = readExchange(await post('/api/auth/exchange', request));
+      if ('session' in answer) keeper.accept(answer, exchangeEvents[answer.purpose]);
       return answer;
     },
     async recover(email) {
       await post('/api/auth/recover', { email });
     },
-    async startEmail(details) {
+    startEmail(details) {
       clearOldAuthKeys();
-      return readEmailSent(await post('/api/auth/email/start', details));
+      return sendEmail('/api/auth/email/start', details);
     },
-    async resendEmail(email) {
-      return readEmailSent(await post('/api/auth/email/resend', { email }));
-    },
-    async resendConfirmation() {
-      return readEmailSent(await post('/api/auth/user/resend'));
-    },
+    resendEmail: (email) => sendEmail('/api/auth/email/resend', { email }),
+    resendConfirmation: () => sendEmail('/api/auth/user/resend'),
     async updateUser(change) {
       const answer = await call({ method: 'PATCH', path: '/api/auth/user', body: change });
       if (!isRecord(answer) || !isUser(answer.user)) throw createUnreadableError(200);
-      keeper.replaceUser(answer.user);
+      keeper.replaceUser(answer.user, typeof answer.number === 'number' ? answer.number : undefined);
       return answer.user;
     },
     async verifyFactor({ factorId, code }) {
@@ -100,10 +108,21 @@ const exchangeEvents = {
   google: 'SIGNED_IN',
   recovery: 'PASSWORD_RECOVERY',
   email_change: 'USER_UPDATED',
-} as const satisfies Record<ExchangeAnswer['purpose'], string>;
+} as const satisfies Record<LinkSignedInAnswer['purpose'], string>;
+
+function isPurpose(value: unknown): boolean {
+  return Object.hasOwn(exchangeEvents, String(value));
+}
+
+function isLink(answer: unknown): answer is LinkAnswer {
+  if (!isRecord(answer) || !isPurpose(answer.purpose) || !Array.isArray(answer.choices)) return false;
+  return typeof answer.startedAt === 'string' && typeof answer.email === 'string';
+}
 
 function isExchange(answer: unknown): answer is ExchangeAnswer {
-  return isSignedIn(answer) && 'purpose' in answer && Object.hasOwn(exchangeEvents, String(answer.purpose));
+  if (!isRecord(answer)) return false;
+  if (answer.continuesElsewhere === true || answer.removed === true) return true;
+  return isPurpose(answer.purpose) && isSignedIn(answer);
 }
 
 function readExchange(answer: unknown): ExchangeAnswer {
@@ -113,7 +132,7 @@ function readExchange(answer: unknown): ExchangeAnswer {
 
 function isEmailSent(answer: unknown): answer is EmailSentAnswer {
   return (
-    isRecord(answer) && typeof answer.retryAfterSeconds === 'number' && typeof answer.userId === 'string'
+    isRecord(answer) && typeof answer.retryAfterSeconds === 'number' && typeof answer.number === 'number'
   );
 }
 

@@ -20,7 +20,7 @@ it('renders as loading on the server whatever the state, so that hydration finds
   const server = createFakeServer();
   const { client } = createFakeBrowser(server).openTab();
   const stop = client.start();
-  await vi.waitFor(() => expect(client.getState()).toEqual({ status: 'signed-out' }));
+  await expect.poll(() => client.getState()).toEqual({ status: 'signed-out' });
   const page = createElement(AuthContext, { value: client }, createElement(Status));
   expect(renderToStaticMarkup(page)).toBe('loading');
   stop();

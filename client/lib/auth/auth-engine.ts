@@ -4,9 +4,9 @@ import { createAuthCommands } from './auth-commands.ts';
 import type { AuthStore } from './auth-store.ts';
 import type { StreamWorld } from './event-stream.ts';
 import { createLiveUpdates } from './live-updates.ts';
-import { type WatchPage, watchPage } from './page-life.ts';
+import { type WatchPage, watchPage } from './page-lifecycle.ts';
 import { hasSession, nameChange, toState } from './session-change.ts';
-import { createSessionKeeper, type SessionWorld } from './session-keeper.ts';
+import { createSessionRefresher, type SessionWorld } from './session-refresher.ts';
 
 export type EngineWorld = SessionWorld &
   StreamWorld & {
@@ -49,7 +49,7 @@ export function createBrowserEngine(store: AuthStore): AuthEngine {
 }
 
 export function createAuthEngine(world: EngineWorld, store: AuthStore): AuthEngine {
-  const keeper = createSessionKeeper(world, store);
+  const keeper = createSessionRefresher(world, store);
   const setLive = createLiveUpdates(world, () => void keeper.read());
   const watchers = new Set<AbortSignal>();
   const endings: (() => void)[] = [];

@@ -100,7 +100,8 @@ export function createAuthClient({
     startPhone: async (details) => (await wake()).startPhone(details),
     verifyPhone: async (details) => (await wake()).verifyPhone(details),
     startGoogle: async (next) => (await wake()).startGoogle(next),
-    exchange: async (code) => (await wake()).exchange(code),
+    readLink: async (code) => (await wake()).readLink(code),
+    exchange: async (request) => (await wake()).exchange(request),
     recover: async (email) => (await wake()).recover(email),
     startEmail: async (details) => (await wake()).startEmail(details),
     resendEmail: async (email) => (await wake()).resendEmail(email),
@@ -110,8 +111,8 @@ export function createAuthClient({
   };
 }
 
-/** The answer that visitors without a session get, and the only one that needs no engine. */
+/** The answer that visitors get who are neither signed in nor waiting, and the only one that needs no engine. */
 function isSignedOut(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('session' in answer)) return false;
-  return answer.session === null && !('isRefreshable' in answer);
+  return answer.session === null && !('isRefreshable' in answer) && !('number' in answer);
 }

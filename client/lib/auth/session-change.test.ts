@@ -8,6 +8,9 @@ const signedIn = toState(buildAnswer());
 const elsewhere = toState(buildAnswer({ id: 'session-2' }));
 const renamed = toState(buildAnswer({ user: buildUser({ email: 'ada@other.example' }) }));
 const prolonged = toState(buildAnswer({ expiresIn: 3600, expiresAt: '2026-01-01T02:00:00.000Z' }));
+const waiting = toState({ session: null, user: null, number: 47 });
+const waitingAgain = toState({ session: null, user: null, number: 48 });
+const numbered = toState({ ...buildAnswer(), number: 47 });
 const halfway = toState({ ...buildAnswer(), nextStep: 'mfa' });
 
 describe('nameChange', () => {
@@ -24,6 +27,13 @@ describe('nameChange', () => {
     [signedOut, signedOut, 'USER_UPDATED', undefined],
     [halfway, signedIn, undefined, 'MFA_CHALLENGE_VERIFIED'],
     [signedIn, renamed, undefined, 'USER_UPDATED'],
+    [signedOut, waiting, undefined, 'USER_UPDATED'],
+    [waiting, waitingAgain, undefined, 'USER_UPDATED'],
+    [waiting, waiting, 'USER_UPDATED', undefined],
+    [waiting, signedOut, undefined, 'SIGNED_OUT'],
+    [waiting, signedIn, undefined, 'SIGNED_IN'],
+    [signedIn, numbered, undefined, 'USER_UPDATED'],
+    [numbered, signedIn, undefined, 'USER_UPDATED'],
     [signedIn, prolonged, undefined, undefined],
     [signedIn, prolonged, 'USER_UPDATED', undefined],
     [signedIn, prolonged, 'TOKEN_REFRESHED', 'TOKEN_REFRESHED'],

@@ -7,7 +7,7 @@ it('tells the other tabs, and not itself', async () => {
   const channel = openTabChannel(own);
   const other = openTabChannel(others);
   channel.tell('SIGNED_OUT');
-  await vi.waitFor(() => expect(others).toHaveBeenCalledWith('SIGNED_OUT'));
+  await expect.poll(() => others).toHaveBeenCalledWith('SIGNED_OUT');
   expect(own).not.toHaveBeenCalled();
   channel.close();
   other.close();

@@ -98,6 +98,17 @@ describe('loading', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  test('does not happen before the address is confirmed', async () => {
+    const unconfirmed = buildAnswer({ user: buildUser({ emailConfirmedAt: null }) });
+    const { store, call, sign, settle } = openWorld({ ...unconfirmed, status: 'signed-in' });
+    store.subscribe(ignore);
+    await settle();
+    expect(call).not.toHaveBeenCalled();
+    sign(buildState(), 'USER_UPDATED');
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready' });
+  });
+
   test('tells people without a profile from a failure', async () => {
     const { store, answer, settle } = openWorld();
     answer(refuse(404, 'no_profile'));

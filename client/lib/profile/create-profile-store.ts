@@ -1,3 +1,4 @@
+import { findConfirmedId } from '../account/is-confirmed.ts';
 import { type ApiCall, ApiError, type callApi } from '../api-client.ts';
 import type { AuthClient, AuthClientEvent } from '../auth/auth-client.ts';
 import type { ProfileState, ProfileStore } from './profile-store.ts';
@@ -30,8 +31,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
   let stopWatching: (() => void) | undefined;
 
   function readOwner(): string | undefined {
-    const current = auth.getState();
-    return current.status === 'signed-in' ? current.user.id : undefined;
+    return findConfirmedId(auth.getState());
   }
 
   function change(next: ProfileState) {
@@ -131,7 +131,9 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorl
   };
 }
 
-/** The session has ended, or still needs its second factor: the auth client has to learn of it, and tells everybody. */
+const sessionFaults: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
+
+/** The session has ended, or needs something first: the auth client has to learn of it, and tells everybody. */
 function isSessionFault(cause: unknown): boolean {
-  return cause instanceof ApiError && (cause.code === 'session_missing' || cause.code === 'mfa_required');
+  return cause instanceof ApiError && sessionFaults.includes(cause.code);
 }

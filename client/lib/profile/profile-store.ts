@@ -7,7 +7,7 @@ import { createProfileStore } from './create-profile-store.ts';
 import { watchReturn } from './watch-return.ts';
 
 export type ProfileState =
-  /** Also while nobody is signed in. */
+  /** Also while nobody is signed in, or the address is not confirmed. */
   | { status: 'loading' }
   /** The person has no profile yet. */
   | { status: 'missing' }

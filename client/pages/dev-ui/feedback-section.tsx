@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dial } from '../../ui/dial.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ScoreGauge } from '../../ui/score-gauge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -56,7 +56,7 @@ export function FeedbackSection() {
               </Specimen>
             </SheetLine>
             <div className="rounded-card bg-surface-dusk p-6">
-              <Dial percent={96} className="mx-auto max-w-96" />
+              <ScoreGauge percent={96} className="mx-auto max-w-96" />
             </div>
           </div>
         </SheetColumns>

@@ -5,7 +5,6 @@ import { listPersonEvents, unlinkPersonEvents } from './analytics.repository.ts'
 export function createAnalyticsData(): PersonalData {
   return {
     name: 'analyticsEvents',
-    isOfRegistrant: true,
     collect: (db, { id }) => listPersonEvents(db, id),
     erase: (trx, { id }) => unlinkPersonEvents(trx, id),
   };

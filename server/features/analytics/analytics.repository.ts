@@ -112,3 +112,14 @@ export async function forgetPrunedIds(db: Db, before: string, most: number): Pro
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Removes some of what senders have used of their quotas on days before this one. */
+export async function forgetUsage(db: Db, before: string, most: number): Promise<number> {
+  const key = ['day', 'sender'] as const;
+  const over = db.selectFrom('analytics_usage').select(key).where('day', '<', before).limit(most);
+  const { numDeletedRows } = await db
+    .deleteFrom('analytics_usage')
+    .where(({ refTuple }) => refTuple(...key), 'in', over.$asTuple(...key))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

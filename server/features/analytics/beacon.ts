@@ -8,23 +8,28 @@ import { addHeldHeaders } from '../../platform/held-headers.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { cutQuery } from '../../platform/request-context.ts';
 import { sendEmpty, sendJson } from '../../platform/send-json.ts';
-import { createEventReader } from './beacon-body.ts';
-import type { Caller, Callers } from './caller.ts';
+import { readEvents } from './beacon-body.ts';
+import type { Sender } from './daily-bytes.ts';
 import { createDeviceReader } from './device.ts';
 import { createPrecheck, type Precheck } from './event-precheck.ts';
+import type { Caller, EventSources } from './event-source.ts';
 import type { Ingestion, JudgedCall } from './ingestion.ts';
-import { judgeEvent } from './judge-event.ts';
+import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
+import { type CleanReferralLink, createReferralLinks } from './referral-links.ts';
+import { type RequestSignals, readRequestSignals } from './request-signals.ts';
 import { type StoredEvent, toStoredEvent } from './stored-event.ts';
-import { readTraffic, type Traffic } from './traffic.ts';
+import { validateEvent } from './validate-event.ts';
 
 const path = '/api/analytics';
 const allowedMethods = ['POST', 'OPTIONS'];
 const preflightSeconds = 7200;
 
 type Dependencies = {
-  callers: Callers;
+  callers: EventSources;
   ingestion: Ingestion;
   carriers: readonly Carrier[];
+  /** Origins beside the carriers' whose links a referral may have led to. */
+  referralOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
   /** Returns the address that it has counted; throws 429. */
@@ -40,9 +45,10 @@ export type Beacon = {
 
 /** `POST /api/analytics`, ahead of Express, which costs more than storing an event. */
 export function createBeacon(dependencies: Dependencies): Beacon {
-  const { callers, ingestion, carriers, clock, logger, limit, findUserId } = dependencies;
+  const { callers, ingestion, carriers, referralOrigins, clock, logger, limit, findUserId } = dependencies;
+  const cleanReferralLink = createReferralLinks({ carriers, origins: referralOrigins });
   const readDevice = createDeviceReader();
-  const readEvents = createEventReader();
+  const noteQuota = createQuotaNotes({ clock, logger });
   const precheck = createPrecheck((cause) =>
     logger.error({ err: cause }, 'the schema of events was not compiled'),
   );
@@ -51,12 +57,23 @@ export function createBeacon(dependencies: Dependencies): Beacon {
   const judge = async (request: IncomingMessage, response: ServerResponse) => {
     const address = limit(request, response);
     const caller = callers.identify(request);
-    const events = await readEvents(request, caller, address);
-    const { source } = caller;
-    const traffic = readTraffic(request, source, readDevice);
+    const events = await readEvents(request, caller);
+    const { source, key } = caller;
+    const sender: Sender = key === undefined ? { kind: 'address', id: address } : { kind: 'key', id: key };
+    const traffic = readRequestSignals(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
-    return judgeAll(events, { source, traffic, userId, now: clock.now(), carriers, precheck });
+    return judgeAll(events, {
+      sender,
+      source,
+      traffic,
+      userId,
+      now: clock.now(),
+      carriers,
+      precheck,
+      cleanReferralLink,
+      logger,
+    });
   };
 
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -78,7 +95,8 @@ export function createBeacon(dependencies: Dependencies): Beacon {
     serve(request, response) {
       if (cutQuery(request.url ?? '') !== path) return false;
       answer(request, response).catch((cause: unknown) => {
-        ingestion.noteRefusal(answerWithError(response, cause, logger));
+        const code = answerWithError(response, cause, logger);
+        ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : code);
       });
       return true;
     },
@@ -86,29 +104,42 @@ export function createBeacon(dependencies: Dependencies): Beacon {
 }
 
 type Context = {
+  sender: Sender;
   source: Caller['source'];
-  traffic: Traffic;
+  traffic: RequestSignals;
   userId: string | null;
   now: Date;
   carriers: readonly Carrier[];
   precheck: Precheck;
+  cleanReferralLink: CleanReferralLink;
+  logger: Logger;
 };
 
 /** Each event by itself, before anything is written. */
-function judgeAll(sent: readonly unknown[], { traffic, now, precheck, ...call }: Context): JudgedCall {
+function judgeAll(
+  sent: readonly unknown[],
+  { sender, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
+): JudgedCall {
   const { device, isPrivate, filterReason } = traffic;
   const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
   const events: StoredEvent[] = [];
   const filtered: FilteredEvent[] = [];
   const rejected: RejectedEvent[] = [];
-  const options = { now: now.getTime(), mayBeOld: call.source === 'server', precheck };
+  const options = { now: now.getTime(), mayBeOld: call.source === 'server', precheck, cleanReferralLink };
   for (const [index, one] of sent.entries()) {
-    const judged = judgeEvent(one, index, options);
-    if ('rejected' in judged) rejected.push(judged.rejected);
-    else if (filterReason) filtered.push({ index, reason: filterReason });
-    else events.push(toStoredEvent(judged.event, judged.occurredMs, context));
+    try {
+      const judged = validateEvent(one, index, options);
+      if ('rejected' in judged) rejected.push(judged.rejected);
+      else if (filterReason) filtered.push({ index, reason: filterReason });
+      else events.push(toStoredEvent(judged.event, judged.occurredMs, context));
+    } catch (cause) {
+      // An error of ours, which must not take the other events of the call along.
+      logger.error({ err: cause }, 'an event could not be read');
+      const message = 'This event could not be read.';
+      rejected.push({ index, eventId: null, code: 'invalid_event', field: null, message });
+    }
   }
-  return { events, filtered, rejected };
+  return { sender, events, filtered, rejected };
 }
 
 function isTrial({ url = '' }: IncomingMessage): boolean {

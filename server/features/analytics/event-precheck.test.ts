@@ -5,16 +5,16 @@ import { sentEvent } from '../../testing/sent-events.ts';
 import { buildEvent } from '../../testing/test-beacon.ts';
 import { noDevice } from './device.ts';
 import { compilePrecheck, createPrecheck } from './event-precheck.ts';
-import { judgeEvent } from './judge-event.ts';
 import { toStoredEvent } from './stored-event.ts';
+import { validateEvent } from './validate-event.ts';
 
 const precheck = await compilePrecheck();
 const receivedAt = '2030-01-02T03:04:05.000Z';
-const options = { now: Date.parse(receivedAt), mayBeOld: true };
+const options = { now: Date.parse(receivedAt), mayBeOld: true, cleanReferralLink: String };
 
 /** What would be stored of an event, or why nothing is. */
-function store(sent: unknown, judgeOptions: Parameters<typeof judgeEvent>[2]) {
-  const judged = judgeEvent(sent, 0, judgeOptions);
+function store(sent: unknown, judgeOptions: Parameters<typeof validateEvent>[2]) {
+  const judged = validateEvent(sent, 0, judgeOptions);
   if ('rejected' in judged) return judged;
   const context = { source: 'site', device: noDevice, isPrivate: false, userId: null, receivedAt } as const;
   return toStoredEvent(judged.event, judged.occurredMs, { ...context, carriers: [] });

@@ -1,6 +1,6 @@
 import { isForbiddenKey } from '../../../shared/analytics/forbidden-keys.ts';
 import { analyticsEventSchema, analyticsLimits } from '../../../shared/api/analytics.ts';
-import type { CheckedEvent } from './judge-event.ts';
+import type { CheckedEvent } from './validate-event.ts';
 
 /**
  * Whether an event certainly passes the schema. It is used as it was sent then, so it may hold fields that the schema does

@@ -4,19 +4,24 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { buildEvent, postBeacon, readCounts, readEvents } from '../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { noDevice } from './device.ts';
-import { judgeEvent } from './judge-event.ts';
 import { type StoredEvent, toStoredEvent } from './stored-event.ts';
+import { validateEvent } from './validate-event.ts';
 
 const receivedAt = '2030-01-02T03:04:05.000Z';
 
 function buildStored(data: Record<string, unknown> = {}): StoredEvent {
-  const judged = judgeEvent(buildEvent(data), 0, { now: Date.parse(receivedAt), mayBeOld: true });
+  const judged = validateEvent(buildEvent(data), 0, {
+    now: Date.parse(receivedAt),
+    mayBeOld: true,
+    cleanReferralLink: String,
+  });
   if ('rejected' in judged) throw new Error(judged.rejected.message);
   const context = { device: noDevice, isPrivate: false, userId: null, receivedAt, carriers: [] };
   return toStoredEvent(judged.event, judged.occurredMs, { source: 'site', ...context });
 }
 
-const nothingElse = { filtered: [], rejected: [] };
+const sender = { kind: 'address', id: '192.0.2.1' } as const;
+const nothingElse = { sender, filtered: [], rejected: [] };
 
 describe('ingestion', () => {
   it('[security 56] answers 503 to all calls of a group when the disk is full, and serves on', async () => {

@@ -5,13 +5,17 @@ import type { Database } from '../../platform/database.ts';
 import { toDay } from '../../platform/days.ts';
 import { isStorageFault } from '../../platform/error-handler.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createBusy, createNoRoom } from './busy.ts';
+import { isLocked } from '../../platform/wait-out-lock.ts';
+import type { DailyBytes, Sender } from './daily-bytes.ts';
 import { createEventWriter } from './event-writer.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
+import { createDiskFullError, createOverloadError } from './overload-errors.ts';
+import { QuotaExceeded } from './quota-errors.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 /** What became of a call's events before anything is written. */
 export type JudgedCall = {
+  sender: Sender;
   events: readonly StoredEvent[];
   filtered: FilteredEvent[];
   rejected: RejectedEvent[];
@@ -19,7 +23,10 @@ export type JudgedCall = {
 type Receipt = { accepted: number; duplicates: number };
 
 export type Ingestion = AsyncDisposable & {
-  /** Resolves once the call's events are on disk. Rejects with 503 when they are not, or too many calls wait. */
+  /**
+   * Resolves once the call's events are on disk. Rejects with 503 when they are not, or too many calls wait, and with 429
+   * when a daily quota has no room for them.
+   */
   store: (call: JudgedCall) => Promise<Receipt>;
   /** Counts a call that was refused as a whole; the next transaction takes it along. */
   noteRefusal: (code: string) => void;
@@ -48,13 +55,14 @@ type Dependencies = {
   logger: Logger;
   /** False when what is left of the disk is for writes that people wait for. */
   hasRoom: () => boolean;
+  dailyBytes: DailyBytes;
 };
 
 /**
  * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync serves them
  * all. It is started by `setImmediate`, because waiting on a timer would starve clients that wait for their answers.
  */
-export function createIngestion({ database, clock, logger, hasRoom }: Dependencies): Ingestion {
+export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }: Dependencies): Ingestion {
   const writer = createEventWriter(database);
   const counts = createIngestionCounts(database);
   const waiting: Waiting[] = [];
@@ -91,8 +99,32 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
     return group;
   };
 
-  const writeCall = ({ events, filtered, rejected }: JudgedCall): Receipt => {
-    const accepted = events.reduce((sum, event) => sum + Number(writer.write(event)), 0);
+  const takeAll = (): Waiting[] => {
+    waitingEvents = 0;
+    return waiting.splice(0);
+  };
+
+  const checkQuotas = ({ sender, events }: JudgedCall): QuotaExceeded | undefined => {
+    if (dailyBytes.findExceeded(sender, writer.estimate(events)) === undefined) return undefined;
+    // Events that are stored already need no room: their sender only missed the answer.
+    const added = events.filter((event) => !writer.isStored(event));
+    if (added.length === 0) return undefined;
+    const quota = dailyBytes.findExceeded(sender, writer.estimate(added));
+    return quota && new QuotaExceeded(quota, clock.now());
+  };
+
+  const writeCall = (call: JudgedCall): Receipt | QuotaExceeded => {
+    const exceeded = checkQuotas(call);
+    if (exceeded) return exceeded;
+    const { sender, events, filtered, rejected } = call;
+    let accepted = 0;
+    let bytes = 0;
+    for (const event of events) {
+      const stored = writer.write(event);
+      accepted += Number(stored > 0);
+      bytes += stored;
+    }
+    dailyBytes.add(sender, bytes);
     const duplicates = events.length - accepted;
     counts.add('accepted', '', accepted);
     counts.add('duplicate', '', duplicates);
@@ -107,19 +139,26 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
     try {
       const receipts = await database.writeTogether(() => {
         group = take();
+        const day = toDay(clock.now());
         writer.begin();
+        dailyBytes.begin(day);
         const written = group.map(({ call }) => writeCall(call));
         writer.finish();
-        counts.write(toDay(clock.now()));
+        dailyBytes.write();
+        counts.write(day);
         return written;
       });
       counts.settle(true);
-      group.forEach(({ resolve }, index) => {
-        resolve(receipts[index] ?? { accepted: 0, duplicates: 0 });
+      dailyBytes.settle(true);
+      group.forEach(({ resolve, reject }, index) => {
+        const receipt = receipts[index] ?? { accepted: 0, duplicates: 0 };
+        if (receipt instanceof QuotaExceeded) reject(receipt);
+        else resolve(receipt);
       });
     } catch (cause) {
       writer.forget();
       counts.settle(false);
+      dailyBytes.settle(false);
       // A full disk is everybody's; anything else is one call's, and must not be the others'.
       if (group.length === 1 || isStorageFault(cause)) for (const { reject } of group) reject(cause);
       // A transaction that cannot begin has no group to refuse, and must not keep the next calls from being tried.
@@ -132,8 +171,10 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
     try {
       await commit(takeGroup);
     } catch (cause) {
-      logger.error({ err: cause }, 'events could not be written');
-      for (const { reject } of takeGroup()) reject(cause);
+      // While another process holds the lock, later groups would wait as long again; the database has told of it.
+      const refused = isLocked(cause) ? takeAll() : takeGroup();
+      if (!isLocked(cause)) logger.error({ err: cause }, 'events could not be written');
+      for (const { reject } of refused) reject(cause);
     } finally {
       isScheduled = false;
       if (waiting.length > 0) schedule();
@@ -142,8 +183,9 @@ export function createIngestion({ database, clock, logger, hasRoom }: Dependenci
 
   return {
     store(call) {
-      if (!hasRoom()) throw createNoRoom();
-      if (waiting.length >= mostWaitingCalls || waitingEvents >= mostWaitingEvents) throw createBusy();
+      if (!hasRoom()) throw createDiskFullError();
+      if (waiting.length >= mostWaitingCalls || waitingEvents >= mostWaitingEvents)
+        throw createOverloadError();
       const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
       waiting.push({ call, resolve, reject });
       waitingEvents += call.events.length;

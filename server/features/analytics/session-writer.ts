@@ -4,6 +4,8 @@ import type { StoredEvent } from './stored-event.ts';
 export type SessionWriter = {
   /** Notes an event of a tab and returns the campaign that brought it last, '' when none did. */
   touch: (sessionId: string, event: StoredEvent) => string;
+  /** Whether the tab was touched a short while ago. */
+  isKnown: (sessionId: string) => boolean;
   forget: () => void;
 };
 
@@ -65,6 +67,7 @@ export function createSessionWriter({ prepare }: Pick<Database, 'prepare'>): Ses
       known.set(sessionId, { startedAt: readText(row, 'started_at'), writtenUntil, campaign });
       return campaign;
     },
+    isKnown: (sessionId) => known.has(sessionId),
     forget: () => known.clear(),
   };
 }

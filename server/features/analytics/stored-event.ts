@@ -1,7 +1,8 @@
 import type { Carrier } from '../../../shared/matching/carrier.ts';
-import type { Source } from './caller.ts';
 import type { Device } from './device.ts';
-import type { CheckedEvent } from './judge-event.ts';
+import type { Source } from './event-source.ts';
+import { replaceEmails, writeWithoutEmails } from './personal-parts.ts';
+import type { CheckedEvent } from './validate-event.ts';
 
 type Touch = { source: string | null; medium: string | null; campaign: string | null };
 
@@ -78,7 +79,7 @@ export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: 
     stored.name = event.data.carrierName;
     stored.carrier = event.data.carrierName;
     stored.referralUrl = event.data.referralUrl;
-    stored.interest = event.data.interest ?? null;
+    stored.interest = hideEmails(event.data.interest);
   } else {
     describeEvent(stored, event.data, context.carriers);
   }
@@ -88,12 +89,12 @@ export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: 
 function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Context['carriers']): void {
   stored.name = data.eventName;
   stored.eventType = data.eventType ?? null;
-  stored.elementClicked = data.elementClicked ?? null;
-  stored.elementValue = data.elementValue ?? null;
+  stored.elementClicked = hideEmails(data.elementClicked);
+  stored.elementValue = hideEmails(data.elementValue);
   if (data.eventName === 'quote_received') stored.carrier = findMatch(data, carriers);
   const additional = data.additionalData;
   if (!additional || Object.keys(additional).length === 0) return;
-  stored.additionalData = JSON.stringify(additional);
+  stored.additionalData = writeWithoutEmails(additional);
   const { firstSource, firstMedium, firstCampaign, lastSource, lastMedium, lastCampaign } = additional;
   stored.firstTouch = readTouch(firstSource, firstMedium, firstCampaign);
   stored.lastTouch = readTouch(lastSource, lastMedium, lastCampaign);
@@ -110,11 +111,15 @@ function findMatch(
   return carriers.find(({ id, name }) => named.includes(id) || named.includes(name))?.name ?? null;
 }
 
-/** Queries and fragments may carry what a person typed. */
+/** Queries and fragments may carry what a person typed, and parts of a path who they are. */
 function cutRoute(route: string | null | undefined): string | null {
   if (route === null || route === undefined) return null;
   const end = route.search(/[?#]/);
-  return end === -1 ? route : route.slice(0, end);
+  return replaceEmails(end === -1 ? route : route.slice(0, end));
+}
+
+function hideEmails(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : replaceEmails(text);
 }
 
 function readTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {

@@ -1,6 +1,6 @@
 import { erasePersonalData } from '../../platform/personal-data.ts';
+import { findAccountSubject } from './account-subject.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { findPerson } from './person.ts';
 
 /**
  * Erases the account and everything held about its person, for good, and signs them out everywhere. No mail confirms
@@ -11,7 +11,7 @@ export async function deleteAccount(
   userId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, userId);
+    const person = await findAccountSubject(trx, userId);
     await sessions.endAll(trx, userId);
     await erasePersonalData(trx, personalData, person);
   });

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
-import type { MarkErased } from '../../platform/erased-recipient.ts';
 import type { EventHub } from '../../platform/event-hub.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -9,6 +8,7 @@ import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { PasswordPolicy } from '../../platform/password-policy.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import type { RateLimiter } from '../../platform/rate-limits.ts';
+import type { MakeTombstone } from '../../platform/recipient-tombstone.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { Codes } from './codes.ts';
@@ -17,7 +17,10 @@ import type { Codes } from './codes.ts';
 export type AuthConfig = {
   publicOrigin: string;
   previewHosts: readonly string[];
+  trustedProxies: number;
   rateLimitFactor: number;
+  /** ISO codes of the countries that texts go to. */
+  smsCountries: readonly string[];
   /** Undefined when Google is not set up. Its addresses are Google's own where they are undefined. */
   google:
     | {
@@ -43,7 +46,7 @@ export type AuthDependencies = {
   messages: Messages;
   jobs: JobQueue;
   secrets: Secrets;
-  markErased: MarkErased;
+  makeTombstone: MakeTombstone;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
   personalData: readonly PersonalData[];

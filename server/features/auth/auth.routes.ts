@@ -7,7 +7,7 @@ import { createExportRoutes } from './export.routes.ts';
 import { createFactorRoutes } from './factors.routes.ts';
 import { createGoogleRoutes } from './google.routes.ts';
 import { createPhoneRoutes } from './phone.routes.ts';
-import { createProofRoutes } from './proof.routes.ts';
+import { createReauthenticationRoutes } from './reauthentication.routes.ts';
 import { createSessionRoutes } from './sessions.routes.ts';
 import { createSignInRoutes } from './sign-in.routes.ts';
 import { createUserRoutes } from './user.routes.ts';
@@ -22,7 +22,7 @@ export function createAuthRoutes(deps: AuthDependencies): readonly Route[] {
     ...createExchangeRoutes(deps),
     ...createUserRoutes(deps),
     ...createPhoneRoutes(deps),
-    ...createProofRoutes(deps),
+    ...createReauthenticationRoutes(deps),
     ...createExportRoutes(deps),
     ...createGoogleRoutes(deps),
     ...createFactorRoutes(deps),

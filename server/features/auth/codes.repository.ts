@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Tables } from '../../platform/schema.ts';
 
 /** What a code is for. One made for one purpose serves no other. */
-export const codePurposes = [
+const codePurposes = [
   'email_confirmation',
   'email_change',
   'recovery',
@@ -12,6 +12,13 @@ export const codePurposes = [
   'phone_change',
   'reauthentication',
 ] as const;
+/** Those of links, which the callback page brings back. */
+export const exchangePurposes = [
+  'email_confirmation',
+  'email_change',
+  'recovery',
+  'google',
+] as const satisfies readonly CodePurpose[];
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A one-time code as it is stored: without the code itself. */
@@ -27,11 +34,12 @@ export type Code = {
   browserHash: string | null;
   payload: unknown;
   attempts: number;
+  createdAt: Date;
   expiresAt: Date;
   isUsed: boolean;
 };
 
-export type NewCode = Omit<Code, 'isUsed'> & { secretHash: string };
+export type NewCode = Omit<Code, 'isUsed' | 'createdAt'> & { secretHash: string };
 
 /** Whose digits they are: a new code for the same three takes the place of the earlier one. */
 export type Holder = { purpose: CodePurpose; target: string; browserHash: string };
@@ -143,6 +151,7 @@ function toCode(row: Selectable<Tables['codes']>): Code {
     browserHash: row.browser_hash,
     payload: JSON.parse(row.payload),
     attempts: row.attempts,
+    createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
     isUsed: row.used_at !== null,
   };

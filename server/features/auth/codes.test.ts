@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openBuiltSite } from '../../platform/site-source.ts';
 import { createServices } from '../../services.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
@@ -159,7 +160,8 @@ describe('six digits', () => {
     const { code } = await codes.issueDigits(db, digits);
     await tryTimes(stage, mistype(code), 3);
     const { config } = stage.app.services;
-    const overrides = { clock: stage.clock, siteFolder: `${stage.app.folder}/site` };
+    const overrides = { clock: stage.clock, siteSource: openBuiltSite(`${stage.app.folder}/site`) };
+    await stage.app.services[Symbol.asyncDispose]();
     await using restarted = await createServices({ ...config, logLevel: 'silent' }, overrides);
     const again = restarted.auth;
     await expect(again.codes.tryDigits(again.db, { ...digits, code: mistype(code) })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ const mostTries = 5;
 
 export type SpentCode<Purpose extends CodePurpose = CodePurpose> = Pick<
   Code,
-  'id' | 'target' | 'userId' | 'sessionId' | 'payload'
+  'id' | 'target' | 'userId' | 'sessionId' | 'payload' | 'createdAt'
 > & { purpose: Purpose };
 type IssuedCode = { code: string; expiresAt: Date };
 
@@ -45,6 +45,13 @@ type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
 export type Codes = {
   /** Makes a code of 256 random bits. */
   issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
+  /** Reads a living link's code and spends nothing. Throws as `spendLink`. */
+  readLink<Purpose extends CodePurpose>(
+    db: Db,
+    code: string,
+    purposes: readonly Purpose[],
+    browserHash?: string,
+  ): Promise<SpentCode<Purpose>>;
   /**
    * Spends a link's code: of parallel calls exactly one succeeds. Throws 400 `invalid_code` (unknown, used, of
    * another purpose or browser) or `expired_code`.
@@ -87,22 +94,31 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     return expiresAt;
   };
 
+  const readLink: Codes['readLink'] = async (within, code, purposes, browserHash) => {
+    const found = await findCodeBySecret(within, hashLink(code));
+    const purpose = purposes.find((served) => served === found?.purpose);
+    const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
+    if (!found || purpose === undefined || isElsewhere) {
+      throw createInvalid('This link is not valid. Please ask for a new one.');
+    }
+    if (found.isUsed) throw createUsedLink();
+    if (found.expiresAt <= clock.now())
+      throw createExpired('This link has expired. Please ask for a new one.');
+    return { ...found, purpose };
+  };
+
   return {
+    readLink,
+
     async issueLink(db, request) {
       const code = randomBytes(32).toString('base64url');
       return { code, expiresAt: await store(db, randomUUID(), hashLink(code), request, 0) };
     },
 
     async spendLink(trx, code, purposes, browserHash) {
-      const found = await findCodeBySecret(trx, hashLink(code));
-      const purpose = purposes.find((served) => served === found?.purpose);
-      const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
-      if (!found || purpose === undefined || isElsewhere) {
-        throw createInvalid('This link is not valid. Please ask for a new one.');
-      }
-      if (await markUsed(trx, found.id, clock.now())) return { ...found, purpose };
-      if (found.isUsed) throw createInvalid('This link has been used already. Please ask for a new one.');
-      throw createExpired('This link has expired. Please ask for a new one.');
+      const found = await readLink(trx, code, purposes, browserHash);
+      if (await markUsed(trx, found.id, clock.now())) return found;
+      throw createUsedLink();
     },
 
     async issueDigits(db, request) {
@@ -151,6 +167,10 @@ function isSame(left: string, right: string): boolean {
 
 function createInvalid(message: string): AppError {
   return new AppError(400, 'invalid_code', message);
+}
+
+function createUsedLink(): AppError {
+  return createInvalid('This link has been used already. Please ask for a new one.');
 }
 
 function createExpired(message: string): AppError {

@@ -10,7 +10,7 @@ const browsers: readonly Mark[] = [
   [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/\d.*\bSafari\//, 'Safari'],
 ];
 
 const systems: readonly Mark[] = [
@@ -23,10 +23,14 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Browsers send half of this at most, and finding a name in more would take long. */
+const longestUserAgent = 512;
+
 /** What a person calls the device that sent this `User-Agent`, such as "Chrome on Windows". Never the text itself. */
 export function nameDevice(userAgent: string): string {
-  const browser = findName(browsers, userAgent);
-  const system = findName(systems, userAgent);
+  const text = userAgent.slice(0, longestUserAgent);
+  const browser = findName(browsers, text);
+  const system = findName(systems, text);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `A browser on ${system}` : 'Unknown device');
 }

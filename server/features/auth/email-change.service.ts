@@ -4,24 +4,26 @@ import { createInvalidInput } from '../../platform/errors.ts';
 import type { Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { buildCallbackLink } from './callback-link.ts';
-import { createEmailTaken, isPending } from './email-sign-up.service.ts';
+import { createEmailTaken } from './email-sign-up.service.ts';
 import { insertIdentity } from './identities.repository.ts';
+import { describeAsker } from './link-payload.ts';
 import { composeEmailChangedMail, composeEmailChangeMail } from './mails.ts';
-import { requireRecipientAllowance } from './recipient-allowance.ts';
 import { requireResendWait } from './resend-wait.ts';
-import { deleteUser, findUserByEmail, findUserById, type User, updateUser } from './users.repository.ts';
+import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
+import { sendNotice, sendThrottled } from './send-throttle.ts';
+import type { Sender } from './sender.ts';
+import { findUserByEmail, findUserById, type User, updateUser } from './users.repository.ts';
 
 const nextAfterChange = '/account?email_change=1';
 
 /**
  * Mails a link to the address that a person wants to have; it becomes theirs once the link is used. Returns the seconds
  * until it may be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have,
- * and 429 `rate_limited` when it is asked for the same address too early.
+ * and 429 `rate_limited` when it is asked for too early or too often.
  */
 export async function startEmailChange(
   deps: AuthDependencies,
-  session: Session,
-  email: string,
+  { session, email, sender }: { session: Session; email: string; sender: Sender },
 ): Promise<number> {
   deps.sessions.requireFresh(session);
   const { userId } = session;
@@ -30,7 +32,7 @@ export async function startEmailChange(
     const user = await findUserById(trx, userId);
     if (user?.email === email) throw createInvalidInput({ email: 'This is your email address already.' });
     const holder = await findUserByEmail(trx, email);
-    if (holder && !isPending(holder)) throw createEmailTaken();
+    if (holder && !isUnproven(holder)) throw createEmailTaken();
     const isSame = user?.newEmail === email;
     const attempts = isSame ? user.confirmationAttempts + 1 : 1;
     if (isSame) requireResendWait(user.confirmationAttempts, user.confirmationSentAt, now);
@@ -40,14 +42,13 @@ export async function startEmailChange(
       { newEmail: email, confirmationAttempts: attempts, confirmationSentAt: now },
       now,
     );
-    await requireRecipientAllowance(deps, trx, { purpose: 'email_change', recipient: email });
     await deps.codes.voidCodes(trx, userId, ['email_change']);
-    const payload = { next: nextAfterChange };
+    const payload = describeAsker(nextAfterChange, session);
     const link = { purpose: 'email_change', target: email, userId, payload } as const;
     const { code, expiresAt } = await deps.codes.issueLink(trx, link);
     const mail = composeEmailChangeMail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
-    await deps.messages.sendMail(trx, { ...mail, to: email, userId, expiresAt });
-    return computeResendWait(attempts);
+    const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
+    return Math.max(computeResendWait(attempts), await sendThrottled(deps, trx, message, sender));
   });
   deps.logger.info({ userId }, 'email change asked for');
   return seconds;
@@ -62,17 +63,14 @@ export async function completeEmailChange(
 ): Promise<void> {
   const now = deps.clock.now();
   const holder = await findUserByEmail(trx, email);
-  if (holder && !isPending(holder)) throw createEmailTaken();
-  if (holder) {
-    // A pending account holds nothing, so it gives way to the person who has proven the mailbox.
-    await deps.sessions.endAll(trx, holder.id);
-    await deleteUser(trx, holder.id);
-  }
+  if (holder && !isUnproven(holder)) throw createEmailTaken();
+  // Even with a password, it may be a stranger's who keeps the address from its owner.
+  if (holder) await removeUnprovenAccount(deps, trx, holder);
   await updateUser(trx, user.id, { email, emailConfirmedAt: now, newEmail: null }, now);
   await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
   // Links that went to the old address serve no more.
   await deps.codes.voidCodes(trx, user.id, ['email_change', 'email_confirmation', 'recovery']);
   if (user.email !== null) {
-    await deps.messages.sendMail(trx, { ...composeEmailChangedMail(), to: user.email, userId: user.id });
+    await sendNotice(deps, trx, { ...composeEmailChangedMail(), to: user.email, userId: user.id });
   }
 }

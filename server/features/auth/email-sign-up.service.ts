@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { EmailSentAnswer } from '../../../shared/api/auth-user.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findSessionById } from '../../platform/sessions.repository.ts';
+import type { Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { requireResendWait } from './resend-wait.ts';
-import { splitFullName } from './split-full-name.ts';
-import { findUserByEmail, findUserById, insertUser, type User, updateUser } from './users.repository.ts';
+import { identifySender } from './sender.ts';
+import { findUserByEmail, findUserById, insertUser, type User } from './users.repository.ts';
 
 const nextAfterSignUp = '/onboarding';
 
@@ -15,8 +17,8 @@ const nextAfterSignUp = '/onboarding';
 export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined };
 
 /**
- * Begins the sign-up with an email alone: an account without a password, a session that waits in this browser, and a
- * link by mail. Again for an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
+ * Begins the sign-up with an email alone: an account without a password, a session that waits in this browser, and an
+ * emailed link. Again for an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
  * `rate_limited` before the resend wait is over.
  */
 export async function startEmailSignUp(
@@ -25,24 +27,26 @@ export async function startEmailSignUp(
   { email, name }: { email: string; name?: string | undefined },
 ): Promise<StartedSignUp> {
   const { db, clock, logger, sessions } = deps;
-  const waiting = await sessions.findWaiting(request);
+  const named = await sessions.findWaiting(request);
+  const sender = await identifySender(deps, request);
   const begun = await db.transaction().execute(async (trx) => {
+    // Read again: a parallel call may have ended it, or signed it in.
+    const found = named && (await findSessionById(trx, named.id));
+    const waiting = found?.isWaiting ? found : undefined;
     const known = await findUserByEmail(trx, email);
     if (known && !isPending(known)) throw createEmailTaken();
     const user = known ?? (await insertPendingUser(deps, trx, email));
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = waiting?.userId === user.id ? waiting : undefined;
-    // A name given in another browser may be anybody's.
-    if (name !== undefined && (own || !known)) {
-      await updateUser(trx, user.id, splitFullName(name), clock.now());
-    }
-    // Whoever corrects a mistyped address no longer waits for the owner of the wrong one.
+    // A browser that corrects a mistyped address no longer waits for the owner of the wrong one.
     if (waiting && !own) await sessions.end(trx, waiting.id);
     const userAgent = request.headers['user-agent'];
     const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
     const started = own ? undefined : await sessions.start(trx, { ...start, replacing: request });
-    const sessionId = (own ?? started?.session)?.id ?? null;
-    const answer = await sendConfirmation(deps, trx, { user, sessionId, next: nextAfterSignUp });
+    const askedBy = started?.session ?? own;
+    if (!askedBy) throw new Error('A sign-up that begins has a session.');
+    const confirmation = { user, askedBy, next: nextAfterSignUp, sender, name };
+    const answer = await sendConfirmation(deps, trx, confirmation);
     return { answer, token: started?.token };
   });
   logger.info({ userId: begun.answer.userId, attempts: begun.answer.attempts }, 'sign-up link sent');
@@ -60,23 +64,26 @@ export async function resendSignUp(
 ): Promise<StartedSignUp> {
   const session = await deps.sessions.find(request);
   const user = session && (await findUserById(deps.db, session.userId));
-  if (user?.email !== email || user.emailConfirmedAt) return startEmailSignUp(deps, request, { email });
-  return { answer: await resendConfirmation(deps, user.id, nextAfterSignUp), token: undefined };
+  if (!session || user?.email !== email || user.emailConfirmedAt)
+    return startEmailSignUp(deps, request, { email });
+  return { answer: await resendConfirmation(deps, request, session, nextAfterSignUp), token: undefined };
 }
 
 /** Sends a signed-in person's confirmation link again. Throws 429 `rate_limited` before the resend wait is over. */
 export async function resendConfirmation(
   deps: AuthDependencies,
-  userId: string,
+  request: IncomingMessage,
+  session: Session,
   next: string,
 ): Promise<EmailSentAnswer> {
+  const sender = await identifySender(deps, request);
   return deps.db.transaction().execute(async (trx) => {
-    const user = await findUserById(trx, userId);
+    const user = await findUserById(trx, session.userId);
     if (!user?.email || user.emailConfirmedAt) {
       throw new AppError(422, 'invalid_input', 'Your email address is confirmed already.');
     }
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, deps.clock.now());
-    return sendConfirmation(deps, trx, { user, sessionId: null, next });
+    return sendConfirmation(deps, trx, { user, askedBy: session, next, sender });
   });
 }
 

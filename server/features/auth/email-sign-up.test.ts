@@ -30,8 +30,8 @@ function resend(browser: TestBrowser, body: object = { email }) {
   return browser.send('post', '/api/auth/email/resend', body);
 }
 
-function exchange(browser: TestBrowser, code: string) {
-  return browser.send('post', '/api/auth/exchange', { code });
+function exchange(browser: TestBrowser, code: string, decision: object = {}) {
+  return browser.send('post', '/api/auth/exchange', { code, ...decision });
 }
 
 async function readSession(browser: TestBrowser) {
@@ -55,20 +55,21 @@ describe('POST /api/auth/email/start', () => {
       emailSentAt: stage.clock.now().toISOString(),
       attempts: 1,
       retryAfterSeconds: 30,
+      number: expect.any(Number),
     });
     expect(user).toMatchObject({
       email,
       email_confirmed_at: null,
       password_hash: null,
       requires_password_reset: 1,
-      first_name: 'Ada',
-      last_name: 'Lovelace',
+      first_name: null,
     });
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
     expect(readSetCookies(response).map(([name]) => name)).toEqual(['session']);
     // Waiting is not being signed in.
-    expect(await readSession(browser)).toEqual({ session: null, user: null });
+    const { number } = response.body;
+    expect(await readSession(browser)).toEqual({ session: null, user: null, number });
     expect((await browser.send('get', '/api/auth/sessions')).status).toBe(401);
     expect((await browser.send('patch', '/api/auth/user', { metadata: {} })).status).toBe(401);
   });
@@ -144,12 +145,12 @@ describe('POST /api/auth/email/start', () => {
 });
 
 describe('waiting browsers', () => {
-  it('go on when the link is used in another browser, which is signed in as well', async () => {
+  it('are signed in by the link that they open, with the name that was given there', async () => {
     await using stage = await open();
-    const [laptop, phone] = [stage.browser(), stage.browser()];
-    const { userId } = (await start(laptop)).body;
+    const laptop = stage.browser();
+    const { userId } = (await start(laptop, { email, name: 'Ada Lovelace' })).body;
     const events = listenToHub(stage.app, userId);
-    const response = await exchange(phone, await readMailedCode(stage.app, 'email_confirmation', email));
+    const response = await exchange(laptop, await readMailedCode(stage.app, 'email_confirmation', email));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       purpose: 'email_confirmation',
@@ -160,13 +161,12 @@ describe('waiting browsers', () => {
         email,
         emailConfirmedAt: stage.clock.now().toISOString(),
         identities: [{ provider: 'email' }],
-        metadata: { requiresPasswordReset: true, hasPassword: false },
+        metadata: { requiresPasswordReset: true, hasPassword: false, firstName: 'Ada', lastName: 'Lovelace' },
       },
     });
+    expect(response.body.number).toBeUndefined();
     expect(events).toEqual(['email_confirmed']);
-    const sessions = [await readSession(laptop), await readSession(phone)].map(({ session }) => session.id);
-    expect(new Set(sessions).size).toBe(2);
-    expect(JSON.stringify(response.body)).not.toContain(phone.cookies.get('session'));
+    expect(JSON.stringify(response.body)).not.toContain(laptop.cookies.get('session'));
   });
 
   it('[security 2] get a new token when they use the link themselves', async () => {
@@ -189,10 +189,10 @@ describe('waiting browsers', () => {
     const [owner, stranger, other] = [stage.browser(), stage.browser(), stage.browser()];
     await start(stranger);
     stage.clock.advance(30 * second);
-    const { userId } = (await start(owner)).body;
+    await start(owner);
     const [ownersLink, strangersLink] = await readMailedLinks(stage.app, 'email_confirmation', email);
-    expect((await exchange(other, ownersLink?.code ?? '')).status).toBe(200);
-    expect((await readSession(other)).user.id).toBe(userId);
+    expect((await exchange(other, ownersLink?.code ?? '', { choice: 'here' })).status).toBe(200);
+    expect((await readSession(other)).user.email).toBe(email);
     expect(await readSession(owner)).toEqual({ session: null, user: null });
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
     // What the stranger asked for is over, too.
@@ -212,16 +212,17 @@ describe('waiting browsers', () => {
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
-  it('keep their session when they ask again, so that the first link still reaches them', async () => {
+  it('keep their session and number when they ask again, so that the first link still reaches them', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
-    await start(laptop);
+    const { number } = (await start(laptop)).body;
     const token = laptop.cookies.get('session');
     stage.clock.advance(30 * second);
-    expect((await resend(laptop)).body.attempts).toBe(2);
+    expect((await resend(laptop)).body).toMatchObject({ attempts: 2, number });
     expect(laptop.cookies.get('session')).toBe(token);
     const [, first] = await readMailedLinks(stage.app, 'email_confirmation', email);
-    expect((await exchange(phone, first?.code ?? '')).status).toBe(200);
+    const decision = { choice: 'other_screen', number };
+    expect((await exchange(phone, first?.code ?? '', decision)).body).toEqual({ continuesElsewhere: true });
     expect((await readSession(laptop)).user.email).toBe(email);
   });
 
@@ -233,7 +234,7 @@ describe('waiting browsers', () => {
     await start(browser);
     expect((await exchange(stranger, mistyped)).body.error.code).toBe('invalid_code');
     const code = await readMailedCode(stage.app, 'email_confirmation', email);
-    expect((await exchange(stage.browser(), code)).status).toBe(200);
+    expect((await exchange(browser, code)).status).toBe(200);
     expect((await readSession(browser)).user.email).toBe(email);
   });
 
@@ -241,7 +242,9 @@ describe('waiting browsers', () => {
     await using stage = await open();
     await start(stage.browser());
     const code = await readMailedCode(stage.app, 'email_confirmation', email);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(stage.browser(), code)));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => exchange(stage.browser(), code, { choice: 'here' })),
+    );
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
     const codes = responses.filter(({ status }) => status === 400).map(({ body }) => body.error.code);
@@ -274,6 +277,20 @@ describe('POST /api/auth/email/resend', () => {
     await start(stage.browser());
     expect((await start(stage.browser())).status).toBe(429);
     expect((await resend(stage.browser())).status).toBe(429);
+  });
+
+  it('[security 62] shows no number that another screen shows for the same address', async () => {
+    await using stage = await open();
+    const numbers: number[] = [];
+    const first = stage.browser();
+    for (let count = 0; count < 91; count += 1) {
+      numbers.push((await start(count === 0 ? first : stage.browser())).body.number);
+      stage.clock.advance(5 * minute);
+    }
+    expect(new Set(numbers.slice(0, 90)).size).toBe(90);
+    // With all in use, the screen that has waited longest loses its own.
+    expect(numbers[90]).toBe(numbers[0]);
+    expect((await readSession(first)).number).toBeNull();
   });
 
   it('holds for starts at the same moment: of 10, one sends', async () => {
@@ -329,8 +346,7 @@ describe('POST /api/auth/email/resend', () => {
     expect([response.status, response.body.attempts]).toEqual([202, 2]);
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', testPerson.email);
     expect(link?.next).toBe('/onboarding');
-    const other = stage.browser();
-    expect((await exchange(other, link?.code ?? '')).body.next).toBe('/onboarding');
+    expect((await exchange(browser, link?.code ?? '')).body.next).toBe('/onboarding');
     expect((await readSession(browser)).user.emailConfirmedAt).not.toBeNull();
   });
 });
@@ -383,7 +399,7 @@ describe('the mailed link', () => {
     expect(Object.keys(response.body.error.fields).toSorted()).toEqual(['aal', 'next']);
   });
 
-  it('of a password sign-up serves after signing out, in any browser, and publishes to the open pages', async () => {
+  it('of a password sign-up serves after signing out and in again, and publishes to the open pages', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser, testPerson)).body;
@@ -391,6 +407,8 @@ describe('the mailed link', () => {
     await browser.send('post', '/api/auth/sign-out');
     const events = listenToHub(stage.app, user.id);
     const other = stage.browser();
+    expect((await exchange(other, code)).body.error.code).toBe('choice_required');
+    await other.send('post', '/api/auth/sign-in', testPerson);
     const response = await exchange(other, code);
     expect([response.status, response.body.next]).toEqual([200, '/onboarding']);
     expect(events).toEqual(['email_confirmed']);
@@ -418,7 +436,7 @@ describe('the mailed link', () => {
     await start(stage.browser());
     stage.clock.advance(11 * 60 * second);
     const answer = await exchange(browser, await readMailedCode(stage.app, 'email_confirmation', email));
-    expect([answer.status, answer.body.user.email]).toEqual([200, 'eve@example.com']);
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'choice_required']);
     expect(browser.cookies.get('session')).toBe(evesToken);
     const change = await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
     expect(change.body.error.code).toBe('reauthentication_required');
@@ -435,7 +453,7 @@ describe('log lines', () => {
     await exchange(browser, code);
     const lines = stage.app.readLog();
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'signed in by code', purpose: 'email_confirmation' }),
+      expect.objectContaining({ msg: 'link used', purpose: 'email_confirmation', result: 'signed-in' }),
     );
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'code refused', code: 'invalid_code' }));
     const text = JSON.stringify(lines);

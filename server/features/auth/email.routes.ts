@@ -30,7 +30,7 @@ export function createEmailRoutes(deps: AuthDependencies): readonly Route[] {
 
   const recover: RequestHandler = async (request, response) => {
     const { email } = parseBody(recoverSchema, request.body);
-    await requestRecovery(deps, email);
+    await requestRecovery(deps, request, email);
     sendJson(response, 202, { retryAfterSeconds: rateLimits.recoveryWait.windowSeconds });
   };
 

@@ -21,6 +21,8 @@ export function openEventStream(
 ): void {
   if (response.destroyed) return;
   markAsStream(response);
+  // A stream may be silent for as long as nothing happens; one that isn't read is still cut.
+  request.socket.setTimeout(0);
   writeHeadWithHeld(response, 200, [
     'Content-Type',
     'text/event-stream; charset=utf-8',
@@ -43,8 +45,8 @@ export function openEventStream(
 
   const onEvent = (event: AuthEvent) => {
     if (event.sessionId !== undefined && event.sessionId !== session.id) return;
-    // A browser that waits has proven nothing yet, so what the person changes is not for it.
-    if (isWaiting && event.name === 'user_updated') return;
+    // A browser that waits has proven nothing yet, so it hears only what is about itself.
+    if (isWaiting && event.name === 'user_updated' && event.sessionId === undefined) return;
     if (event.name === 'email_confirmed') isWaiting = false;
     const { name, ...data } = event;
     send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -42,6 +42,8 @@ describe('GET /api/auth/user/export', () => {
       'sessions',
       'factors',
       'consents',
+      'knownBrowsers',
+      'countedMessages',
       'messages',
       'profile',
       'contactMessages',
@@ -81,6 +83,7 @@ describe('GET /api/auth/user/export', () => {
         },
         { kind: 'marketing', page: '/onboarding/profile' },
       ],
+      knownBrowsers: [{ lastSeenAt: now }, { lastSeenAt: now }],
       profile: { firstName: zebulon.name, dob: '1980-02-29' },
       contactMessages: [{ subject: 'From Zebulon Quist', message: 'I am Zebulon Quist.', createdAt: now }],
       analyticsEvents: [

@@ -5,8 +5,8 @@ import { collectPersonalData } from '../../platform/personal-data.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
+import { findAccountSubject } from './account-subject.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { findPerson } from './person.ts';
 
 /** `GET /api/auth/user/export`: everything held about the person, as a file. */
 export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
@@ -14,7 +14,7 @@ export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
 
   const exportData: RequestHandler = async (request, response) => {
     const { userId } = await sessions.require(request);
-    const data = await collectPersonalData(db, personalData, await findPerson(db, userId));
+    const data = await collectPersonalData(db, personalData, await findAccountSubject(db, userId));
     const exportedAt = clock.now().toISOString();
     logger.info({ userId }, 'personal data exported');
     const file = `${brand.slug}-my-data-${exportedAt.slice(0, 10)}.json`;

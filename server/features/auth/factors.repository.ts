@@ -71,10 +71,6 @@ export async function deleteUnverifiedFactors(db: Db, userId: string): Promise<v
   await db.deleteFrom('factors').where('user_id', '=', userId).where('status', '=', 'unverified').execute();
 }
 
-export async function deleteFactorsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('factors').where('user_id', '=', userId).execute();
-}
-
 function selectFactorsOf(db: Db, userId: string) {
   return db.selectFrom('factors').selectAll().where('user_id', '=', userId);
 }

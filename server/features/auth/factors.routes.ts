@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { factorEnrollSchema, factorVerifySchema } from '../../../shared/api/auth.ts';
 import type { FactorVerifiedAnswer, RecoveryCodesAnswer } from '../../../shared/api/factors.ts';
-import { runAfterAnswer } from '../../platform/after-answer.ts';
 import { createNotFound } from '../../platform/errors.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
+import { runOnResponseClosed } from '../../platform/on-response-closed.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendEmpty, sendJson } from '../../platform/send-json.ts';
@@ -13,7 +13,8 @@ import type { AuthDependencies } from './auth-dependencies.ts';
 import { verifyFactorCode } from './factor-verification.service.ts';
 import { type Factor, findFactor } from './factors.repository.ts';
 import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from './factors.service.ts';
-import { buildSignedInAnswer } from './present.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import { buildSignedInAnswer } from './user-presenter.ts';
 
 /** Authenticator apps (TOTP) as the second factor, and the recovery codes that stand in for them. */
 export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
@@ -36,9 +37,10 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
     const body = parseBody(factorVerifySchema, request.body);
     const { session, token, recoveryCodes } = await verifyFactorCode(deps, { ...found, ...body });
     sessions.sendToken(response, token);
+    await rememberBrowser(deps, request, response, session);
     const { userId } = session;
     if (!found.factor.isVerified) {
-      runAfterAnswer(response, () => hub.publish({ name: 'user_updated', userId }));
+      runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
     }
     const answer: FactorVerifiedAnswer = await buildSignedInAnswer(db, session, clock.now());
     sendJson(response, 200, recoveryCodes ? { ...answer, recoveryCodes } : answer);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorChallengeAnswer, FactorEnrolledAnswer } from '../../../shared/api/factors.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
+import { createSessionMissing } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
 import { sealFactorSecret } from './factor-secret.ts';
@@ -22,8 +23,7 @@ const challengeMs = 5 * 60_000;
 
 /**
  * Begins to add an authenticator app; it counts once a code of it is verified. An app that somebody began to add before
- * and never verified gives way. Throws 422 `invalid_input` beyond five apps, and 403 `email_unconfirmed` while the
- * address is not proven: somebody who opened an account with another's address could shut its owner out with an app.
+ * and never verified gives way. Throws 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
@@ -31,9 +31,7 @@ export async function enrollFactor(
   friendlyName = 'Authenticator app',
 ): Promise<FactorEnrolledAnswer> {
   const user = await findUserById(db, userId);
-  if (!user || !(user.email === null ? user.phoneConfirmedAt : user.emailConfirmedAt)) {
-    throw new AppError(403, 'email_unconfirmed', 'Please verify your email address first.');
-  }
+  if (!user) throw createSessionMissing();
   const { secret, uri } = await makeTotpSecret(user.email ?? user.phone ?? userId);
   const id = randomUUID();
   const encryptedSecret = sealFactorSecret(secrets.deriveKey('factors'), id, secret);

@@ -1,7 +1,8 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../shared/brand.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUpConfirmedInTest } from '../../testing/confirmed-sign-up.ts';
+import { createTestApp, restartTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 
@@ -324,8 +325,7 @@ describe('signing in with an app', () => {
     for (let count = 0; count < 3; count += 1) {
       await verify(waiting, factor.id, challengeId, showWrongCode(factor));
     }
-    const environment = { DATABASE_URL: app.services.config.databaseUrl };
-    await using restarted = await createTestApp(environment, { clock });
+    await using restarted = await restartTestApp(app, {}, { clock });
     const later = createTestBrowser(restarted.listener);
     for (const [name, value] of waiting.cookies) later.cookies.set(name, value);
     for (let count = 0; count < 2; count += 1) {
@@ -495,8 +495,7 @@ describe('recovery codes', () => {
   it('open the account when SESSION_SECRET has changed, and the app cannot be checked any more', async () => {
     const { app, clock, factor } = await openWithFactor({ SESSION_SECRET: 'a'.repeat(32) });
     await using _ = app;
-    const environment = { DATABASE_URL: app.services.config.databaseUrl, SESSION_SECRET: 'b'.repeat(32) };
-    await using changed = await createTestApp(environment, { clock });
+    await using changed = await restartTestApp(app, { SESSION_SECRET: 'b'.repeat(32) }, { clock });
     const visitor = createTestBrowser(changed.listener);
     await visitor.send('post', '/api/auth/sign-in', testPerson);
     const refused = await answer(visitor, factor.id, showCode(factor));
@@ -561,7 +560,7 @@ describe('who may', () => {
     const { app, factor } = await openWithFactor();
     await using _ = app;
     const other = createTestBrowser(app.listener);
-    await signUpInTest(other, { email: 'mallory@example.com' });
+    await signUpConfirmedInTest(app, other, { email: 'mallory@example.com' });
     const body = { challengeId: nobodysId, code: '123456' };
     for (const id of [factor.id, nobodysId, 'x', '%00']) {
       for (const [method, path] of [

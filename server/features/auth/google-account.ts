@@ -1,67 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../platform/database.ts';
-import { voidUnprovenAccess } from './account-takeover.ts';
-import type { AuthDependencies } from './auth-dependencies.ts';
+import { sessionLimits } from '../../platform/session-limits.ts';
+import type { IdentifiedSession } from '../../platform/sessions.ts';
+import type { SpentCode } from './codes.ts';
+import { type ExchangeContext, type ExchangeResult, keepSession, startSession } from './exchange-result.ts';
 import { type GoogleClaims, googleClaimsSchema } from './google-claims.ts';
-import { findIdentity, insertIdentity, touchIdentity } from './identities.repository.ts';
+import { findIdentity, insertIdentity, listIdentities, touchIdentity } from './identities.repository.ts';
+import { linkPayloadSchema } from './link-payload.ts';
+import { createOtherGoogleAccount } from './link-refusals.ts';
+import { replaceUnprovenAccount } from './revoke-unproven-access.ts';
 import { mailSecurityNotice, securityNotices } from './security-mails.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from './users.repository.ts';
 
+type GoogleAccount = { userId: string; isOfThisSession?: boolean };
+
 /**
- * Finds, links or creates the account that a Google person signs in to; runs in the exchange's transaction, with the
- * payload of a spent `google` code. The caller starts the session (method `google`, aal1): an enrolled second factor
- * stays due.
+ * Finds, links or creates the account that a Google person signs in to, and signs them in (method `google`, aal1): an
+ * enrolled second factor stays due. The `sub` alone says whose account it is; the address matters for the first time only.
  */
-export async function signInWithGoogle(
-  trx: Db,
-  deps: AuthDependencies,
-  payload: unknown,
-): Promise<{ userId: string }> {
+export async function applyGoogleCode(
+  context: ExchangeContext,
+  { payload }: Pick<SpentCode, 'payload'>,
+): Promise<ExchangeResult> {
+  const { deps, trx, current } = context;
   const claims = googleClaimsSchema.parse(payload);
-  const now = deps.clock.now();
+  const { next } = linkPayloadSchema.parse(payload);
   const identity = await findIdentity(trx, 'google', claims.sub);
-  const userId = identity?.userId ?? (await findOrCreateUser(trx, deps, claims, now));
+  const account = identity ?? (await findOrCreateAccount(context, claims));
+  await context.spend();
+  const { userId } = account;
+  const now = deps.clock.now();
   await insertIdentity(trx, { userId, provider: 'google', subject: claims.sub }, now);
-  await touchIdentity(trx, userId, 'google', now);
-  return { userId };
+  await touchIdentity(trx, { userId, provider: 'google', subject: claims.sub }, now);
+  const isKept = 'isOfThisSession' in account && account.isOfThisSession;
+  const signedIn =
+    isKept && current
+      ? await keepSession(context, current.session)
+      : await startSession(context, { userId, method: 'google' });
+  return { kind: 'signed-in', ...signedIn, next };
 }
 
-async function findOrCreateUser(
-  trx: Db,
-  deps: AuthDependencies,
-  claims: GoogleClaims,
-  now: Date,
-): Promise<string> {
+async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaims): Promise<GoogleAccount> {
+  const { deps, trx } = context;
   const { email } = claims;
+  const now = deps.clock.now();
   const found = await findUserByEmail(trx, email);
   if (!found) {
-    const id = randomUUID();
-    await insertUser(trx, id, { email, emailConfirmedAt: now, ...readNames(claims) }, now);
-    return id;
+    const userId = randomUUID();
+    await insertUser(trx, userId, { email, emailConfirmedAt: now, ...readNames(claims) }, now);
+    return { userId };
   }
-  if (found.emailConfirmedAt) {
-    if (!hasName(found)) await updateUser(trx, found.id, readNames(claims), now);
-    await mailSecurityNotice(trx, deps, found.id, securityNotices.googleLinked);
-  } else {
-    await takeOver(trx, deps, found.id, claims, now);
-    await mailSecurityNotice(trx, deps, found.id, securityNotices.googleTookOver);
-  }
-  return found.id;
+  if (!found.emailConfirmedAt) return { userId: await takeOver(context, found, claims) };
+  const isOfThisSession = await requireLinkable(context, found);
+  if (!hasName(found)) await updateUser(trx, found.id, readNames(claims), now);
+  await mailSecurityNotice(trx, deps, found.id, securityNotices.googleLinked);
+  return { userId: found.id, isOfThisSession };
 }
 
 /**
- * Gives an account whose address nobody confirmed to the person that Google vouches for.
+ * An address may pass to somebody else, and then another Google account has it. So an account that has one already takes
+ * a second only from a session that has just proven itself. Returns whether it is this browser's. Throws 409.
  */
-async function takeOver(
-  trx: Db,
-  deps: AuthDependencies,
-  userId: string,
-  claims: GoogleClaims,
-  now: Date,
-): Promise<void> {
-  await voidUnprovenAccess(deps, trx, userId);
-  const proven = { emailConfirmedAt: now, isPasswordResetRequired: false };
-  await updateUser(trx, userId, { ...proven, ...readNames(claims) }, now);
+async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {
+  const identities = await listIdentities(trx, id);
+  if (!identities.some(({ provider }) => provider === 'google')) return false;
+  if (current?.session.userId === id && isProven(current, deps.clock.now())) return true;
+  throw createOtherGoogleAccount();
+}
+
+function isProven({ session, state }: IdentifiedSession, now: Date): boolean {
+  const age = now.getTime() - session.authenticatedAt.getTime();
+  return state === 'live' && !session.isSecondFactorDue && age <= sessionLimits.fresh;
+}
+
+/** Gives an unproven address to the person Google vouches for. */
+async function takeOver({ deps, trx }: ExchangeContext, user: User, claims: GoogleClaims): Promise<string> {
+  const { id } = await replaceUnprovenAccount(deps, trx, user, readNames(claims));
+  await mailSecurityNotice(trx, deps, id, securityNotices.googleTookOver);
+  return id;
 }
 
 function readNames({ given_name, family_name, name }: GoogleClaims) {

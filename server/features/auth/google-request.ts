@@ -1,3 +1,5 @@
+import { readBoundedText } from '../../platform/read-bounded-text.ts';
+
 const mostBytes = 64 * 1024;
 
 /** A failed answer in the shape that node-oauth reads. */
@@ -26,22 +28,11 @@ export async function askGoogle({ method, url, headers, body }: Ask, deadlineMs:
     signal: AbortSignal.timeout(deadlineMs),
     ...(body === undefined ? {} : { body }),
   });
-  const text = await readText(response);
+  const text = await readBoundedText(response, mostBytes);
   if (!response.ok) throw new GoogleAnswerError(response.status, text);
   const json: unknown = JSON.parse(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new TypeError('The answer is no JSON object.');
   }
   return text;
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > mostBytes) throw new RangeError('The answer is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

@@ -436,7 +436,7 @@ describe('what Google, or somebody in its place, may answer', () => {
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
     const visit = browser.send('get', path);
-    await vi.waitFor(() => expect(hanging).toHaveLength(1));
+    await expect.poll(() => hanging).toHaveLength(1);
     expect((await createTestBrowser(app.listener).send('get', '/api/auth/session')).status).toBe(200);
     expect(timeout).toHaveBeenCalledExactlyOnceWith(4000);
     deadlines[0]?.abort(new DOMException('The time is up.', 'TimeoutError'));
@@ -604,8 +604,8 @@ describe('whose account it is', () => {
     const response = await signInWithGoogleInTest(browser);
     expect(response.status).toBe(200);
     expect(response.body.nextStep).toBeUndefined();
+    expect(response.body.user.id).not.toBe(userId);
     expect(response.body.user).toMatchObject({
-      id: userId,
       email,
       emailConfirmedAt: expect.any(String),
       phone: null,
@@ -638,6 +638,71 @@ describe('whose account it is', () => {
     const response = await attacker.send('post', '/api/auth/exchange', { code });
     expect([response.status, response.body.error.code]).toEqual([400, 'invalid_code']);
     expect((await attacker.send('get', '/api/auth/session')).body.session).toBeNull();
+  });
+
+  it('[security 65] with another sub is nobody’s who has the same address: the account is proven first', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const { body } = await signInWithGoogleInTest(browser);
+    const stranger = createTestBrowser(app.listener);
+    google.claims.sub = '2078234567890';
+    const code = (await visitGoogle(stranger)).get('code') ?? '';
+    for (let count = 0; count < 2; count += 1) {
+      const refused = await stranger.send('post', '/api/auth/exchange', { code });
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'sign_in_required']);
+      expect(refused.get('Set-Cookie')).toBeUndefined();
+    }
+    expect((await stranger.send('get', '/api/auth/session')).body.session).toBeNull();
+    expect((await browser.send('get', '/api/auth/session')).body.user.identities).toHaveLength(1);
+    expect(await readMailPurposes(app)).not.toContain('google_linked');
+    google.claims.sub = testClaims.sub;
+    expect((await signInWithGoogleInTest(createTestBrowser(app.listener))).body.user.id).toBe(body.user.id);
+  });
+
+  it('[security 65] takes another sub from a session that has just proven itself, and from no older one', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    const { body } = await signInWithGoogleInTest(browser);
+    google.claims.sub = '2078234567890';
+    clock.advance(11 * minute);
+    const late = await signInWithGoogleInTest(browser);
+    expect([late.status, late.body.error.code]).toEqual([409, 'sign_in_required']);
+    google.claims.sub = testClaims.sub;
+    await signInWithGoogleInTest(browser);
+    google.claims.sub = '2078234567890';
+    const linked = await signInWithGoogleInTest(browser);
+    expect(linked.status).toBe(200);
+    expect(linked.body.user.id).toBe(body.user.id);
+    expect(linked.body.user.identities).toHaveLength(2);
+    expect(await readMailPurposes(app)).toContain('google_linked');
+    const other = await signInWithGoogleInTest(createTestBrowser(app.listener));
+    expect(other.body.user.id).toBe(body.user.id);
+  });
+
+  it('[security 65] stays with its sub when its address becomes that of somebody else’s account', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const { body } = await signInWithGoogleInTest(browser);
+    const other = createTestBrowser(app.listener);
+    const theirs = await signUpInTest(other, { email: 'rear.admiral@example.com' });
+    await confirm(app, theirs.body.user.id, app.services.clock.now());
+    google.claims.email = 'rear.admiral@example.com';
+    const again = await signInWithGoogleInTest(createTestBrowser(app.listener));
+    expect(again.body.user).toMatchObject({ id: body.user.id, email });
+    expect((await other.send('get', '/api/auth/session')).body.user.identities).toMatchObject([
+      { provider: 'email' },
+    ]);
+  });
+
+  it('needs no choice on the page that it comes back to', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const code = (await visitGoogle(browser)).get('code') ?? '';
+    const asked = await browser.send('post', '/api/auth/link', { code });
+    expect(asked.body).toMatchObject({ purpose: 'google', isThisBrowser: true, choices: [] });
+    const stranger = await createTestBrowser(app.listener).send('post', '/api/auth/link', { code });
+    expect([stranger.status, stranger.body.error.code]).toEqual([400, 'invalid_code']);
+    expect((await browser.send('post', '/api/auth/exchange', { code })).status).toBe(200);
   });
 
   it('still asks for its second factor', async () => {

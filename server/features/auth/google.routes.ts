@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ensureBrowser } from '../../platform/browser-id.ts';
+import { ensureBrowserBinding } from '../../platform/browser-binding.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addHeldHeaders, readRequestId } from '../../platform/held-headers.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
@@ -69,7 +69,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
     const { code } = await codes.issueLink(db, {
       purpose: 'google',
       target: claims.email,
-      browserHash: ensureBrowser(request, response, config),
+      browserHash: ensureBrowserBinding(request, response, config),
       payload: { ...claims, next },
       lifeMinutes: codeMinutes,
     });

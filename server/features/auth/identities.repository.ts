@@ -59,11 +59,10 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
   return rows.map(toIdentity);
 }
 
-/** Notes that the person has signed in by this provider. */
+/** Notes that the person has signed in by this identity. Of email and phone an account has one each. */
 export async function touchIdentity(
   db: Db,
-  userId: string,
-  provider: IdentityProvider,
+  { userId, provider, subject = userId }: Omit<NewIdentity, 'subject'> & { subject?: string },
   now: Date,
 ): Promise<void> {
   await db
@@ -71,12 +70,8 @@ export async function touchIdentity(
     .set({ last_sign_in_at: now.toISOString() })
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .execute();
-}
-
-/** Removes every way in which the person signs in. */
-export async function deleteIdentities(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
 type IdentityRow = {

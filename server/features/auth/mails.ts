@@ -6,20 +6,20 @@ export type ComposedMail = { purpose: string; subject: string; text: string; htm
 
 // No mail repeats what somebody typed into a form: anybody may type anybody's address.
 const once = 'The link works once, within the next hour.';
-const notYou = 'If this was not you, ignore this mail and leave the link alone.';
+const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
 const whySecurity = `You get this mail because it is about the safety of your ${brand.name} account.`;
 
 /** For the link that confirms the address of a new account. */
 export function composeConfirmationMail(link: string): ComposedMail {
   return compose('email_confirmation', `Confirm your email for ${brand.name}`, {
-    preheader: 'One click, and your account goes on where you left it.',
+    preheader: 'Open the page and press the button to confirm.',
     heading: 'Confirm your email',
     paragraphs: [
-      `This address was entered to open an account with ${brand.name}. Confirm that it is yours, and you can go on.`,
-      'You can open the link on any device. The page that you left open continues by itself.',
+      `Someone entered this address to open an account with ${brand.name}. Nothing happens until you press a button on the page behind this link.`,
+      'If you opened the account, press the button there to confirm your address. On another device, the page asks for the two-digit number on the screen you left open.',
     ],
-    action: { label: 'Confirm my email', url: link },
-    footnote: `${once} ${notYou}`,
+    action: { label: 'Review and confirm', url: link },
+    footnote: `${once} If you didn't open an account, you can say so on that page, or ignore this email.`,
   });
 }
 
@@ -29,9 +29,10 @@ export function composeEmailChangeMail(link: string): ComposedMail {
     preheader: 'Your old address stays in place until you do.',
     heading: 'Confirm your new email',
     paragraphs: [
-      `You asked to use this address for your ${brand.name} account. Until you confirm it, everything stays as it is.`,
+      `You asked to use this address for your ${brand.name} account. To finish, open the link where you're signed in and press the button on the page.`,
+      'Until then, everything stays as it is.',
     ],
-    action: { label: 'Confirm my new email', url: link },
+    action: { label: 'Review and confirm', url: link },
     footnote: `${once} ${notYou}`,
   });
 }
@@ -52,13 +53,13 @@ export function composeEmailChangedMail(): ComposedMail {
 /** For the link to the screen where a forgotten password is replaced. */
 export function composeRecoveryMail(link: string): ComposedMail {
   return compose('recovery', `Choose a new ${brand.name} password`, {
-    preheader: 'Forgotten passwords are replaced in a minute.',
+    preheader: 'It takes about a minute.',
     heading: 'Choose a new password',
     paragraphs: [
-      `You asked for a new password for your ${brand.name} account. Once you have chosen it, you are signed out on all other devices.`,
+      `You asked for a new password for your ${brand.name} account. Open the link, press the button on the page, and choose one. You'll then be signed out on all other devices.`,
     ],
     action: { label: 'Choose a new password', url: link },
-    footnote: `${once} If you did not ask for it, ignore this mail: your password stays as it is.`,
+    footnote: `${once} If you didn't ask for it, ignore this email. Your password stays the same.`,
   });
 }
 

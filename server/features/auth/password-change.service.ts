@@ -4,6 +4,7 @@ import { createSessionMissing, type Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { insertIdentity } from './identities.repository.ts';
 import { composePasswordChangedMail } from './mails.ts';
+import { sendNotice } from './send-throttle.ts';
 import { findUserById, type User, updateUser } from './users.repository.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -39,7 +40,7 @@ export async function changePassword(
     // The first password of a sign-up changes nothing that the owner does not know.
     if (email !== null && !user.isPasswordResetRequired) {
       const mail = composePasswordChangedMail(new URL('/signin', deps.config.publicOrigin).href);
-      await deps.messages.sendMail(trx, { ...mail, to: email, userId });
+      await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
     return sessions.raise(trx, session.id, {});
   });

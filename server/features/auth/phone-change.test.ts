@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signUpConfirmedInTest } from '../../testing/confirmed-sign-up.ts';
 import { readCode, spoil } from '../../testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
+import { createTestBrowser, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { updateUser } from './users.repository.ts';
 
@@ -17,7 +18,7 @@ function verifyChange(browser: TestBrowser, token: string, to = phone) {
 
 async function signUp(app: TestApp, email = testPerson.email) {
   const browser = createTestBrowser(app.listener);
-  const { body } = await signUpInTest(browser, { email });
+  const { body } = await signUpConfirmedInTest(app, browser, { email });
   return { browser, id: String(body.user.id) };
 }
 
@@ -100,7 +101,7 @@ describe('changing the phone number', () => {
     const { browser } = await signUp(app);
     await startChange(browser);
     const code = await readCode(app, phone);
-    await signUpInTest(browser, { email: 'grace@example.com' });
+    await signUpConfirmedInTest(app, browser, { email: 'grace@example.com' });
     const refused = await verifyChange(browser, code);
     expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_code']);
     const { body } = await browser.send('get', '/api/auth/session');
@@ -114,7 +115,7 @@ describe('changing the phone number', () => {
     const code = await readCode(app, phone);
     const signedOut = await verifyChange(browser, code);
     expect([signedOut.status, signedOut.body.error.code]).toEqual([401, 'session_missing']);
-    await signUpInTest(browser);
+    await signUpConfirmedInTest(app, browser);
     expect((await verifyChange(browser, code)).body.error.code).toBe('invalid_code');
   });
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readBrowser } from '../../platform/browser-id.ts';
+import { readBrowserBinding } from '../../platform/browser-binding.ts';
 import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { claimNumber } from './claim-number.ts';
 import { insertConsent } from './consents.repository.ts';
 import { composePhoneChangedMail } from './digit-messages.ts';
 import { insertIdentity, touchIdentity } from './identities.repository.ts';
+import { linkPhoneHistory } from './link-phone-history.ts';
 import { phoneSignInPayload, readPhone } from './phone.service.ts';
+import { sendNotice } from './send-throttle.ts';
 import type { NewSession } from './sign-in.service.ts';
 import { splitFullName } from './split-full-name.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from './users.repository.ts';
@@ -34,9 +35,9 @@ export async function signInByPhone(
     const known = await findUserByPhone(trx, target);
     const userId = known?.id ?? (await createPhoneUser(trx, target, name, now));
     await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
-    await touchIdentity(trx, userId, 'phone', now);
+    await touchIdentity(trx, { userId, provider: 'phone' }, now);
     await insertConsent(trx, userId, { kind: 'sms', ...consent });
-    await claimNumber(trx, target, userId);
+    await linkPhoneHistory(trx, target, userId);
     const userAgent = request.headers['user-agent'];
     const session = await sessions.start(trx, { userId, method: 'phone', userAgent, replacing: request });
     return { started: session, isNew: !known };
@@ -56,7 +57,7 @@ export async function confirmPhoneChange(
   session: Session,
   typed: TypedCode,
 ): Promise<void> {
-  const { db, clock, codes, hub, logger, messages } = deps;
+  const { db, clock, codes, hub, logger } = deps;
   const { userId } = session;
   const id = await tryCode(deps, request, 'phone_change', typed);
   const isTaken = await db.transaction().execute(async (trx) => {
@@ -67,10 +68,10 @@ export async function confirmPhoneChange(
     const now = clock.now();
     await updateUser(trx, userId, { phone, phoneConfirmedAt: now }, now);
     await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
-    await claimNumber(trx, phone, userId);
+    await linkPhoneHistory(trx, phone, userId);
     const user = await findUserById(trx, userId);
     if (user?.email && user.emailConfirmedAt) {
-      await messages.sendMail(trx, { ...composePhoneChangedMail(), to: user.email, userId });
+      await sendNotice(deps, trx, { ...composePhoneChangedMail(), to: user.email, userId });
     }
     return false;
   });
@@ -90,7 +91,7 @@ async function tryCode(
 ): Promise<string> {
   const target = await readPhone(phone);
   // No code is bound to an empty hash, so a browser without an id learns the same as one with another's.
-  const browserHash = readBrowser(request, config) ?? '';
+  const browserHash = readBrowserBinding(request, config) ?? '';
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });
   } catch (cause) {

@@ -1,16 +1,18 @@
 import type { Request, RequestHandler } from 'express';
 import { phoneStartSchema, phoneVerifySchema } from '../../../shared/api/auth.ts';
-import { ensureBrowser } from '../../platform/browser-id.ts';
+import { ensureBrowserBinding } from '../../platform/browser-binding.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { readConsentPage } from './consent-page.ts';
+import { readConsentSource } from './consent-source.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { startPhoneSignIn } from './phone.service.ts';
 import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
-import { buildSignedInAnswer } from './present.ts';
+import { identifySender } from './sender.ts';
+import { buildSignedInAnswer } from './user-presenter.ts';
 
 /** `POST /api/auth/phone/start` and `…/verify`. */
 export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
@@ -18,9 +20,10 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
 
   const start: RequestHandler = async (request, response) => {
     const { phone, name } = parseBody(phoneStartSchema, request.body);
-    const page = readConsentPage(request, config.publicOrigin, '/signin');
-    const browserHash = ensureBrowser(request, response, config);
-    sendJson(response, 202, await startPhoneSignIn(deps, { phone, name, page, browserHash }));
+    const page = readConsentSource(request, config.publicOrigin, '/signin');
+    const browserHash = ensureBrowserBinding(request, response, config);
+    const sender = await identifySender(deps, request);
+    sendJson(response, 202, await startPhoneSignIn(deps, { phone, name, page, browserHash, sender }));
   };
 
   const verify: RequestHandler = async (request, response) => {
@@ -28,10 +31,12 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
     if (type === 'phone_change') {
       const session = await sessions.require(request);
       await confirmPhoneChange(deps, request, session, { phone, code });
+      await rememberBrowser(deps, request, response, session);
       sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));
     } else {
       const { session, token } = await signInByPhone(deps, request, { phone, code });
       sessions.sendToken(response, token);
+      await rememberBrowser(deps, request, response, session);
       sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));
     }
   };

@@ -5,7 +5,9 @@ import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import type { Session } from '../../platform/sessions.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { composeCodeText } from './digit-messages.ts';
-import { takeSendTurn } from './send-turn.ts';
+import { sendThrottled } from './send-throttle.ts';
+import type { Sender } from './sender.ts';
+import { requireTextDestination } from './text-destination.ts';
 
 /** What a phone code for signing in keeps until the number is proven: whom it belongs to is not known before. */
 export const phoneSignInPayload = z.object({
@@ -18,7 +20,13 @@ export const phoneSignInPayload = z.object({
   }),
 });
 
-type SignInStart = { phone: string; name: string | undefined; page: string; browserHash: string };
+type SignInStart = {
+  phone: string;
+  name: string | undefined;
+  page: string;
+  browserHash: string;
+  sender: Sender;
+};
 
 /**
  * Texts a code for signing in, the same for known and unknown numbers. `page` is where the consent to texts was given.
@@ -26,24 +34,31 @@ type SignInStart = { phone: string; name: string | undefined; page: string; brow
  */
 export function startPhoneSignIn(
   deps: AuthDependencies,
-  { phone, name, page, browserHash }: SignInStart,
+  { phone, name, page, browserHash, sender }: SignInStart,
 ): Promise<PhoneStartAnswer> {
   const consent = { ...consents.sms, page, givenAt: deps.clock.now().toISOString() };
   const payload: z.input<typeof phoneSignInPayload> = { name: name ?? null, consent };
-  return sendPhoneCode(deps, phone, { purpose: 'phone_sign_in', browserHash, userId: null, payload });
+  const request = { purpose: 'phone_sign_in', browserHash, userId: null, payload } as const;
+  return sendPhoneCode(deps, phone, request, sender);
 }
 
 /**
  * Texts a code to a number that a signed-in person wants to have; `POST /api/auth/phone/verify` with the type
  * `phone_change` confirms it. Whether somebody else has the number only its owner learns, then. `browserHash` is what
- * `ensureBrowser` gives. Throws 403 `reauthentication_required`, 422, 429 and 503 as the sign-in.
+ * `ensureBrowserBinding` gives. Throws 403 `reauthentication_required`, 422, 429 and 503 as the sign-in.
  */
 export async function startPhoneChange(
   deps: AuthDependencies,
-  { session, phone, browserHash }: { session: Session; phone: string; browserHash: string },
+  {
+    session,
+    phone,
+    browserHash,
+    sender,
+  }: { session: Session; phone: string; browserHash: string; sender: Sender },
 ): Promise<PhoneStartAnswer> {
   deps.sessions.requireFresh(session);
-  return sendPhoneCode(deps, phone, { purpose: 'phone_change', browserHash, userId: session.userId });
+  const request = { purpose: 'phone_change', browserHash, userId: session.userId } as const;
+  return sendPhoneCode(deps, phone, request, sender);
 }
 
 /** Throws 503 `texts_unavailable` when texts would reach nobody. */
@@ -61,6 +76,9 @@ export async function readPhone(typed: string): Promise<string> {
   throw createInvalidInput({ phone: 'Please enter a valid phone number' });
 }
 
+const adviceToSignIn = 'Use your email address instead, or another number.';
+const adviceToChange = 'Use another number.';
+
 type PhoneCode = {
   purpose: 'phone_sign_in' | 'phone_change';
   browserHash: string;
@@ -72,16 +90,18 @@ async function sendPhoneCode(
   deps: AuthDependencies,
   typed: string,
   request: PhoneCode,
+  sender: Sender,
 ): Promise<PhoneStartAnswer> {
   requireTexts(deps);
   const phone = await readPhone(typed);
-  const { db, codes, logger, messages } = deps;
+  const { db, codes, config, logger } = deps;
   const { purpose, userId } = request;
+  const advice = purpose === 'phone_sign_in' ? adviceToSignIn : adviceToChange;
+  await requireTextDestination({ phone, countries: config.smsCountries, advice });
   const retryAfterSeconds = await db.transaction().execute(async (trx) => {
-    const seconds = await takeSendTurn(deps, trx, phone);
     const { code, expiresAt } = await codes.issueDigits(trx, { ...request, target: phone });
-    await messages.sendText(trx, { purpose, to: phone, text: composeCodeText(code), userId, expiresAt });
-    return seconds;
+    const text = { channel: 'sms', purpose, to: phone, text: composeCodeText(code) } as const;
+    return sendThrottled(deps, trx, { ...text, userId, expiresAt }, sender);
   });
   logger.info(userId === null ? { purpose } : { purpose, userId }, 'code sent by text');
   return { phone, retryAfterSeconds };

@@ -2,6 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { Db } from '../../platform/database.ts';
 import { composeMail } from '../../platform/mail-layout.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
+import { sendNotice } from './send-throttle.ts';
 import { findUserById } from './users.repository.ts';
 
 type Notice = { purpose: string; subject: string; preheader: string; paragraphs: readonly string[] };
@@ -54,7 +55,7 @@ export const securityNotices = {
 /** Mails the owner that something about signing in has changed. An address that is not confirmed gets nothing. */
 export async function mailSecurityNotice(
   trx: Db,
-  { messages, config }: Pick<AuthDependencies, 'messages' | 'config'>,
+  deps: Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,
   userId: string,
   { purpose, subject, preheader, paragraphs }: Notice,
 ): Promise<void> {
@@ -64,7 +65,7 @@ export async function mailSecurityNotice(
     preheader,
     heading: subject,
     paragraphs: [...paragraphs, notYou],
-    action: { label: 'Open my account settings', url: new URL('/account', config.publicOrigin).href },
+    action: { label: 'Open my account settings', url: new URL('/account', deps.config.publicOrigin).href },
   });
-  await messages.sendMail(trx, { purpose, to: user.email, subject, userId, ...content });
+  await sendNotice(deps, trx, { purpose, to: user.email, subject, userId, ...content });
 }

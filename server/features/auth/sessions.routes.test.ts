@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confirmInTest } from '../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   createTestBrowser,
@@ -362,6 +363,7 @@ describe('a second factor that is due', () => {
   it('leaves a session with little: no phone, no names, and no say over other devices', async () => {
     const { app, browser, db, user } = await openWithFactor();
     await using _ = app;
+    await confirmInTest(app, user.id);
     await db.updateTable('users').set({ phone: '+12025550123' }).where('id', '=', user.id).execute();
     const { body } = await signIn(browser);
     expect(body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });

@@ -10,7 +10,7 @@ import { createSecondFactorMissing, createSessionMissing, type Session } from '.
 import { parseBody } from '../../platform/validate.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { nameDevice } from './device-name.ts';
-import { buildSignedInAnswer } from './present.ts';
+import { buildSignedInAnswer, presentNumber } from './user-presenter.ts';
 
 /** Reading, refreshing and ending sessions. */
 export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
@@ -18,16 +18,7 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
 
   const readSession: RequestHandler = async (request, response) => {
     const found = await sessions.identify(request);
-    const signedOut: SessionAnswer = { session: null, user: null };
-    if (found?.state === 'live') {
-      sendJson(response, 200, await buildSignedInAnswer(db, found.session, clock.now()));
-    } else {
-      sendJson(
-        response,
-        200,
-        found?.state === 'refreshable' ? { ...signedOut, isRefreshable: true } : signedOut,
-      );
-    }
+    sendJson(response, 200, await presentSession(deps, found));
   };
 
   const refresh: RequestHandler = async (request, response) => {
@@ -83,6 +74,18 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
     { method: 'DELETE', path: '/api/auth/sessions', handlers: [endOtherDevices] },
     { method: 'DELETE', path: '/api/auth/sessions/:id', handlers: [endDevice] },
   ];
+}
+
+async function presentSession(
+  { db, clock }: AuthDependencies,
+  found: Awaited<ReturnType<AuthDependencies['sessions']['identify']>>,
+): Promise<SessionAnswer> {
+  const signedOut = { session: null, user: null };
+  if (found?.state === 'live') return buildSignedInAnswer(db, found.session, clock.now());
+  if (found?.state === 'waiting') {
+    return { ...signedOut, number: null, ...(await presentNumber(db, found.session.id)) };
+  }
+  return found ? { ...signedOut, isRefreshable: true } : signedOut;
 }
 
 async function endForSignOut(

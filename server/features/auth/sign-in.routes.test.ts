@@ -49,7 +49,10 @@ describe('POST /api/auth/sign-up', () => {
       tokenType: 'cookie',
       aal: 'aal1',
       user: response.body.user,
+      number: response.body.number,
     });
+    expect(response.body.number).toBeGreaterThanOrEqual(10);
+    expect(response.body.number).toBeLessThanOrEqual(99);
     expect((await browser.send('get', '/api/auth/session')).body).toEqual(response.body);
   });
 

@@ -7,9 +7,10 @@ import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { buildSignedInAnswer } from './present.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 import { signUpWithPassword } from './sign-up.service.ts';
+import { buildSignedInAnswer } from './user-presenter.ts';
 
 /** `POST /api/auth/sign-up` and `POST /api/auth/sign-in`, with a password. */
 export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
@@ -24,6 +25,7 @@ export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
   const signIn: RequestHandler = async (request, response) => {
     const { session, token } = await signInWithPassword(deps, parseBody(signInSchema, request.body), request);
     sessions.sendToken(response, token);
+    await rememberBrowser(deps, request, response, session);
     sendJson(response, 200, await buildSignedInAnswer(db, session, clock.now()));
   };
 

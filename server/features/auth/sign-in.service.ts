@@ -32,7 +32,7 @@ export async function signInWithPassword(
     if (current?.passwordHash !== verifiedHash) throw createInvalidCredentials();
     const now = clock.now();
     if (renewedHash !== undefined) await updateUser(trx, user.id, { passwordHash: renewedHash }, now);
-    await touchIdentity(trx, user.id, 'email', now);
+    await touchIdentity(trx, { userId: user.id, provider: 'email' }, now);
     const userAgent = request.headers['user-agent'];
     return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
   });

@@ -5,15 +5,17 @@ import type { Db } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { readConsentPage } from './consent-page.ts';
+import { readConsentSource } from './consent-source.ts';
 import { recordConsent } from './consents.repository.ts';
 import { insertIdentity, listIdentities, touchIdentity } from './identities.repository.ts';
+import { removeUnprovenAccount } from './revoke-unproven-access.ts';
+import { identifySender } from './sender.ts';
 import type { NewSession } from './sign-in.service.ts';
 import { splitFullName } from './split-full-name.ts';
-import { deleteUser, findUserByEmail, findUserById, insertUser, type User } from './users.repository.ts';
+import { findUserByEmail, findUserById, insertUser, type User } from './users.repository.ts';
 
 /**
- * Makes an account with a password, a session at once, and the mail that confirms the address. Throws 409
+ * Makes an account with a password, a session at once, and the email that confirms the address. Throws 409
  * `email_taken` and 422 `weak_password`. What a progressive sign-up began for the address, without a password and
  * unconfirmed, gives way.
  */
@@ -26,29 +28,25 @@ export async function signUpWithPassword(
   await refuseTaken(db, email);
   await passwordPolicy.check(password, { email, names: [name ?? null] });
   const passwordHash = await hasher.hash(password);
-  const page = readConsentPage(request, config.publicOrigin, '/signin');
+  const page = readConsentSource(request, config.publicOrigin, '/signin');
   const id = randomUUID();
+  const sender = await identifySender(deps, request);
   const started = await db.transaction().execute(async (trx) => {
     const begun = await refuseTaken(trx, email);
-    if (begun) {
-      await sessions.endAll(trx, begun.id);
-      await deleteUser(trx, begun.id);
-    }
+    if (begun) await removeUnprovenAccount(deps, trx, begun);
     const now = clock.now();
     const names = name === undefined ? {} : splitFullName(name);
     await insertUser(trx, id, { email, passwordHash, passwordChangedAt: now, ...names }, now);
     await insertIdentity(trx, { userId: id, provider: 'email', subject: id }, now);
-    await touchIdentity(trx, id, 'email', now);
+    await touchIdentity(trx, { userId: id, provider: 'email' }, now);
     await recordConsent(trx, { userId: id, kind: 'terms', page }, now);
     const userAgent = request.headers['user-agent'];
-    const session = await sessions.start(trx, {
-      userId: id,
-      method: 'password',
-      userAgent,
-      replacing: request,
-    });
-    await sendConfirmation(deps, trx, { user: await load(trx, id), sessionId: null, next: '/onboarding' });
-    return session;
+    const start = { userId: id, method: 'password', userAgent, replacing: request } as const;
+    const created = await sessions.start(trx, start);
+    const user = await load(trx, id);
+    const confirmation = { user, askedBy: created.session, next: '/onboarding', sender };
+    await sendConfirmation(deps, trx, confirmation);
+    return created;
   });
   logger.info({ userId: id, method: 'password' }, 'signed up');
   return started;

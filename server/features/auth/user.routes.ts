@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type UserUpdateRequest, userUpdateSchema } from '../../../shared/api/auth.ts';
-import { runAfterAnswer } from '../../platform/after-answer.ts';
-import { ensureBrowser } from '../../platform/browser-id.ts';
+import { ensureBrowserBinding } from '../../platform/browser-binding.ts';
 import { readJsonBody } from '../../platform/json-body.ts';
+import { runOnResponseClosed } from '../../platform/on-response-closed.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
@@ -11,9 +11,12 @@ import { parseBody } from '../../platform/validate.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { startEmailChange } from './email-change.service.ts';
 import { resendConfirmation } from './email-sign-up.service.ts';
+import { forgetOtherBrowsers } from './known-browsers.ts';
 import { changePassword } from './password-change.service.ts';
 import { startPhoneChange } from './phone.service.ts';
-import { presentUser } from './present.ts';
+import { identifySender } from './sender.ts';
+import { replaceUnprovenEmail } from './unproven-email.service.ts';
+import { presentUser } from './user-presenter.ts';
 import { updateUser } from './users.repository.ts';
 
 const nextAfterResend = '/account?email_verified=1';
@@ -27,13 +30,13 @@ export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
     const body = parseBody(userUpdateSchema, request.body);
     const more = await applyChange(deps, { request, response, session, body });
     const { userId } = session;
-    runAfterAnswer(response, () => hub.publish({ name: 'user_updated', userId }));
+    runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
     sendJson(response, 200, { user: await presentUser(db, userId), ...more });
   };
 
   const resend: RequestHandler = async (request, response) => {
-    const { userId } = await sessions.require(request);
-    sendJson(response, 202, await resendConfirmation(deps, userId, nextAfterResend));
+    const session = await sessions.require(request);
+    sendJson(response, 202, await resendConfirmation(deps, request, session, nextAfterResend));
   };
 
   const limitChanges = limit(rateLimits.userChange);
@@ -58,19 +61,30 @@ export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
 
 type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
 
-/** Returns what the answer gains: the wait before another mail or text. */
+/** Returns what the answer gains: the wait before another email or text, and the number that this screen shows. */
 async function applyChange(
   deps: AuthDependencies,
   { request, response, session, body }: Change,
-): Promise<{ retryAfterSeconds?: number }> {
+): Promise<{ retryAfterSeconds?: number; number?: number }> {
   if ('password' in body) {
     deps.sessions.sendToken(response, await changePassword(deps, session, body));
+    await forgetOtherBrowsers(deps, request, session.userId);
     return {};
   }
-  if ('email' in body) return { retryAfterSeconds: await startEmailChange(deps, session, body.email) };
+  const sender = await identifySender(deps, request);
+  if ('email' in body) {
+    const wanted = { session, email: body.email, sender };
+    const replaced = session.isUnconfirmed && (await replaceUnprovenEmail(deps, wanted));
+    return replaced || { retryAfterSeconds: await startEmailChange(deps, wanted) };
+  }
   if ('phone' in body) {
-    const browserHash = ensureBrowser(request, response, deps.config);
-    const { retryAfterSeconds } = await startPhoneChange(deps, { session, phone: body.phone, browserHash });
+    const browserHash = ensureBrowserBinding(request, response, deps.config);
+    const { retryAfterSeconds } = await startPhoneChange(deps, {
+      session,
+      phone: body.phone,
+      browserHash,
+      sender,
+    });
     return { retryAfterSeconds };
   }
   await updateUser(deps.db, session.userId, body.metadata, deps.clock.now());

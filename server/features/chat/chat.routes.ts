@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { chatRequestSchema, longestConversation } from '../../../shared/api/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createJsonBodyReader } from '../../platform/json-body.ts';
-import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
+import { buildAddressKey, type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
@@ -18,7 +18,8 @@ export function createChatRoutes({ chat, limit }: Dependencies): readonly Route[
   const answer: RequestHandler = async (request, response) => {
     // A conversation that is over the limit is told so, whatever else its messages are.
     rejectFull(request.body);
-    sendJson(response, 200, await chat.answer(parseBody(chatRequestSchema, request.body)));
+    const caller = buildAddressKey(request.ip ?? 'unknown');
+    sendJson(response, 200, await chat.answer(parseBody(chatRequestSchema, request.body), caller));
   };
   return [
     { method: 'POST', path: '/api/chat', handlers: [limit(rateLimits.chat), readConversation, answer] },

@@ -1,45 +1,54 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, ChatRequest, ChatResponse } from '../../../shared/api/chat.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Command } from './dialogue/commands.ts';
-import type { Turn, TurnParts } from './dialogue/dialogue.ts';
-import type { DialogueState } from './dialogue/dialogue-state.ts';
-import type { Knowledge } from './knowledge.ts';
+import { type DeadlineWorker, WorkTooHeavy } from '../../platform/deadline-worker.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { TurnInput, TurnOutput } from './converse.ts';
+import { tooHeavyText } from './limit-texts.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
 export type ChatService = {
-  /** The assistant's answer to a message. Nothing of the conversation is stored. */
-  answer: (request: ChatRequest) => Promise<ChatResponse>;
+  /** The assistant's answer to a message of a caller's. Nothing of the conversation is stored. */
+  answer: (request: ChatRequest, caller: string) => Promise<ChatResponse>;
 };
+
+export type TurnWorker = Pick<DeadlineWorker<TurnInput, TurnOutput>, 'run'>;
 
 type Dependencies = {
   clock: Clock;
-  loadKnowledge: () => Promise<Knowledge>;
+  logger: Pick<Logger, 'warn'>;
+  /** Runs `converse` off the event loop: reading a conversation takes time that others must not wait for. */
+  worker: TurnWorker;
   /** Reads what the rules cannot and phrases answers, where the operator has set one up. */
   languageModel: LanguageModel | undefined;
 };
 
-type Asked = { state: DialogueState; message: string; parts: TurnParts; rules: Turn; engine: Engine };
-type Engine = Awaited<ReturnType<typeof loadEngine>>;
-type Helped = { turn: Turn; proposals?: readonly Command[]; isHelped: boolean };
+type TakeTurn = (input: TurnInput) => Promise<TurnOutput>;
+type Answered = { turn: Omit<TurnOutput, 'before' | 'state'>; isHelped: boolean };
 
-export function createChatService({ clock, loadKnowledge, languageModel }: Dependencies): ChatService {
+export function createChatService({ clock, logger, worker, languageModel }: Dependencies): ChatService {
+  const converse = async (request: ChatRequest, caller: string): Promise<Answered> => {
+    const take: TakeTurn = (input) => worker.run(input, caller);
+    try {
+      const rules = await take(request);
+      const helped = languageModel && (await help(languageModel, take, request, rules));
+      return helped ? { turn: helped, isHelped: true } : { turn: rules, isHelped: false };
+    } catch (cause) {
+      if (!(cause instanceof WorkTooHeavy)) throw cause;
+      logger.warn({ err: cause }, 'a chat message was too heavy to read');
+      return { turn: unread, isHelped: false };
+    }
+  };
   return {
-    async answer({ message, conversationHistory, context }) {
-      const [engine, knowledge] = await Promise.all([loadEngine(), loadKnowledge()]);
-      const parts: TurnParts = { findFixedAnswer: engine.findFixedAnswer, knowledge };
-      const state = engine.replay(conversationHistory, context, engine.findFixedAnswer);
-      const rules = engine.takeTurn(state, message, parts);
-      const { turn, proposals, isHelped } = languageModel
-        ? await help(languageModel, { state, message, parts, rules, engine })
-        : { turn: rules, isHelped: false };
+    async answer(request, caller) {
+      const { turn, isHelped } = await converse(request, caller);
       const timestamp = clock.now().toISOString();
-      const question: ChatMessage = { id: randomUUID(), content: message, isUser: true, timestamp };
+      const question: ChatMessage = { id: randomUUID(), content: request.message, isUser: true, timestamp };
       const answer: ChatMessage = { id: randomUUID(), content: turn.response, isUser: false, timestamp };
-      if (proposals !== undefined) answer.proposals = JSON.stringify(proposals);
+      if (turn.proposals.length > 0) answer.proposals = JSON.stringify(turn.proposals);
       return {
         response: turn.response,
-        conversationHistory: [...conversationHistory, question, answer],
+        conversationHistory: [...request.conversationHistory, question, answer],
         citations: [...turn.citations],
         suggestions: [...turn.suggestions],
         expects: turn.expects,
@@ -49,30 +58,33 @@ export function createChatService({ clock, loadKnowledge, languageModel }: Depen
   };
 }
 
-/** The rules load with the first message: a server that starts has no use for them. */
-async function loadEngine() {
-  const [{ replay, takeTurn }, { checkProposals }, { findFixedAnswer }] = await Promise.all([
-    import('./dialogue/dialogue.ts'),
-    import('./dialogue/proposals.ts'),
-    import('./answers/find-fixed-answer.ts'),
-  ]);
-  return { replay, takeTurn, checkProposals, findFixedAnswer };
-}
+const unread: Answered['turn'] = {
+  response: tooHeavyText,
+  citations: [],
+  suggestions: [],
+  expects: null,
+  isUnclear: true,
+  passages: [],
+  proposals: [],
+};
 
-/** Lets the model read what the rules could not, and phrase what the pages say. Without its help the rules' turn stands. */
-async function help(model: LanguageModel, asked: Asked): Promise<Helped> {
-  const { state, message, parts, rules, engine } = asked;
+/** Lets the model read what the rules could not, and phrase what the pages say. Undefined when it is of no help. */
+async function help(
+  model: LanguageModel,
+  take: TakeTurn,
+  request: ChatRequest,
+  rules: TurnOutput,
+): Promise<TurnOutput | undefined> {
+  const { message } = request;
+  const { expects, values } = rules.before;
   if (rules.isUnclear && rules.passages.length === 0) {
-    const proposed = await model.propose({ message, expects: state.expects, filled: state.values });
-    const proposals = engine.checkProposals(proposed, message);
-    if (proposals.length === 0) return { turn: rules, isHelped: false };
-    return { turn: engine.takeTurn(state, message, { ...parts, proposals }), proposals, isHelped: true };
+    const proposed = await model.propose({ message, expects, filled: values });
+    if (proposed === undefined) return undefined;
+    const turn = await take({ ...request, proposed });
+    return turn.proposals.length > 0 ? turn : undefined;
   }
-  if (rules.passages.length > 0) {
-    const { name } = rules.state.values;
-    const phrasing = await model.phrase({ question: message, passages: rules.passages.slice(0, 1), name });
-    if (phrasing === undefined) return { turn: rules, isHelped: false };
-    return { turn: engine.takeTurn(state, message, { ...parts, phrasing }), isHelped: true };
-  }
-  return { turn: rules, isHelped: false };
+  if (rules.passages.length === 0) return undefined;
+  const passages = rules.passages.slice(0, 1);
+  const phrasing = await model.phrase({ question: message, passages, name: rules.state.values.name });
+  return phrasing === undefined ? undefined : take({ ...request, phrasing });
 }

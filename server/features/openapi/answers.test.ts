@@ -180,10 +180,18 @@ async function signInEveryWay({ app, browse }: Walk): Promise<void> {
   await post('/api/auth/recover', 202, { email: testPerson.email });
 
   const email = 'grace@example.com';
-  await post('/api/auth/email/start', 202, { email });
+  const { number } = (await post('/api/auth/email/start', 202, { email })).body;
+  await call({ method: 'get', path: '/api/auth/session', status: 200 });
   await post('/api/auth/email/resend', 429, { email });
   await post('/api/auth/exchange', 400, { code: 'wrong' });
-  await post('/api/auth/exchange', 200, { code: await readMailedCode(app, 'email_confirmation', email) });
+  const code = await readMailedCode(app, 'email_confirmation', email);
+  await post('/api/auth/link', 400, { code: 'wrong' });
+  await post('/api/auth/link', 200, { code });
+  const elsewhere = (status: number, body: object) =>
+    browse()({ method: 'post', path: '/api/auth/exchange', status, body });
+  await elsewhere(409, { code });
+  await elsewhere(422, { code, choice: 'other_screen' });
+  await elsewhere(200, { code, choice: 'other_screen', number });
 
   const phone = '+12025550142';
   await post('/api/auth/phone/start', 202, { phone, consent: true });
@@ -218,7 +226,8 @@ async function changeAccount({ app, clock, seen, browse }: Walk): Promise<void> 
   await send('patch', '/api/auth/user', 200, { password: testPerson.password });
   await send('patch', '/api/auth/user', 422, { password: 'password1' });
   await send('patch', '/api/auth/user', 200, { phone: '+12025550143' });
-  await send('patch', '/api/auth/user', 409, { email: testPerson.email });
+  // Confirmed above, so the address is taken: an unproven account would give way.
+  await send('patch', '/api/auth/user', 409, { email: 'grace@example.com' });
   await send('post', '/api/auth/user/code', 202);
   await send('post', '/api/auth/reauthenticate', 200, { password: testPerson.password });
   await send('post', '/api/auth/reauthenticate', 401, { password: 'wrong' });
@@ -242,6 +251,7 @@ async function changeAccount({ app, clock, seen, browse }: Walk): Promise<void> 
   clock.advance(40_000);
   const resend = browse(unconfirmed);
   await resend({ method: 'post', path: '/api/auth/user/resend', status: 202 });
+  await resend({ method: 'get', path: '/api/profile', status: 403 });
   const head = await supertest(app.listener)
     .head('/api/auth/events')
     .set('Cookie', [...unconfirmed.cookies].map((pair) => pair.join('=')).join('; '));

@@ -14,7 +14,14 @@ export type Metrics = Disposable &
     write: () => Promise<string>;
   };
 
-export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics {
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  /** Bytes of events that are stored on a day at most. */
+  dailyBytesLimit: number;
+};
+
+export function createMetrics({ db, clock, dailyBytesLimit }: Dependencies): Metrics {
   const requests = createRequestMetrics();
   const ofProcess = createProcessMetrics();
   return {
@@ -24,7 +31,7 @@ export function createMetrics({ db, clock }: { db: Db; clock: Clock }): Metrics 
       requests.note(line);
     },
     async write() {
-      const stored = await readStoredMetrics(db, clock.now());
+      const stored = await readStoredMetrics(db, clock.now(), dailyBytesLimit);
       return writeMetrics([...requests.read(), ...stored, ...ofProcess.read()]);
     },
     [Symbol.dispose]: () => ofProcess[Symbol.dispose](),

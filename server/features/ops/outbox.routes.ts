@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { Db } from '../../platform/database.ts';
 import { createNotFound } from '../../platform/errors.ts';
+import { isLocalOrigin, isLocalRequest } from '../../platform/local-requests.ts';
 import { findMessage, listOutbox } from '../../platform/messages.repository.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
@@ -12,14 +13,19 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-type Dependencies = { db: Db; isProduction: boolean };
+type Dependencies = { db: Db; isProduction: boolean; publicOrigin: string };
 
 /**
  * `GET /dev/outbox` and `GET /dev/outbox.json`: mails and texts that would have been sent, newest first. Only in
- * development, for they hold codes and links that sign people in.
+ * development, on this machine: they hold codes and links that sign people in. A public site that isn't told that it is in
+ * production has none of them either.
  */
-export function createOutboxRoutes({ db, isProduction }: Dependencies): readonly Route[] {
-  if (isProduction) return [];
+export function createOutboxRoutes({ db, isProduction, publicOrigin }: Dependencies): readonly Route[] {
+  if (isProduction || !isLocalOrigin(publicOrigin)) return [];
+
+  const requireLocal: RequestHandler = (request, _response, next) => {
+    next(isLocalRequest(request) ? undefined : createNotFound());
+  };
 
   const sendList: RequestHandler = async (_request, response) => {
     const messages = await listOutbox(db, mostMessages);
@@ -47,9 +53,9 @@ export function createOutboxRoutes({ db, isProduction }: Dependencies): readonly
   };
 
   return [
-    { method: 'GET', path: '/dev/outbox', handlers: [sendPage] },
-    { method: 'GET', path: '/dev/outbox.json', handlers: [sendList] },
-    { method: 'GET', path: '/dev/outbox/:id', handlers: [sendHtmlPart] },
+    { method: 'GET', path: '/dev/outbox', handlers: [requireLocal, sendPage] },
+    { method: 'GET', path: '/dev/outbox.json', handlers: [requireLocal, sendList] },
+    { method: 'GET', path: '/dev/outbox/:id', handlers: [requireLocal, sendHtmlPart] },
   ];
 }
 

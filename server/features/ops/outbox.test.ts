@@ -102,6 +102,32 @@ describe('GET /dev/outbox', () => {
   });
 });
 
+describe('on a site that is not in production', () => {
+  it.each(['https://www.example.com', 'http://staging.example:3000', 'http://192.0.2.7:3000'])(
+    '[security 75] at %s there is no outbox, and one line says why',
+    async (origin) => {
+      await using app = await createTestApp({ PUBLIC_ORIGIN: origin });
+      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1']) {
+        await supertest(app.listener).get(path).expect(404);
+        await supertest(app.listener).get(path).set('Host', 'localhost:3000').expect(404);
+      }
+      const lines = app.readLog().filter(({ msg }) => String(msg).includes('NODE_ENV is not production'));
+      expect(lines).toMatchObject([{ level: 40 }]);
+    },
+  );
+
+  it.each([
+    ['another name', { Host: 'rebound.example:3000' }],
+    ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['a proxy of the newer kind', { Forwarded: 'for=203.0.113.7' }],
+  ])('[security 75] gives a local outbox to nobody who comes by %s', async (_name, headers) => {
+    await using app = await createTestApp();
+    await supertest(app.listener).get('/dev/outbox.json').set(headers).expect(404);
+    await supertest(app.listener).get('/dev/outbox.json').set('Host', 'localhost:3000').expect(200);
+    expect(JSON.stringify(app.readLog())).not.toContain('NODE_ENV');
+  });
+});
+
 describe('in production', () => {
   it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'])('%s is not there', async (path) => {
     await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });

@@ -6,7 +6,11 @@ type JobCount = { kind: string; state: string; count: number };
 type Ingested = { outcome: string; reason: string; count: number };
 
 /** What the database knows: jobs that wait or were given up, what became of events, and its own size. */
-export async function readStoredMetrics(db: Db, now: Date): Promise<readonly Metric[]> {
+export async function readStoredMetrics(
+  db: Db,
+  now: Date,
+  dailyBytesLimit: number,
+): Promise<readonly Metric[]> {
   const time = now.toISOString();
   const jobs = await sql<JobCount>`
     select kind, count(*) as count,
@@ -18,6 +22,9 @@ export async function readStoredMetrics(db: Db, now: Date): Promise<readonly Met
   `.execute(db);
   const events = await sql<Ingested>`
     select outcome, reason, sum(count) as count from analytics_ingestion group by outcome, reason
+  `.execute(db);
+  const usage = await sql<{ bytes: number }>`
+    select bytes from analytics_usage where day = ${time.slice(0, 10)} and sender = ''
   `.execute(db);
   const size = await sql<{ bytes: number }>`
     select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
@@ -44,6 +51,18 @@ export async function readStoredMetrics(db: Db, now: Date): Promise<readonly Met
         labels: { outcome, reason },
         value: count,
       })),
+    },
+    {
+      name: 'analytics_stored_bytes_today',
+      help: 'Bytes of events stored since midnight UTC.',
+      type: 'gauge',
+      samples: [{ value: usage.rows[0]?.bytes ?? 0 }],
+    },
+    {
+      name: 'analytics_daily_bytes_limit',
+      help: 'Bytes of events that are stored on a day at most.',
+      type: 'gauge',
+      samples: [{ value: dailyBytesLimit }],
     },
     {
       name: 'database_size_bytes',

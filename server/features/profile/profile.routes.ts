@@ -6,12 +6,12 @@ import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendJson } from '../../platform/send-json.ts';
 import { parseBody } from '../../platform/validate.ts';
-import type { ProfileOwner, ProfileService } from './profile.service.ts';
+import type { ProfileService } from './profile.service.ts';
 
 type Dependencies = {
   profiles: ProfileService;
-  /** Who is signed in. Throws 401 `session_missing` or 403 `mfa_required`. */
-  requireOwner: (request: IncomingMessage) => Promise<ProfileOwner>;
+  /** Who is signed in. Throws 401 `session_missing`, and 403 `mfa_required` or `email_unconfirmed`. */
+  requireOwner: (request: IncomingMessage) => Promise<{ userId: string }>;
   /** The page of this site that a form was sent from. */
   readPage: (request: IncomingMessage) => string;
   limit: RateLimiter;
@@ -25,9 +25,9 @@ export function createProfileRoutes(dependencies: Dependencies): readonly Route[
     sendJson(response, 200, await profiles.readProfile(userId));
   };
   const saveProfile: RequestHandler = async (request, response) => {
-    const owner = await requireOwner(request);
+    const { userId } = await requireOwner(request);
     const update = parseBody(profileUpdateSchema, request.body);
-    sendJson(response, 200, await profiles.saveProfile(owner, update, readPage(request)));
+    sendJson(response, 200, await profiles.saveProfile(userId, update, readPage(request)));
   };
   return [
     { method: 'GET', path: '/api/profile', handlers: [answerProfile] },

@@ -22,14 +22,12 @@ export type ProfileService = {
   /**
    * Creates or changes the person's own profile; resolves once it is on disk. A quote is matched here, from its
    * answers alone, and fills the quote-derived fields. Throws 422 for a date of birth under 18 years ago or in a
-   * quote's future, and 403 `email_unconfirmed` when somebody unconfirmed completes the onboarding.
+   * quote's future.
    */
-  saveProfile: (person: ProfileOwner, update: ProfileUpdate, page: string) => Promise<Profile>;
+  saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
   /** Notes on the person's quote that they went on to a carrier. */
   noteReferral: (userId: string, carrierName: string) => Promise<void>;
 };
-
-export type ProfileOwner = { userId: string; isConfirmed: boolean };
 
 type Dependencies = {
   db: Db;
@@ -45,14 +43,15 @@ const clockToleranceMs = 24 * 60 * 60 * 1000;
 export function createProfileService(dependencies: Dependencies): ProfileService {
   const { db, clock, consents } = dependencies;
   return {
-    readProfile: (userId) => db.transaction().execute((trx) => loadProfile(trx, userId)),
+    readProfile: (userId) =>
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((trx) => loadProfile(trx, userId)),
 
-    saveProfile({ userId, isConfirmed }, update, page) {
+    saveProfile(userId, update, page) {
       const now = clock.now();
       const { quote, termsAccepted, ...fields } = update;
-      if (fields.onboardingCompleted && !isConfirmed) {
-        throw new AppError(403, 'email_unconfirmed', 'Please verify your email address first.');
-      }
       checkDateOfBirth(fields.dob, now);
       const newQuote = quote && matchQuote(quote, dependencies, now);
       return db.transaction().execute(async (trx) => {
@@ -76,7 +75,6 @@ export function createProfileService(dependencies: Dependencies): ProfileService
 export function createProfilePersonalData(): PersonalData {
   return {
     name: 'profile',
-    isOfRegistrant: true,
     async collect(db, { id }) {
       const profile = await findProfile(db, id);
       return profile && { ...profile, quote: await findQuote(db, id) };

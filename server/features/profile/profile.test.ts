@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { confirmInTest, signUpConfirmedInTest } from '../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -11,16 +12,8 @@ const quotedAt = '2026-03-01T11:00:00.000Z';
 
 async function signIn(app: TestApp, email = 'ada@example.com') {
   const browser = createTestBrowser(app.listener);
-  await signUpInTest(browser, { email });
+  await signUpConfirmedInTest(app, browser, { email });
   return browser;
-}
-
-async function confirm(app: TestApp, email = 'ada@example.com') {
-  await app.services.database.db
-    .updateTable('users')
-    .set({ email_confirmed_at: '2026-03-01T00:00:00.000Z' })
-    .where('email', '=', email)
-    .execute();
 }
 
 function createApp() {
@@ -96,13 +89,17 @@ describe('GET and PUT /api/profile', () => {
     expect([saved.status, saved.body.age]).toEqual([200, 18]);
   });
 
-  it('completes the onboarding of nobody unconfirmed', async () => {
+  it('[security 63] neither takes nor shows anything while the address is not confirmed', async () => {
     await using app = await createApp();
-    const browser = await signIn(app);
-    const refused = await browser.send('put', path, { onboardingCompleted: true });
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
-    expect(refused.body.error.message).toBe('Please verify your email address first.');
-    await confirm(app);
+    const browser = createTestBrowser(app.listener);
+    const { body } = await signUpInTest(browser);
+    for (const method of ['put', 'get'] as const) {
+      const refused = await browser.send(method, path, method === 'put' ? { firstName: 'Ada' } : undefined);
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
+      expect(refused.body.error.message).toContain('Please verify your email address first.');
+    }
+    await confirmInTest(app, body.user.id);
+    expect((await browser.send('get', path)).status).toBe(404);
     expect((await browser.send('put', path, { onboardingCompleted: true })).body.onboardingCompleted).toBe(
       true,
     );

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { referralWebhookSchema } from '../../../shared/api/referral-webhook.ts';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { listJobs, reviveJobs } from '../../platform/jobs.repository.ts';
@@ -8,7 +8,7 @@ import { signWebhook } from '../../platform/webhook-signature.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
-import { createReferralWebhookHandler, referralWebhookJobKind } from './referral-webhook.ts';
+import { referralWebhookJobKind } from './referral-webhook.ts';
 
 const carrier = defaultCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
@@ -121,18 +121,15 @@ describe('the referral webhook', () => {
   });
 
   it('cuts off a receiver that hangs', async () => {
-    const { logger, jobs } = app.services;
-    const handler = createReferralWebhookHandler({
-      url: receiver.url,
-      secret,
-      clock,
-      logger,
-      timeoutMs: 50,
-    });
-    jobs.register({ [referralWebhookJobKind]: handler });
+    const deadline = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     receiver.answerWith('hang');
     await post().expect(201);
-    await jobs.runDue();
+    const attempt = app.services.jobs.runDue();
+    await expect.poll(() => receiver.calls).toHaveLength(1);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+    deadline.abort(new DOMException('The time is up.', 'TimeoutError'));
+    await attempt;
     await receiver.cutOff;
     expect(await readJobs()).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('Timeout') }]);
   });

@@ -30,14 +30,14 @@ export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
   };
 }
 
-type Dependencies = { url: string; secret: string; clock: Clock; logger: Logger; timeoutMs?: number };
+type Dependencies = { url: string; secret: string; clock: Clock; logger: Logger };
 
 /**
  * Posts one message. Any 2xx is success; anything else, a redirect or 10 seconds of silence is tried again later, but
  * for 410, by which a receiver says that it wants no more.
  */
 export function createReferralWebhookHandler(dependencies: Dependencies): JobHandler {
-  const { url, secret, clock, logger, timeoutMs = longestWaitMs } = dependencies;
+  const { url, secret, clock, logger } = dependencies;
   return createJobHandler(referralWebhookSchema, async (message, signal) => {
     const body = JSON.stringify(message);
     const response = await fetch(url, {
@@ -49,7 +49,7 @@ export function createReferralWebhookHandler(dependencies: Dependencies): JobHan
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]),
     });
     await response.body?.cancel();
     const { status, ok } = response;

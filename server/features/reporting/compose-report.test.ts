@@ -14,7 +14,10 @@ let app: TestApp;
 
 beforeEach(async () => {
   clock = createTestClock('2026-03-01T12:00:00.000Z');
-  app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '1' }, { clock });
+  app = await createTestApp(
+    { ANALYTICS_RETENTION_DAYS: '1', REFERRAL_ORIGINS: 'https://their.example' },
+    { clock },
+  );
 });
 afterEach(() => app[Symbol.asyncDispose]());
 
@@ -49,7 +52,7 @@ describe('a report', () => {
     expect(half.funnel.slice(0, 3)).toEqual(whole.funnel.slice(0, 3));
 
     clock.advance(dayMs);
-    await app.services.sweeper.sweep();
+    await app.services.retentionJobs.sweep();
     expect((await report()).days).toEqual(whole.days);
     expect((await report('2026-03-02')).limits).toEqual([]);
   });

@@ -23,44 +23,49 @@ export async function composeReport(
   db: Db,
   { period, carriers, now }: { period: Period; carriers: readonly Carrier[]; now: Date },
 ): Promise<Report> {
-  return db.transaction().execute(async (trx) => {
-    const wholeFrom = await findFirstWholeDay(trx);
-    const pruned = await readPrunedFigures(trx, {
-      from: period.from,
-      to: minDay(period.to, addDays(wholeFrom, -1)),
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const wholeFrom = await findFirstWholeDay(trx);
+      const pruned = await readPrunedFigures(trx, {
+        from: period.from,
+        to: minDay(period.to, addDays(wholeFrom, -1)),
+      });
+      const raw = await readRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
+      const parts = [pruned, raw].filter((part) => part !== undefined);
+      const days = composeDays(period, parts);
+      const all = toOutcome(addCounts(days.map(({ counts }) => counts)));
+      const reached: StepCounts[] = parts.map(({ steps }) => steps);
+      return {
+        version: 1,
+        generatedAt: now.toISOString(),
+        period: { ...period, timeZone: 'UTC' },
+        limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, now }),
+        visits: {
+          ...all,
+          pageViews: sum(days.map(({ pageViews }) => pageViews)),
+          activeDays: days.filter(({ counts }) => counts.visits > 0).length,
+          accountsCreated: sum(parts.map(({ accountsCreated }) => accountsCreated)),
+          anonymousEvents: pruned ? null : (raw?.anonymousEvents ?? 0),
+        },
+        funnel: composeFunnel(funnelSteps, reached),
+        otherSteps: composeOtherSteps(funnelSteps, reached),
+        carriers: composeCarriers(carriers, parts, await countLoggedClicks(trx, period)),
+        campaigns: {
+          firstTouch: composeCampaigns(parts.flatMap(({ firstTouch }) => firstTouch)),
+          lastTouch: composeCampaigns(parts.flatMap(({ lastTouch }) => lastTouch)),
+        },
+        devices: devices.map((device) => ({
+          device,
+          ...toOutcome(
+            addCounts(parts.flatMap((part) => part.devices.filter((row) => row.device === device))),
+          ),
+        })),
+        days: days.map(({ date, pageViews, counts }) => ({ date, pageViews, ...toOutcome(counts) })),
+        beacon: await sumIngestion(trx, period),
+      };
     });
-    const raw = await readRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
-    const parts = [pruned, raw].filter((part) => part !== undefined);
-    const days = composeDays(period, parts);
-    const all = toOutcome(addCounts(days.map(({ counts }) => counts)));
-    const reached: StepCounts[] = parts.map(({ steps }) => steps);
-    return {
-      version: 1,
-      generatedAt: now.toISOString(),
-      period: { ...period, timeZone: 'UTC' },
-      limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, now }),
-      visits: {
-        ...all,
-        pageViews: sum(days.map(({ pageViews }) => pageViews)),
-        activeDays: days.filter(({ counts }) => counts.visits > 0).length,
-        accountsCreated: sum(parts.map(({ accountsCreated }) => accountsCreated)),
-        anonymousEvents: pruned ? null : (raw?.anonymousEvents ?? 0),
-      },
-      funnel: composeFunnel(funnelSteps, reached),
-      otherSteps: composeOtherSteps(funnelSteps, reached),
-      carriers: composeCarriers(carriers, parts, await countLoggedClicks(trx, period)),
-      campaigns: {
-        firstTouch: composeCampaigns(parts.flatMap(({ firstTouch }) => firstTouch)),
-        lastTouch: composeCampaigns(parts.flatMap(({ lastTouch }) => lastTouch)),
-      },
-      devices: devices.map((device) => ({
-        device,
-        ...toOutcome(addCounts(parts.flatMap((part) => part.devices.filter((row) => row.device === device)))),
-      })),
-      days: days.map(({ date, pageViews, counts }) => ({ date, pageViews, ...toOutcome(counts) })),
-      beacon: await sumIngestion(trx, period),
-    };
-  });
 }
 
 const minDay = (a: string, b: string) => (a < b ? a : b);

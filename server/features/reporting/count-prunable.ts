@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { addDays, toDay } from '../../platform/days.ts';
-import { isAnyAction } from './any-action.ts';
+import { matchesAllActions } from './match-all-actions.ts';
 
 /** How many raw events are of days more than so many days ago, and the first day that is kept. */
 export async function countPrunable(
@@ -12,7 +12,7 @@ export async function countPrunable(
   const { events } = await db
     .selectFrom('analytics_events')
     .select((eb) => eb.fn.countAll<number>().as('events'))
-    .where(isAnyAction)
+    .where(matchesAllActions)
     .where('day', '<', before)
     .executeTakeFirstOrThrow();
   return { events, before };

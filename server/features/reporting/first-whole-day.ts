@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { addDays } from '../../platform/days.ts';
-import { isAnyAction } from './any-action.ts';
+import { matchesAllActions } from './match-all-actions.ts';
 
 const beginning = '0000-01-01';
 
@@ -12,7 +12,7 @@ export async function findFirstWholeDay(db: Db): Promise<string> {
     from (select day, sum(events) as events from analytics_daily group by day) as total
     where events > (
       select count(*) from analytics_events
-      where ${isAnyAction} and analytics_events.day = total.day
+      where ${matchesAllActions} and analytics_events.day = total.day
     )
   `.execute(db);
   const lastPruned = rows[0]?.day;

@@ -16,8 +16,10 @@ export const opsUsage = `Usage: npm run ops -- <command> [options]
   prune    Removes raw events and keeps their daily totals.
              --older-than   days; ANALYTICS_RETENTION_DAYS unless given
              --dry-run      only says how many there are
+  check    Looks for damage in the database: SQLite's full check, and that of foreign keys.
+             Ends with 1 when it finds any.
 
-report and export only read, and all three work beside the running server.`;
+report, export and check only read, and all four work beside the running server.`;
 
 /** What an operator asked for in a way that cannot be followed. */
 export class UsageError extends Error {
@@ -28,6 +30,7 @@ export type OpsCommand =
   | { name: 'help' }
   | { name: 'report'; period: Period; format: ReportFormat; out: string | undefined }
   | { name: 'export'; period: Period; format: 'ndjson' | 'csv'; out: string | undefined }
+  | { name: 'check' }
   | { name: 'prune'; olderThanDays: number | undefined; isDryRun: boolean };
 
 const output = {
@@ -45,6 +48,7 @@ export function readOpsArguments(args: readonly string[], now: Date): OpsCommand
     if (name === undefined || name === 'help' || args.includes('--help')) return { name: 'help' };
     if (name === 'report') return readReport(rest, now);
     if (name === 'export') return readExport(rest, now);
+    if (name === 'check') return readCheck(rest);
     if (name === 'prune') return readPrune(rest);
   } catch (cause) {
     const isTheirs =
@@ -72,6 +76,11 @@ function readExport(args: string[], now: Date): OpsCommand {
     format: choose(['ndjson', 'csv'], values.format),
     out: values.out,
   };
+}
+
+function readCheck(args: string[]): OpsCommand {
+  parseArgs({ args, options: {} });
+  return { name: 'check' };
 }
 
 function readPrune(args: string[]): OpsCommand {

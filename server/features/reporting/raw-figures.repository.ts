@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { addDays } from '../../platform/days.ts';
-import { isAnyAction } from './any-action.ts';
+import { matchesAllActions } from './match-all-actions.ts';
 import type { Period } from './report.ts';
 
 /** A tab can stay open: what it does within a week after the period still counts for its visit. */
@@ -125,7 +125,7 @@ export async function countEvents(
       (select count(*) from analytics_events
         where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accountsCreated,
       (select count(*) from analytics_events
-        where ${isAnyAction} and day between ${from} and ${to} and session_id is null) as anonymousEvents
+        where ${matchesAllActions} and day between ${from} and ${to} and session_id is null) as anonymousEvents
   `.execute(db);
   const views = await sql<{ day: string; count: number }>`
     select day, count(*) as count from analytics_events

@@ -8,8 +8,9 @@ export const accountOperations: readonly Operation[] = [
     tag: 'Account',
     summary: 'Changes the password, the email, the phone or the names: one kind at a time.',
     description:
-      'A changed email or phone takes effect once the link or code that is sent there comes back. A new password ' +
-      'ends all other sessions.',
+      'A changed email or phone takes effect once the link or code that is sent there comes back; an address that ' +
+      'was never confirmed is replaced right away. A new password ends all other sessions. Until the address is ' +
+      'confirmed, it is all that can be changed.',
     access: 'session',
     limit: 'userChange',
     request: { schema: 'UserUpdate' },
@@ -31,12 +32,13 @@ export const accountOperations: readonly Operation[] = [
     tag: 'Account',
     summary: 'Mails the signed-in person’s confirmation link again.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     limit: 'userChange',
     errors: ['invalid_input'],
     success: [{ status: 202, description: 'The mail is on its way.', schema: 'EmailSentAnswer' }],
   },
   {
-    id: 'sendProofCode',
+    id: 'sendReauthenticationCode',
     method: 'post',
     path: '/api/auth/user/code',
     tag: 'Account',
@@ -60,6 +62,7 @@ export const accountOperations: readonly Operation[] = [
     tag: 'Account',
     summary: 'Proves again who it is, by password or code, for the next 10 minutes.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     limit: 'signIn',
     request: { schema: 'Proof' },
     errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
@@ -72,6 +75,7 @@ export const accountOperations: readonly Operation[] = [
     tag: 'Account',
     summary: 'Deletes the account and everything of the person.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     limit: 'signIn',
     request: { schema: 'Proof' },
     errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
@@ -114,7 +118,6 @@ export const accountOperations: readonly Operation[] = [
     access: 'session',
     limit: 'profile',
     request: { schema: 'ProfileUpdate' },
-    errors: ['email_unconfirmed'],
     success: [{ status: 200, description: 'Stored.', schema: 'ProfileAnswer' }],
   },
 ];

@@ -13,7 +13,7 @@ export const factorOperations: readonly Operation[] = [
     access: 'session',
     limit: 'factors',
     request: { schema: 'FactorEnrollRequest', isOptional: true },
-    errors: ['reauthentication_required', 'email_unconfirmed'],
+    errors: ['reauthentication_required'],
     success: [
       { status: 201, description: 'What the app needs, shown once.', schema: 'FactorEnrolledAnswer' },
     ],

@@ -60,6 +60,7 @@ export const sessionOperations: readonly Operation[] = [
     tag: 'Session',
     summary: 'The person’s devices.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     success: [
       { status: 200, description: 'This device first, then the last used.', schema: 'DevicesAnswer' },
     ],
@@ -71,6 +72,7 @@ export const sessionOperations: readonly Operation[] = [
     tag: 'Session',
     summary: 'Signs out all other devices.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     success: [{ status: 204, description: 'This device alone is signed in.' }],
   },
   {
@@ -80,6 +82,7 @@ export const sessionOperations: readonly Operation[] = [
     tag: 'Session',
     summary: 'Signs out one device.',
     access: 'session',
+    isOpenToUnconfirmed: true,
     parameters: [id],
     errors: ['not_found'],
     success: [{ status: 204, description: 'The device is signed out.' }],

@@ -40,7 +40,9 @@ export const signInOperations: readonly Operation[] = [
     path: '/api/auth/email/start',
     tag: 'Sign-in',
     summary: 'Begins an account with an email alone.',
-    description: 'This browser waits until the mailed link is used, in any browser.',
+    description:
+      'This browser waits. It continues when the emailed link is opened in it, or when its `number` is typed where ' +
+      'the link was opened.',
     access: 'anyone',
     limit: 'signUp',
     request: { schema: 'EmailStartRequest' },
@@ -68,16 +70,50 @@ export const signInOperations: readonly Operation[] = [
     success: [{ status: 202, description: 'The mail is on its way.', schema: 'EmailSentAnswer' }],
   },
   {
+    id: 'describeLink',
+    method: 'post',
+    path: '/api/auth/link',
+    tag: 'Sign-in',
+    summary: 'Says what the link in an email would do in this browser, and spends nothing.',
+    description:
+      'For the page behind the link: what was started, when, on what kind of device, and what there is to choose. Of ' +
+      'a Google sign-in it says that no choice is needed.',
+    access: 'anyone',
+    limit: 'link',
+    request: { schema: 'LinkRequest' },
+    errors: ['invalid_code', 'expired_code'],
+    success: [{ status: 200, description: 'The link is good.', schema: 'LinkAnswer' }],
+  },
+  {
     id: 'exchangeCode',
     method: 'post',
     path: '/api/auth/exchange',
     tag: 'Sign-in',
-    summary: 'Spends the code of a mail’s link or of a Google sign-in.',
+    summary: 'Spends the code of an email’s link or of a Google sign-in.',
+    description:
+      'In the browser that asked, `choice` may be left out. Elsewhere a confirmation takes one of the choices that ' +
+      '`POST /api/auth/link` lists; `other_screen` needs the `number` and takes one try. An email change takes a ' +
+      'session of the account that asked for it. Refusals with 409 spend nothing.',
     access: 'anyone',
     limit: 'exchange',
     request: { schema: 'ExchangeRequest' },
-    errors: ['invalid_code', 'expired_code', 'email_taken'],
-    success: [{ status: 200, description: 'Signed in.', schema: 'ExchangeAnswer', headers: ['Set-Cookie'] }],
+    errors: [
+      'invalid_code',
+      'expired_code',
+      'wrong_number',
+      'choice_required',
+      'sign_in_required',
+      'signed_in_as_another',
+      'email_taken',
+    ],
+    success: [
+      {
+        status: 200,
+        description: 'Signed in, or the other screen continues, or the unconfirmed account is removed.',
+        schema: 'ExchangeAnswer',
+        headers: ['Set-Cookie'],
+      },
+    ],
   },
   {
     id: 'startRecovery',
@@ -125,7 +161,14 @@ export const signInOperations: readonly Operation[] = [
     access: 'anyone',
     limit: 'signIn',
     request: { schema: 'PhoneVerifyRequest' },
-    errors: ['invalid_code', 'expired_code', 'session_missing', 'mfa_required', 'phone_taken'],
+    errors: [
+      'invalid_code',
+      'expired_code',
+      'session_missing',
+      'mfa_required',
+      'email_unconfirmed',
+      'phone_taken',
+    ],
     success: [
       {
         status: 200,

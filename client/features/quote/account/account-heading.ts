@@ -1,3 +1,4 @@
+import { waitingMessages } from '../../../ui/waiting-messages.ts';
 import type { AccountStep } from '../quote-steps.ts';
 import type { AccountPlace } from './find-account-place.ts';
 
@@ -24,6 +25,6 @@ export function findAccountHeading(place: AccountPlace): Heading {
     case 'second-factor':
       return { title: 'One more step', lead: 'Your account asks for a second proof that it is you.' };
     case 'step':
-      return steps[place.step];
+      return place.isStopped ? { title: waitingMessages.stopped.title } : steps[place.step];
   }
 }

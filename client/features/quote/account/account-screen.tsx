@@ -9,6 +9,7 @@ import type { QuoteFlow } from '../use-quote-flow.ts';
 import { findAccountHeading } from './account-heading.ts';
 import { DashboardStep } from './dashboard-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { StoppedStep } from './stopped-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
 const documents = { 'Terms of Service': paths.terms, 'Privacy Policy': paths.privacy };
@@ -56,7 +57,11 @@ function CurrentStep({ flow }: { flow: QuoteFlow }) {
     case 'emailOnly':
       return <EmailStep account={account} name={flow.state.quote.result?.value.userData.name} />;
     case 'verifyEmail':
-      return <VerifyStep account={account} address={user?.email ?? signup?.email ?? ''} />;
+      return place.isStopped && signup ? (
+        <StoppedStep account={account} email={signup.email} />
+      ) : (
+        <VerifyStep account={account} address={user?.email ?? signup?.email ?? ''} />
+      );
     case 'createPassword':
       return (
         user && (

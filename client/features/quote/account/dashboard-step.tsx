@@ -6,7 +6,7 @@ import { useAuth } from '../../../lib/auth/auth-context.ts';
 import { openProfileStore } from '../../../lib/profile/profile-store.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { settleQuote } from './settle-quote.ts';
+import { syncQuote } from './sync-quote.ts';
 import type { Account } from './use-account.ts';
 
 /** The end of the way: saves what is not saved yet and opens the dashboard, which Back leaves for the summary. */
@@ -24,7 +24,7 @@ export function DashboardStep({ account }: { account: Account }) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     if (signup) changeSignup({ ...signup, profileComplete: true });
-    await settleQuote({ auth: client, profiles: openProfileStore(client), tracker });
+    await syncQuote({ auth: client, profiles: openProfileStore(client), tracker });
     // Whether the end could be noted must keep nobody from their account.
     if (!isCompleted) await complete({}).catch(globalThis.reportError);
     changeSignup(undefined);

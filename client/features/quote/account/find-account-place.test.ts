@@ -8,7 +8,7 @@ import { noteEmailSent, type Signup } from './signup.ts';
 
 const pending: Signup = noteEmailSent(
   'ada@mail.example',
-  { userId: 'user-1', emailSentAt: '', attempts: 1, retryAfterSeconds: 30 },
+  { userId: 'user-1', emailSentAt: '', attempts: 1, retryAfterSeconds: 30, number: 47 },
   0,
 );
 const verified: Signup = { ...pending, emailVerified: true };
@@ -23,6 +23,7 @@ function signedIn(user = buildUser()): AuthState {
 }
 
 const signedOut: AuthState = { status: 'signed-out' };
+const waiting: AuthState = { status: 'signed-out', number: 47 };
 const none: ProfileState = { status: 'missing' };
 const named: ProfileState = {
   status: 'ready',
@@ -40,7 +41,7 @@ const completed: ProfileState = {
 describe('the step of somebody', () => {
   it.each<[string, AuthState, ProfileState, Signup | undefined, string]>([
     ['who has begun nothing', signedOut, none, undefined, 'emailOnly'],
-    ['whose mail has left', signedOut, none, pending, 'verifyEmail'],
+    ['whose email has left', waiting, none, pending, 'verifyEmail'],
     ['whose session is over after the confirmation', signedOut, none, verified, 'emailOnly'],
     ['whose email is not confirmed', signedIn(unconfirmed), named, undefined, 'verifyEmail'],
     ['whose onboarding is complete', signedIn(fresh), completed, verified, 'dashboard'],
@@ -60,6 +61,14 @@ describe('the step of somebody', () => {
     ],
   ])('%s', (_about, auth, profile, signup, step) => {
     expect(findAccountPlace({ auth, profile, signup })).toEqual({ kind: 'step', step });
+  });
+
+  it('whose sign-up the server no longer waits for', () => {
+    expect(findAccountPlace({ auth: signedOut, profile: none, signup: pending })).toEqual({
+      kind: 'step',
+      step: 'verifyEmail',
+      isStopped: true,
+    });
   });
 
   it('counts a confirmed phone as a confirmation', () => {

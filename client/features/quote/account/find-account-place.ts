@@ -9,7 +9,8 @@ import type { Signup } from './signup.ts';
 export type AccountPlace =
   | { kind: 'loading' | 'second-factor' }
   | { kind: 'failed'; error: Error }
-  | { kind: 'step'; step: AccountStep };
+  /** `isStopped`: the sign-up whose confirmation was awaited is over. */
+  | { kind: 'step'; step: AccountStep; isStopped?: boolean };
 
 type Situation = { auth: AuthState; profile: ProfileState; signup: Signup | undefined };
 
@@ -19,7 +20,7 @@ type Situation = { auth: AuthState; profile: ProfileState; signup: Signup | unde
  */
 export function findAccountPlace({ auth, profile, signup }: Situation): AccountPlace {
   if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };
-  if (auth.status === 'signed-out') return at(isPending(signup) ? 'verifyEmail' : 'emailOnly');
+  if (auth.status === 'signed-out') return placeSignedOut(auth.number, signup);
   const { user } = auth;
   if (!isConfirmed(user)) return at('verifyEmail');
   if (profile.status === 'loading') return { kind: 'loading' };
@@ -36,8 +37,14 @@ export function isPending(signup: Signup | undefined): boolean {
   return signup !== undefined && !signup.emailVerified;
 }
 
-function at(step: AccountStep): AccountPlace {
-  return { kind: 'step', step };
+/** A browser that waits has a number, or had one; otherwise the server no longer waits for this sign-up. */
+function placeSignedOut(number: number | null | undefined, signup: Signup | undefined): AccountPlace {
+  if (!isPending(signup)) return at('emailOnly');
+  return number === undefined ? { ...at('verifyEmail'), isStopped: true } : at('verifyEmail');
+}
+
+function at(step: AccountStep) {
+  return { kind: 'step', step } as const;
 }
 
 function hasNames(profile: Profile | undefined): boolean {

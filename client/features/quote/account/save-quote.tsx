@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { describeKeeping } from '../describe-keeping.ts';
+import { describePersistence } from '../persistence-notice.ts';
 import type { AccountStep } from '../quote-steps.ts';
 import type { QuoteFlow } from '../use-quote-flow.ts';
 
@@ -18,7 +18,7 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
             ? 'You find it on your dashboard, on any device. It leaves this one when you sign out.'
             : 'With a free account you find it again on any device. No password yet: an email is enough to start.'}
         </p>
-        {!isSaved && <p className="mt-1.5 text-small text-muted">{describeKeeping(flow.isKept)}</p>}
+        {!isSaved && <p className="mt-1.5 text-small text-muted">{describePersistence(flow.isKept)}</p>}
       </div>
       <Button
         variant="secondary"

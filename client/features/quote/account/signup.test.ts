@@ -5,7 +5,13 @@ const now = 1_800_000_000_000;
 const hour = 60 * 60 * 1000;
 const sent: Signup = noteEmailSent(
   'ada@mail.example',
-  { userId: 'user-1', emailSentAt: '2020-01-01T00:00:00.000Z', attempts: 2, retryAfterSeconds: 45 },
+  {
+    userId: 'user-1',
+    emailSentAt: '2020-01-01T00:00:00.000Z',
+    attempts: 2,
+    retryAfterSeconds: 45,
+    number: 47,
+  },
   now,
 );
 

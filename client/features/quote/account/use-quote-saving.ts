@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
+import { findConfirmedId } from '../../../lib/account/is-confirmed.ts';
 import { useAuth } from '../../../lib/auth/auth-context.ts';
 import { openProfileStore } from '../../../lib/profile/profile-store.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { settleQuote } from './settle-quote.ts';
+import { syncQuote } from './sync-quote.ts';
 
 /**
- * Saves each result to the account of whoever is signed in. Returns whether their account has the one of `resultAt`
+ * Saves each result to the account of whoever is signed in and has confirmed it. Returns whether their account has the one of `resultAt`
  * (epoch milliseconds). The result is in this browser's store by the time the effect runs.
  */
 export function useQuoteSaving(resultAt: number | undefined): boolean {
   const { client, state } = useAuth();
   const tracker = useTracker();
-  const userId = state.status === 'signed-in' ? state.user.id : undefined;
+  const userId = findConfirmedId(state);
   const wanted = userId === undefined || resultAt === undefined ? undefined : `${userId} ${resultAt}`;
   const [saved, setSaved] = useState<string>();
 
@@ -19,7 +20,7 @@ export function useQuoteSaving(resultAt: number | undefined): boolean {
     if (wanted === undefined) return;
     let isCurrent = true;
     const world = { auth: client, profiles: openProfileStore(client), tracker };
-    void settleQuote(world).then((isSettled) => {
+    void syncQuote(world).then((isSettled) => {
       if (isCurrent && isSettled) setSaved(wanted);
     });
     return () => {

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { isAccountStep } from '../quote-steps.ts';
 import { readQuote } from '../stored-quote.ts';
 import type { QuoteFlow } from '../use-quote-flow.ts';
-import { closeAccountCopy } from './account-copy.ts';
+import { closeQuoteAccountSync } from './quote-account-sync.ts';
 
 /** Closes the flow when its quote has left this browser with a sign-out, in whichever tab or on whichever device. */
 export function useSignOut(flow: QuoteFlow): void {
@@ -15,7 +15,7 @@ export function useSignOut(flow: QuoteFlow): void {
   const wasSignedIn = useRef(false);
 
   const leave = useEffectEvent(() => {
-    closeAccountCopy();
+    closeQuoteAccountSync();
     const isGone = flow.state.quote.result !== undefined && flow.isKept && !readQuote(Date.now());
     if (!isGone) return;
     const next = isAccountStep(flow.screen.step) ? paths.onboarding : paths.dashboard;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAuth } from '../../../lib/auth/auth-context.ts';
+import { readNumber } from '../../../lib/auth/session-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmedAlready } from '../../../ui/confirmed-already.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -9,16 +10,20 @@ import { MailedLinkNote } from '../../../ui/mailed-link-note.tsx';
 import { ResendButton } from '../../../ui/resend-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
+import { WaitingNumber } from '../../../ui/waiting-number.tsx';
 import { countResendSeconds, noteEmailSent, screenWaitMs } from './signup.ts';
 import type { Account } from './use-account.ts';
 
-/** Waits for the link in the mail to be used, in whichever tab, browser or device; the flow then goes on by itself. */
+/** Waits for the link in the email to be used; the flow then continues on its own. */
 export function VerifyStep({ account, address }: { account: Account; address: string }) {
   const { signup, auth } = account;
   const { isBusy, resend, isTaken } = useResend(account, address);
   return (
     <>
-      <MailedLinkNote address={address} />
+      <div className="grid gap-6">
+        <MailedLinkNote address={address} />
+        <WaitingNumber number={readNumber(auth)} />
+      </div>
       <div className="mt-6 grid justify-items-start gap-3">
         <ConfirmedAlready />
         <ResendButton
@@ -79,9 +84,9 @@ function ChangeAddress({ account }: { account: Account }) {
   const { isBusy, attempt } = useAttempt();
 
   async function change() {
-    // Whoever owns a mistyped address must not sign this browser in. Offline, the next address ends the waiting.
-    await client.signOut().catch(() => undefined);
     account.changeSignup(undefined);
+    // The owner of a mistyped address must not sign this browser in. Offline, the next address ends the waiting.
+    await client.signOut().catch(() => undefined);
   }
 
   return (

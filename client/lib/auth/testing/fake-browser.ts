@@ -1,7 +1,7 @@
 import type { AuthClientEvent } from '../auth-client.ts';
 import { createAuthEngine } from '../auth-engine.ts';
 import { createAuthClient } from '../create-auth-client.ts';
-import type { PageLife } from '../page-life.ts';
+import type { PageLifecycle } from '../page-lifecycle.ts';
 import type { TabLocks } from '../tab-locks.ts';
 import type { FakeServer } from './fake-server.ts';
 
@@ -78,7 +78,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
     const id = opened;
     const events: AuthClientEvent[] = [];
     const left: string[] = [];
-    let life: PageLife | undefined;
+    let life: PageLifecycle | undefined;
     let comeBack: (() => void) | undefined;
     let engines = 0;
     const client = createAuthClient({
@@ -106,7 +106,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
             streams.push(stream);
             return stream;
           },
-          watchPage: (watched: PageLife) => {
+          watchPage: (watched: PageLifecycle) => {
             life = watched;
             return () => {
               life = undefined;

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { listSections } from '../../../../scripts/knowledge/list-sections.ts';
 import { createKnowledge } from './create-knowledge.ts';
+import { questionParaphrases } from './question-paraphrases.ts';
 import { splitPhrases } from './split-phrases.ts';
-import { waysOfAsking } from './ways-of-asking.ts';
 
 /** What people ask, by the sections that answer it: each of them would do. */
 const asked: readonly (readonly [string, string])[] = [
@@ -539,5 +539,5 @@ describe('an answer', () => {
 
 it('knows no way of asking for a section that is gone', () => {
   const keys = new Set(sections.flatMap(({ path, heading }) => [path, `${path} ${heading}`]));
-  expect(Object.keys(waysOfAsking).filter((key) => !keys.has(key))).toEqual([]);
+  expect(Object.keys(questionParaphrases).filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { cutPassage } from './cut-passage.ts';
 import { isAboutLifeInsurance, isAboutOtherBusiness } from './domain.ts';
 import type { KnowledgeIndex, KnowledgeSection, KnowledgeUnit } from './knowledge-index.ts';
 import { createPhraseMatcher, type PhraseTerms } from './phrase-matcher.ts';
+import { questionParaphrases } from './question-paraphrases.ts';
 import { measureRarity, type Rarity } from './rarity.ts';
 import { readQuestion } from './read-question.ts';
 import { isEnough, measureCovered, measureSaid, type Signals, scoreSignals, type Wanted } from './signals.ts';
 import { listAllTerms, listTerms } from './terms.ts';
-import { waysOfAsking } from './ways-of-asking.ts';
 
 /** Passages that one question is answered with, at most. */
 const mostPassages = 3;
@@ -79,7 +79,7 @@ function listWords(section: KnowledgeSection): string {
 }
 
 function listPhrases({ path, heading }: KnowledgeSection): readonly string[] {
-  const asked = waysOfAsking[path] ?? waysOfAsking[`${path} ${heading}`] ?? [];
+  const asked = questionParaphrases[path] ?? questionParaphrases[`${path} ${heading}`] ?? [];
   return heading === '' ? asked : [heading, ...asked];
 }
 

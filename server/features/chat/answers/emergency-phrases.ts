@@ -1,5 +1,5 @@
-import { foldDanger } from './fold-danger.ts';
 import { matchesPhrase, type PhraseRule } from './matches-phrase.ts';
+import { normalizeCrisisText } from './normalize-crisis-text.ts';
 import { plannedRule, selfHarmRules } from './self-harm-phrases.ts';
 
 const person =
@@ -73,7 +73,7 @@ const medical: PhraseRule = {
     /\b(?:cant|cannot|trouble|hard to|struggling to|barely) breath(?:e|ing)\b(?:.*\b(?:now|help|right now|chest)\b|[.!]*$)|\b(?:isnt|is not|stopped|not) breathing\b/,
     /\b(?:chest (?:pains?|pressure|tightness)|tight chest|pressure in my chest|chest is (?:tight|hurting|killing))\b.{0,40}\b(?:now|right now|rn|help|badly?|so bad|minutes?|hours?|left arm|sweating|cant)\b|\b(?:left )?arm (?:is|went|feels|has gone) (?:\w+ )?(?:numb|weak|tingl\w+)\b.*\b(?:now|face|chest|suddenly|help|speech|slur\w*)\b/,
     /\b(?:face|mouth|one side)(?: of (?:my|his|her) (?:face|body))?(?: is| has| feels| suddenly| just| went| are)* (?:droop\w*|numb|sagging|paraly[sz]ed)\b|\bslurr(?:ing|ed)\b|\bcant (?:move|feel) (?:my|his|her) (?:\w+ )?(?:arms?|legs?|side|face|body|hand)\b|\bstroke symptoms\b.*\b(?:i|my|me|now|he|she)\b|\b(?:think|signs?|like)\b.{0,20}\b(?:having|have|of) a (?:stroke|heart attack) (?:now|right now|rn)\b|\bi think (?:im|i am|hes|shes|its) .{0,10}\b(?:stroke|heart attack)\b/,
-    /\b(?:he|she|mom|dad|wife|husband|son|daughter|friend|brother|sister|kid|baby) (?:just |has |has just )*(?:overdosed|od|collapsed|passed out|stopped breathing)\b(?! (?:last|in|years))|\boverdosed (?:now|just now|tonight|today)\b|\b(?:drank|drunk|swallowed|took|ate) (?:some )?(?:bleach|antifreeze|poison|drano|rat poison)\b|\bthroat is (?:closing|swelling)\b|\bwont wake up\b|\bturning blue\b|\b(?:coughing|vomiting|throwing) (?:up )?(?:a lot of )?blood\b|\b(?:im|i am|hes|shes|is) choking\b/,
+    /\b(?:he|she|mom|dad|wife|husband|son|daughter|friend|brother|sister|kid|baby) (?:just |has )*(?:overdosed|od|collapsed|passed out|stopped breathing)\b(?! (?:last|in|years))|\boverdosed (?:now|just now|tonight|today)\b|\b(?:drank|drunk|swallowed|took|ate) (?:some )?(?:bleach|antifreeze|poison|drano|rat poison)\b|\bthroat is (?:closing|swelling)\b|\bwont wake up\b|\bturning blue\b|\b(?:coughing|vomiting|throwing) (?:up )?(?:a lot of )?blood\b|\b(?:im|i am|hes|shes|is) choking\b/,
     /\b(?:bleeding (?:out|badly|heavily|a lot)|wont stop bleeding|been (?:shot|stabbed)|passed out and|is unconscious|unresponsive)\b/,
     /^(?:help |now |i think )*having a (?:heart attack|stroke|seizure)|\bmy heart is stopping\b/,
     /\b(?:house|home|kitchen|building|car) is on fire\b|\bcall (?:me )?(?:an )?ambulance\b|\bcall (?:911|the police)\b/,
@@ -86,6 +86,6 @@ const rules: readonly PhraseRule[] = [despair, ...selfHarmRules, violence, medic
 
 /** Whether a sentence needs 988 and 911; `isWhole` when it is the whole message, in which a plan may be spread out. */
 export function isEmergency(sentence: string, isWhole: boolean): boolean {
-  const mended = foldDanger(sentence);
+  const mended = normalizeCrisisText(sentence);
   return (isWhole ? [plannedRule] : rules).some((rule) => matchesPhrase(mended, rule));
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../dialogue/text/read-limits.ts';
 import { foldText } from './terms.ts';
 
 /** What a message is recognised by: one of `any`, unless one of `except` is in the same sentence. */
@@ -5,7 +6,7 @@ export type PhraseRule = { any: readonly RegExp[]; except?: readonly RegExp[] };
 
 /** Sentences of a message for the rules: lower case, without apostrophes and accents, in single spaces. */
 export function listSentences(text: string): readonly string[] {
-  return foldText(text)
+  return cutText(foldText(cutText(text)))
     .replaceAll("'", '')
     .replaceAll(/[“”"*_~()]/g, ' ')
     .split(/(?<=[.?!])\s+|[;\n]+/)

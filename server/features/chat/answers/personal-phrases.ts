@@ -19,7 +19,7 @@ export const priceRule: PhraseRule = {
     /\b(?:estimate|calculate|compute|guess|predict) (?:of )?(?:my|the|me|what|how much|a) ?(?:monthly )?(?:premiums?|rates?|price|cost|payments?|id pay|i would pay|i pay|i will pay|it costs?|it would cost)\b/,
     /\bhow (?:expensive|cheap|pricey|costly|affordable) (?:will|would|is|are|could) (?:it|this|that|my|a|the|term|whole|life|coverage)\b/,
     /\b(?:monthly )?(?:price|cost|premium|rate|payment)s? (?:for|of) (?:me|us|my|someone like me|a person like me|(?:a |an )?(?:healthy )?\d\d|\$?\d[\d,.]*(?:k|m| million)?|(?:a |an )?(?:smoker|man|woman|male|female|non-?smoker))\b.*/,
-    /\b(?:can|could|will|would) (?:i|it|you|we) (?:get |be |find |pay |cost )*(?:it |this |that |one |coverage |insurance |a policy |something |me |me something )*(?:for )?(?:under|less than|below|more than|over|around) \$? ?\d/,
+    /\b(?:can|could|will|would) (?:i|it|you|we) (?:get |be |find |pay |cost )*(?:it |this |that |one |coverage |insurance |a policy |something |me )*(?:for )?(?:under|less than|below|more than|over|around) \$? ?\d/,
     /\b(?:is|will|would) (?:it|this|that) (?:be |going to be |gonna be )?(?:expensive|cheap|affordable) for me\b|\bcan i afford (?:it|this|that)\b/,
     /^(?:so )?(?:and )?how much (?:is it|does it cost|is this|will it be|would it be|will that be|is that)(?: for me| then| though)?\b[ ?!.]*$|^(?:whats|what is) the (?:price|cost|damage)[ ?!.]*$|^(?:price|cost|rates?|prices|premiums?)\?+$/,
     /\bwhats? (?:is |it |this |that )*(?:gonna|going to|gona) (?:cost|run)\b|\b(?:whats?|what is|what are) (?:my|our|the|your) (?:\w+ )?(?:rates?|prices?|monthly|pricing|damage|premiums)\b(?! (?:means?|based))/,
@@ -78,7 +78,7 @@ export const adviceRule: PhraseRule = {
     /\bshould (?:i|we) (?:even |really |just |rather |still |also |instead )*(?:get|buy|choose|pick|go with|go for|take|do|switch|cancel|replace|keep|convert|wait|surrender|opt|stick|invest|purchase|select|cash out|drop|renew|sign|apply|borrow|lean|prefer|consider|accept)\b/,
     /\b(?:what|which)(?: \w+){0,4} should (?:i|we) (?:get|buy|choose|pick|go with|go for|take|do|select|purchase|prefer)\b/,
     new RegExp(
-      `\\b(?:which|what)(?: (?:${choices}|life|of|these|them|the|kind|type|two|three|carriers))* (?:is|are|would be|s|seems|looks|fits|suits|will be|works) (?:me |the )?(?:best|better|right|good|smarter|wiser|smartest|ideal|perfect|most suitable)\\b`,
+      `\\b(?:which|what)(?: (?:${choices}|life|of|these|them|the|two|three|carriers))* (?:is|are|would be|s|seems|looks|fits|suits|will be|works) (?:me |the )?(?:best|better|right|good|smarter|wiser|smartest|ideal|perfect|most suitable)\\b`,
     ),
     /\b(?:best|right|better|good|ideal|perfect|suitable|worth it|worthwhile|smart|wise|appropriate|suited) (?:\w+ ){0,3}for (?:me|us|my (?:family|situation|case|needs|age)|someone like me|somebody like me|people like me|a person like me|my wife|my husband)\b(?=.*\?|$)|\b(?:fits|suits) me (?:best|better)\b/,
     /\bwhat (?:do|would|should|can|d) you (?:personally |honestly )?(?:recommend|suggest|advise|do|pick|choose|go with|prefer|think)\b|\bwhat(?:s| is) your (?:advice|recommendation|opinion|suggestion|take|pick)\b|\bin your opinion\b|\bi (?:need|want|would like|d like) (?:some |your |an? )?(?:advice|opinion|recommendation)\b/,

@@ -1,5 +1,5 @@
+import { waysOfSaying } from './synonyms.ts';
 import { foldText, listTerms } from './terms.ts';
-import { waysOfSaying } from './ways-of-saying.ts';
 
 /** One thing that a question asks about: the person's words for it, and the words of the pages. */
 export type Concept = { own: readonly string[]; others: readonly string[] };

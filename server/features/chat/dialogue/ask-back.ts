@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { isFirmStatement } from './firm-statements.ts';
+import { isExplicitStatement } from './explicit-statements.ts';
 import { isDoubtful, type Said } from './plainness/is-doubtful.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
@@ -57,7 +57,7 @@ function isFilling(command: Command): command is Filling {
 function isIncidental(command: Command, asked: SlotId | null): boolean {
   if (command.kind !== 'set' || command.slot === asked) return false;
   const said = readEvidence(command, []);
-  const isFirm = isFirmStatement(command.slot, said.text);
+  const isFirm = isExplicitStatement(command.slot, said.text);
   if (!fields.has(command.slot)) return !isFirm;
   // `Trucker here` tells what somebody does.
   if (command.slot === 'name' && /^\S+ (?:here|speaking)\b/.test(said.text)) return true;

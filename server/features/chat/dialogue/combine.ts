@@ -1,9 +1,9 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { Command } from './commands.ts';
-import { contest } from './contest.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Read, Reading } from './readers/reading.ts';
 import { readVerdict } from './readers/yes-no.ts';
+import { contest } from './resolve-conflicts.ts';
 
 /** The command that comes of everything that one message says about one slot. */
 export function combine(slot: SlotId, reads: readonly Read[], state: DialogueState): Command[] {

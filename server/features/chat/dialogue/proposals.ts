@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import type { Command } from './commands.ts';
 import { slotIds } from './slots.ts';
 import { cleanText } from './text/plain-text.ts';
@@ -39,7 +40,7 @@ export function checkProposals(proposals: unknown, message: string): readonly Co
 export function readProposals(json: string | undefined, message: string): readonly Command[] {
   if (json === undefined) return [];
   try {
-    return checkProposals(JSON.parse(json), message);
+    return checkProposals(parseJson(json), message);
   } catch {
     return [];
   }

@@ -1,14 +1,14 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { combine } from './combine.ts';
 import type { Command } from './commands.ts';
-import { doubtHarmless, dropFormer } from './contest.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { isFirmStatement } from './firm-statements.ts';
+import { isExplicitStatement } from './explicit-statements.ts';
 import { allReaders, findReader } from './readers/all-readers.ts';
 import { readUnaskedName } from './readers/name.ts';
 import type { Read, Reader, Reading } from './readers/reading.ts';
 import { readLeadingYesNo } from './readers/yes-no.ts';
 import { readReplaced } from './replaced.ts';
+import { doubtHarmless, dropFormer } from './resolve-conflicts.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import type { Part } from './text/message-parts.ts';
@@ -104,7 +104,7 @@ function readWith(reader: Reader, part: Part, focus: Focus, state: DialogueState
   if (!reading) return readListed(reader, part, focus, state);
   if (reading.source === 'bare') return undefined;
   const isOpen = state.values[slot] === undefined || state.expects === 'confirm' || part.isCorrecting;
-  return isOpen || isFirmStatement(slot, part.text) ? reading : undefined;
+  return isOpen || isExplicitStatement(slot, part.text) ? reading : undefined;
 }
 
 /** `change smoking to yes`: what follows the name of the slot is read as its answer. */

@@ -41,7 +41,7 @@ export function parseProposals(content: string, message: string): readonly Comma
 
 /** Many models wrap JSON in a block of code. */
 function stripFence(content: string): string {
-  return /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
+  return /^```(?:json)?([\s\S]*)```$/.exec(content.trim())?.[1] ?? content;
 }
 
 function isGrounded(proposal: Proposal, words: string): boolean {

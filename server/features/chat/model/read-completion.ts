@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson as parseOutsideJson } from '../../../platform/parse-json.ts';
 import { ModelError } from './model-error.ts';
 
 const wholeSchema = z.object({
@@ -41,7 +42,7 @@ function readStream(body: string): string {
 
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseOutsideJson(text);
   } catch {
     throw new ModelError('unreadable');
   }

@@ -1,4 +1,5 @@
 import { usStates } from '../../../../shared/quote/quick-info.ts';
+import { cutText } from '../dialogue/text/read-limits.ts';
 
 /** What stands in a message where a personal detail was. */
 const marks = {
@@ -35,8 +36,7 @@ const capitalised = new RegExp(
 
 /** The words without name, email, phone numbers, street addresses and other numbers that point to one person. */
 export function removePersonalDetails(text: string, name = ''): string {
-  const cleaned = text
-    .normalize('NFC')
+  const cleaned = cutText(cutText(text).normalize('NFC'))
     .replaceAll(email, marks.email)
     .replaceAll(link, '[link]')
     .replaceAll(socialSecurity, marks.number)

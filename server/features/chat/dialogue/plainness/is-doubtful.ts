@@ -43,8 +43,9 @@ const doubtFrequency: Doubt = (said, value) =>
   counted.test(said.text) ||
   dayToDay.test(said.text);
 
+// Words and numbers end where the next begins: in a run of them only one way of reading is tried.
 const plainAge =
-  /^(?:(?:um+|uh+|hi|hey|well|oh|yes|ok|so|i am|i'm|im|i|have|got|just|turned|told|you|hmm+|great|only|bro|dude|exactly|what|back|age|aged|years|year|yrs|old|young|of|about|my|is|it's|its|a|the|and|me|here|yo|y\/o|now|today|currently|male|female|m|f|man|woman|january|february|march|april|may|june|july|august|september|october|november|december|last|month|week|this|in|was born|born|birthday|\d+|[,.!;:()-])\s*)+$/;
+  /^(?:(?:(?:um+|uh+|hi|hey|well|oh|yes|ok|so|i am|i'm|im|i|have|got|just|turned|told|you|hmm+|great|only|bro|dude|exactly|what|back|age|aged|years|year|yrs|old|young|of|about|my|is|it's|its|a|the|and|me|here|yo|y\/o|now|today|currently|male|female|m|f|man|woman|january|february|march|april|may|june|july|august|september|october|november|december|last|month|week|this|in|was born|born|birthday)(?![a-z])|\d+(?!\d)|[,.!;:()-])\s*)+$/;
 
 /** A second number may be the one that is meant, and so may what is not about an age at all. */
 const doubtAge: Doubt = ({ text }) => countNumbers(text) > 1 || !plainAge.test(text);

@@ -77,7 +77,7 @@ function readAsked(text: string): Reading | undefined {
   )
     return topicValue('Yes');
   const isSkip =
-    /^(?:please |just |i(?:'d| would)? (?:like|want|love|prefer|rather)? ?(?:to )?|let's |yes |i want to )*skip\b/;
+    /^(?:please |just |i(?:'d| would)? (?:like|want|love|prefer|rather)? ?(?:to )?|let's |yes )*skip\b/;
   if (isSkip.test(text) && text.includes(' ') && !/question|rest|this one/.test(text))
     return topicValue('Yes');
   if (/\b(?:rather|prefer to|prefer) not (?:to )?(?:do|have|take|get) (?:one|it|that)\b/.test(text))

@@ -33,7 +33,7 @@ const commands: readonly Whole[] = [
     { kind: 'back' },
   ),
   whole(
-    "skip (?:all(?: (?:of )?(?:the |those |these )?(?:rest|optional|others?|remaining|questions|of them|of those|of these))*(?: (?:ones|questions))?|(?:the )?(?:rest|others|remaining|optional)(?: (?:ones|questions|of (?:them|the questions|it|these|those)))*|everything(?: else| optional)?|to the end)|(?:don't ask|no) (?:me )?(?:any )?(?:more )?optional (?:ones|questions)",
+    "skip (?:all(?: (?:of )?(?:the |those |these )?(?:rest|optional|others?|remaining|questions)| of them| of th(?:os|es)e(?! (?:rest|optional|others?|remaining|questions)\\b))*(?: (?:ones|questions))?|(?:the )?(?:rest|others|remaining|optional)(?: (?:ones|questions|of (?:them|the questions|it|these|those)))*|everything(?: else| optional)?|to the end)|(?:don't ask|no) (?:me )?(?:any )?(?:more )?optional (?:ones|questions)",
     { kind: 'skip-rest' },
   ),
   whole(
@@ -41,7 +41,7 @@ const commands: readonly Whole[] = [
     { kind: 'skip' },
   ),
   whole(
-    "(?:what are|show(?: me)?|give me|list|which are|tell me|what're|what were) (?:my |the |all (?:the )?|your )*(?:options|choices|answers to choose from|possibilities)(?: again)?|options|choices|what can i (?:choose|pick|say|answer|put)|what (?:do you mean|does (?:that|this|it) mean|are those|is that)|(?:i )?(?:don't|do not) (?:understand|get it|get that|follow)(?: (?:the question|you|that|this|it))?|huh|what|pardon|come again|repeat(?: (?:that|the question))?|say (?:that|it) again|can you (?:repeat|explain)(?: (?:that|the question|it))?|like what|such as|for example|help(?: me)?|i'm (?:confused|lost)|what was the question|explain|unclear",
+    "(?:what are|show(?: me)?|give me|list|which are|tell me|what're|what were) (?:my |the |all |your )*(?:options|choices|answers to choose from|possibilities)(?: again)?|options|choices|what can i (?:choose|pick|say|answer|put)|what (?:do you mean|does (?:that|this|it) mean|are those|is that)|(?:i )?(?:don't|do not) (?:understand|get it|get that|follow)(?: (?:the question|you|that|this|it))?|huh|what|pardon|come again|repeat(?: (?:that|the question))?|say (?:that|it) again|can you (?:repeat|explain)(?: (?:that|the question|it))?|like what|such as|for example|help(?: me)?|i'm (?:confused|lost)|what was the question|explain|unclear",
     { kind: 'talk', topic: 'options' },
   ),
   whole(
@@ -60,7 +60,7 @@ const calledOff =
 const asks = /\?|\b(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
 
 const handOver =
-  /\b(?:(?:talk|speak|chat|connect|transfer|put|reach|contact|call|touch) ?(?:me |us )?(?:to |with |through (?:to )?|in touch with )*(?:a |an |the |your |some )*(?:real |actual |live |human |licensed |insurance |customer )*(?:human|person|people|agent|representative|rep|someone|somebody|advisor|adviser|operator|staff|support|service|broker|manager|supervisor)\b(?! who)|(?:want|need|prefer|get|give)(?: me| us)? (?:a |an |the |your )?(?:real |actual |live |human |licensed |insurance )*(?:human|person|agent|representative|rep|advisor|adviser|operator|broker)\b(?! who)|(?:real|live|actual) (?:person|human|agent)\b(?! who)|human (?:being|agent|please|help)|customer (?:service|support)|(?:can|could|will) (?:someone|somebody|you|an? agent) (?:please )?(?:call|phone|ring|email) me\b(?! [a-z]+$)|call me (?:back|please|at|on|later|tomorrow|today|now)\b|^(?:call me|human|agent|representative|operator|real person|contact (?:us|form|you)?)$|(?:your|a) (?:phone|contact|telephone) number|^(?:phone|contact|telephone) number$|how (?:do|can) i (?:contact|reach|call) (?:you|someone|support|anybody|anyone))/;
+  /\b(?:(?:talk|speak|chat|connect|transfer|put|reach|contact|call|touch) ?(?:me |us )?(?:to |with |through |in touch with )*(?:a |an |the |your |some )*(?:real |actual |live |human |licensed |insurance |customer )*(?:human|person|people|agent|representative|rep|someone|somebody|advisor|adviser|operator|staff|support|service|broker|manager|supervisor)\b(?! who)|(?:want|need|prefer|get|give)(?: me| us)? (?:a |an |the |your )?(?:real |actual |live |human |licensed |insurance )*(?:human|person|agent|representative|rep|advisor|adviser|operator|broker)\b(?! who)|(?:real|live|actual) (?:person|human|agent)\b(?! who)|human (?:being|agent|please|help)|customer (?:service|support)|(?:can|could|will) (?:someone|somebody|you|an? agent) (?:please )?(?:call|phone|ring|email) me\b(?! [a-z]+$)|call me (?:back|please|at|on|later|tomorrow|today|now)\b|^(?:call me|human|agent|representative|operator|real person|contact (?:us|form|you)?)$|(?:your|a) (?:phone|contact|telephone) number|^(?:phone|contact|telephone) number$|how (?:do|can) i (?:contact|reach|call) (?:you|someone|support|anybody|anyone))/;
 const identity =
   /\b(?:are you (?:(?:a|an|even|really|actually|like|the)[, ]+)*(?:bot|robot|human|real|ai|a\.i|chatgpt|gpt|person|machine|computer|automated|alive|someone|program)|am i (?:talking|speaking|chatting) (?:to|with)|is this (?:a |an )?(?:bot|robot|human|ai|real person|automated|chatgpt|person)|who are you|what are you\b(?! (?:asking|doing|talking))|(?:what's|what is|whats|do you have a|got a) (?:your )?name\b|you(?:'re| are) (?:a )?(?:bot|robot|ai))/;
 const greeting =

@@ -1,3 +1,4 @@
+import { cutText } from './read-limits.ts';
 import { writeNumbers } from './write-numbers.ts';
 
 /** Marks that somebody dictates: a period at the end of a line only, where the word hardly means anything else. */
@@ -12,8 +13,7 @@ const marks: Readonly<Record<string, string>> = {
 
 /** One line of ordinary characters: straight quotes, plain dashes and spaces, no control or format characters. */
 export function cleanText(message: string): string {
-  return message
-    .normalize('NFKC')
+  const text = cutText(cutText(message).normalize('NFKC'))
     .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replace(/[\u201C\u201D]/g, '"')
     .replace(/[\u2014\u2015]/g, ', ')
@@ -28,6 +28,7 @@ export function cleanText(message: string): string {
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
+  return cutText(text);
 }
 
 const spellings: readonly [RegExp, string][] = [

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A mistake in the server that the model must notice: one piece of text in the place of another. */
+type Mutation = { name: string; file: string; from: string; to: string };
+
+const auth = 'server/features/auth';
+
+const mutations: readonly Mutation[] = [
+  {
+    name: '“Continue here” keeps the account as it was set up',
+    file: `${auth}/email-link-results.ts`,
+    from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });',
+    to: `const { id: userId } = user;
+  await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', userId).execute();`,
+  },
+  {
+    name: 'Recovery keeps the account as it was set up',
+    file: `${auth}/recovery.service.ts`,
+    from: 'const { id } = user.emailConfirmedAt',
+    to: `await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', user.id).execute();
+  const { id } = user.createdAt`,
+  },
+  {
+    name: 'An email change signs in whoever opens the link',
+    file: `${auth}/email-link-results.ts`,
+    from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
+  await context.spend();
+  await completeEmailChange(context.deps, context.trx, user, code.target);
+  return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };`,
+    to: `await context.spend();
+  await completeEmailChange(context.deps, context.trx, user, code.target);
+  const signedIn = own ? keepSession(context, own) : startSession(context, { userId: user.id, method: 'email_link' });
+  return { kind: 'signed-in', ...(await signedIn), next, event: 'user_updated' };`,
+  },
+  {
+    name: 'A second Google identity is linked by its address',
+    file: `${auth}/google-account.ts`,
+    from: "if (!identities.some(({ provider }) => provider === 'google')) return false;",
+    to: 'if (identities) return false;',
+  },
+  {
+    name: 'Google need not have verified the address',
+    file: `${auth}/google-claims.ts`,
+    from: 'email_verified: z.literal(true),',
+    to: 'email_verified: z.boolean(),',
+  },
+  {
+    name: 'Any number confirms the other screen',
+    file: `${auth}/email-link-results.ts`,
+    from: 'if (number !== waitingScreen.number) {',
+    to: 'if (number === 0) {',
+  },
+  {
+    name: 'A confirmation signs in every screen that waits',
+    file: `${auth}/email-verification.ts`,
+    from: 'await deps.sessions.endAll(trx, user.id, confirmed.id);',
+    to: "await trx.updateTable('sessions').set({ is_waiting: 0 }).where('user_id', '=', user.id).execute();",
+  },
+  {
+    name: 'An account without a proven address may do everything',
+    file: `${auth}/unconfirmed-access.ts`,
+    from: "return condition?.(Reflect.get(request, 'body')) ?? false;",
+    to: 'return condition !== undefined || request.method !== undefined;',
+  },
+  {
+    name: 'Looking at the page behind a link confirms the address',
+    file: `${auth}/link.service.ts`,
+    from: 'const link = await inspectLink(deps, trx, found, sessionId);',
+    to: `const link = await inspectLink(deps, trx, found, sessionId);
+    await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', link.user.id).execute();`,
+  },
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rooms = ['server', 'shared', 'migrations', 'bench', 'package.json'];
+
+/** Runs the model on a copy of the server for each mistake. Returns whether it found all of them. */
+export async function runMutations(sequences: number, seed: number): Promise<boolean> {
+  const missed: string[] = [];
+  for (const mutation of mutations) {
+    const { isFound, report } = await runMutation(mutation, sequences, seed);
+    if (!isFound) missed.push(mutation.name);
+    console.log(`${isFound ? 'found' : 'MISSED'}: ${mutation.name}\n${report}`);
+  }
+  console.log(`${mutations.length - missed.length} of ${mutations.length} mistakes found`);
+  return missed.length === 0;
+}
+
+async function runMutation({ file, from, to }: Mutation, sequences: number, seed: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-mutation-'));
+  try {
+    for (const room of rooms) cpSync(join(root, room), join(folder, room), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} no longer holds this once: ${from}`);
+    writeFileSync(
+      join(folder, file),
+      text.replace(from, () => to),
+    );
+    const env = { ...process.env, SEQUENCES: String(sequences), SEED: String(seed), SHRINK: '0' };
+    const child = spawn(process.execPath, ['bench/account-model.ts'], { cwd: folder, env });
+    const output: string[] = [];
+    child.stdout.setEncoding('utf8').on('data', (part: string) => void output.push(part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => void output.push(part));
+    const [code] = await once(child, 'close');
+    const lines = output.join('').split('\n');
+    const report = lines.filter((line) => /^Broken in|^\[\w+\]/.test(line)).join('\n');
+    return { isFound: code === 1 && report !== '', report: report || lines.slice(-5).join('\n') };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import type { ProfileQuote } from '../../../../shared/api/profile.ts';
+import { findConfirmedId } from '../../../lib/account/is-confirmed.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { AuthClient } from '../../../lib/auth/auth-client.ts';
+import type { ProfileStore } from '../../../lib/profile/profile-store.ts';
+import type { Tracker } from '../../../lib/tracker.ts';
+import type { Quote } from '../quote.ts';
+import { restoreQuote } from '../restore-quote.ts';
+import { readQuote } from '../stored-quote.ts';
+import { isQuoteAccountSynced, openQuoteAccountSync, settleQuoteAccountSync } from './quote-account-sync.ts';
+
+export type SyncQuoteDependencies = {
+  auth: Pick<AuthClient, 'getState'>;
+  profiles: Pick<ProfileStore, 'getState' | 'reload' | 'save'>;
+  tracker: Tracker;
+};
+
+const running = new WeakMap<SyncQuoteDependencies['auth'], Promise<boolean>>();
+
+/**
+ * Makes this browser and the signed-in person's account level: a quote that was answered here goes to the account, and
+ * the account's own comes here when it is the newer one, or the only one. Resolves to whether they are level now. Never
+ * throws: a failure is only reported, and the next sign-in or page tries again.
+ */
+export function syncQuote(world: SyncQuoteDependencies): Promise<boolean> {
+  const before = running.get(world.auth) ?? Promise.resolve(true);
+  const settling = before.then(() => settle(world));
+  running.set(world.auth, settling);
+  return settling;
+}
+
+async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promise<boolean> {
+  const userId = findConfirmedId(auth.getState());
+  if (userId === undefined) return false;
+  openQuoteAccountSync(userId);
+  if (isQuoteAccountSynced(userId)) return true;
+  try {
+    const local = readQuote(Date.now());
+    const saved = local?.result ? await save(profiles, local.result) : await readSaved(profiles);
+    // Somebody who signed out meanwhile leaves nothing behind.
+    if (findConfirmedId(auth.getState()) !== userId) return false;
+    if (saved && isBehind(local, saved)) {
+      await restoreQuote(saved);
+      settleQuoteAccountSync(userId, readQuote(Date.now())?.result?.at);
+    } else settleQuoteAccountSync(userId, local?.result?.at);
+    return isQuoteAccountSynced(userId);
+  } catch (cause) {
+    const value = cause instanceof ApiError ? cause.code : 'unreachable';
+    tracker.trackEvent({ name: 'quote_save_failed', value });
+    return false;
+  }
+}
+
+/** The server keeps a newer quote that it has already, and answers with that one. */
+async function save(
+  profiles: SyncQuoteDependencies['profiles'],
+  { value, at }: NonNullable<Quote['result']>,
+): Promise<ProfileQuote | null> {
+  const quotedAt = new Date(at).toISOString();
+  const profile = await profiles.save({ quote: { userData: value.userData, quotedAt } });
+  return profile.quote;
+}
+
+async function readSaved(profiles: SyncQuoteDependencies['profiles']): Promise<ProfileQuote | null> {
+  await profiles.reload();
+  const state = profiles.getState();
+  if (state.status === 'failed') throw state.error;
+  return state.status === 'ready' ? state.profile.quote : null;
+}
+
+function isBehind(local: Quote | undefined, { quotedAt }: ProfileQuote): boolean {
+  return !local?.result || local.result.at < Date.parse(quotedAt);
+}

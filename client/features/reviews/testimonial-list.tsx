@@ -1,0 +1,38 @@
+import { Stars } from '../../ui/stars.tsx';
+import type { ReviewVoice } from './content.ts';
+
+/** A few people in their own words; the first one leads. */
+export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) {
+  return (
+    <section aria-labelledby="voices" className="bg-surface-dusk text-on-dusk-body">
+      <div className="page-width section-y">
+        <h2 id="voices" className="sr-only">
+          In their words
+        </h2>
+        <div className="grid gap-x-18 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
+          {voices.map(({ rating, quote, name, location, dateText }, index) => (
+            <figure
+              key={name}
+              className={
+                index === 0
+                  ? 'min-[64rem]:row-span-2'
+                  : 'border-t border-line-dusk pt-8 min-[64rem]:nth-2:border-t-0 min-[64rem]:nth-2:pt-0'
+              }
+            >
+              <Stars rating={rating} className="h-5 w-auto" />
+              <blockquote
+                className={`mt-4 mb-5 font-(family-name:--font-display) text-pretty text-on-dusk ${index === 0 ? 'text-[clamp(1.5rem,1.1rem+1.7vw,2.375rem)] leading-[1.3]' : 'text-h3'}`}
+              >
+                “{quote}”
+              </blockquote>
+              <figcaption>
+                <b className="font-semibold text-on-dusk">{name}</b>, {location}
+                <span className="block text-small text-dusk-300">{dateText}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

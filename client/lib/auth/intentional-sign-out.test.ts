@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasLeft, leave } from './intentional-sign-out.ts';
+import { createFakeBrowser } from './testing/fake-browser.ts';
+import { createFakeServer, createOutage } from './testing/fake-server.ts';
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
+
+async function openSignedIn() {
+  const server = createFakeServer();
+  server.open();
+  const { client } = createFakeBrowser(server).openTab();
+  await client.reload();
+  return { server, client };
+}
+
+test('a session that was ended on purpose is known as left, another one is not', async () => {
+  const { client } = await openSignedIn();
+  await leave(client, () => client.signOut());
+  expect(client.getState()).toEqual({ status: 'signed-out' });
+  expect(hasLeft(client, 'session-1')).toBe(true);
+  expect(hasLeft(client, 'session-2')).toBe(false);
+  expect(hasLeft(client, undefined)).toBe(false);
+});
+
+test('a sign-out that failed leaves nothing', async () => {
+  const { server, client } = await openSignedIn();
+  const outage = createOutage();
+  server.failWith(outage);
+  await expect(leave(client, () => client.signOut())).rejects.toBe(outage);
+  expect(hasLeft(client, 'session-1')).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { paths } from '../../client/app/paths.ts';
+import { createRateLimiter } from '../../server/platform/rate-limits.ts';
+import { createRoutes } from '../../server/routes.ts';
+import { findFreePort } from '../../server/testing/listen-on-loopback.ts';
+import { createTestApp } from '../../server/testing/test-app.ts';
+import { apiPaths } from './api-proxy.ts';
+
+/** Catches what hangs: a busy machine takes its time to start three processes. */
+const timeout = 100_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('the paths of the API in development', () => {
+  it('are those of every route', async () => {
+    await using app = await createTestApp({ METRICS_TOKEN: 'a-token-of-24-characters' });
+    const routes = createRoutes(app.services, createRateLimiter(1, app.services.logger));
+    const lost = routes.map(({ path }) => path).filter((path) => !apiPaths.test(path));
+    expect(lost).toEqual([]);
+  });
+
+  it('are of no page', () => {
+    expect(Object.values(paths).filter((path) => apiPaths.test(path))).toEqual([]);
+  });
+});
+
+describe('npm run dev', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-dev-'));
+  let dev: ChildProcess | undefined;
+
+  afterAll(() => {
+    dev?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('reads .env, serves without a build, reloads server and client, and ends at Ctrl-C', {
+    timeout: 4 * timeout,
+  }, async () => {
+    copyProject(folder);
+    const port = await findFreePort();
+    const origin = `http://localhost:${port}`;
+    writeFileSync(`${folder}/.env`, `PORT=${port}\nDATABASE_URL=file:${folder}/dev.db\n`);
+    dev = spawn(process.execPath, ['scripts/dev.ts'], { cwd: folder, env: { PATH: process.env.PATH } });
+    let output = '';
+    for (const stream of [dev.stdout, dev.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const get = async (path: string) =>
+      (await fetch(origin + path, { headers: { Accept: 'text/html, */*' } })).text();
+    await expect.poll(() => output, { timeout }).toContain(`is ready at ${origin}\n`);
+
+    expect(await get('/')).toContain('src="/main.tsx"');
+    expect(await get('/dev/ui')).toContain('src="/main.tsx"');
+    expect(JSON.parse(await get('/api/carriers'))).toHaveProperty('carriers');
+    expect(await get('/dev/outbox.json')).toBe('[]');
+    expect(readdirSync(folder)).not.toContain('dist');
+
+    edit(`${folder}/server/platform/errors.ts`, 'There is nothing at this address.', 'It moved.');
+    await expect.poll(() => get('/api/nothing'), { timeout }).toContain('It moved.');
+
+    expect(await get('/content/how-it-works.ts')).not.toContain('Changed');
+    writeFileSync(`${folder}/client/content/how-it-works.ts`, "export const Changed = '';\n");
+    await expect.poll(() => output, { timeout }).toMatch(/\[vite\].*(page reload|hmr update)/);
+    expect(await get('/content/how-it-works.ts')).toContain('Changed');
+
+    const ended = once(dev, 'exit');
+    dev.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(origin)).rejects.toThrow();
+    // The server has closed its database: the log beside it is gone.
+    expect(readdirSync(folder)).not.toContain('dev.db-wal');
+  });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+/** The sources, and links to the packages: Vite keeps what it prepares beside the links. */
+function copyProject(target: string): void {
+  for (const part of ['client', 'migrations', 'scripts', 'server', 'shared', 'package.json']) {
+    cpSync(root + part, `${target}/${part}`, { recursive: true });
+  }
+  mkdirSync(`${target}/node_modules`);
+  for (const name of readdirSync(`${root}node_modules`).filter((entry) => !entry.startsWith('.v'))) {
+    symlinkSync(`${root}node_modules/${name}`, `${target}/node_modules/${name}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { availableParallelism, cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const sampleMs = 400;
+const megabyte = 1024 * 1024;
+/** What a test file, and a browser with a server of its own, take at most. */
+const testMemory = 400 * megabyte;
+const journeyMemory = 800 * megabyte;
+const maxJourneyWorkers = 8;
+
+type Machine = {
+  cores: number;
+  /** How many cores had nothing to do. */
+  idleCores: number;
+  /** In bytes, within the container's limit. */
+  memory: number;
+};
+
+/** How many tests the machine has room for at this moment. */
+export type Room = { testWorkers: number; journeyWorkers: number };
+
+/**
+ * Unit tests compute, so each takes a core. Journeys wait more than they compute, so there are two for each idle core,
+ * and one for each busy one, because it's shared fairly. The load average would count the step that has just ended.
+ */
+export function computeRoom({ cores, idleCores, memory }: Machine): Room {
+  const countFitting = (workers: number, bytes: number) =>
+    Math.max(1, Math.min(workers, Math.floor(memory / bytes)));
+  return {
+    testWorkers: countFitting(cores, testMemory),
+    journeyWorkers: countFitting(Math.min(maxJourneyWorkers, cores + Math.round(idleCores)), journeyMemory),
+  };
+}
+
+export async function measureRoom(): Promise<Room> {
+  const before = readIdleMs();
+  const startedAt = performance.now();
+  await pause(sampleMs);
+  const idleCores = (readIdleMs() - before) / (performance.now() - startedAt);
+  const cores = availableParallelism();
+  return computeRoom({ cores, idleCores: Math.min(cores, idleCores), memory: process.availableMemory() });
+}
+
+/** The time that all cores together have spent idle since the machine started. */
+function readIdleMs(): number {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0);
+}

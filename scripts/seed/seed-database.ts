@@ -1,0 +1,62 @@
+import type { Config } from '../../server/config.ts';
+import { findUserById } from '../../server/features/auth/users.repository.ts';
+import type { Db } from '../../server/platform/database.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { createRandom } from '../../shared/seeded-random.ts';
+import { createPagelessSite } from '../dev/pageless-site.ts';
+import { seedAccounts } from './accounts.ts';
+import { createSeedClock } from './seed-clock.ts';
+import { countAccounts, emptyTables } from './seeded-database.repository.ts';
+import { storeAccounts } from './store-accounts.ts';
+import { storeContacts } from './store-contacts.ts';
+import { storeDay } from './store-visits.ts';
+
+const seed = 20_260_301;
+const monthDays = 30;
+
+type Options = {
+  today: Date;
+  /** Whether what an earlier run stored may go. */
+  isReset: boolean;
+  days?: number;
+};
+
+/**
+ * Fills the configured database with the days before today: the same rows on the same day. Throws for production, and
+ * for a database with accounts, unless the seed made it and may reset it.
+ */
+export async function seedDatabase(
+  config: Config,
+  { today, isReset, days = monthDays }: Options,
+): Promise<void> {
+  if (config.isProduction) throw new Error('NODE_ENV is production: the seed is for development.');
+  const clock = createSeedClock(today);
+  // Nothing leaves the machine: what is seeded stays in the outbox.
+  const silent = {
+    mailUrl: undefined,
+    twilio: undefined,
+    referralWebhook: undefined,
+    logLevel: 'error',
+  } as const;
+  const siteSource = createPagelessSite('');
+  await using services: Services = await createServices({ ...config, ...silent }, { clock, siteSource });
+  const { db } = services.database;
+  await requireOwnDatabase(db, isReset);
+  if (isReset) await emptyTables(db);
+  const random = createRandom(seed);
+  for (let daysAgo = days; daysAgo >= 1; daysAgo -= 1) await storeDay(services, { clock, random, daysAgo });
+  await storeContacts(services, { clock, random, days });
+  await storeAccounts(services, clock);
+}
+
+async function requireOwnDatabase(db: Db, isReset: boolean): Promise<void> {
+  if ((await countAccounts(db)) === 0) return;
+  const isSeeded = (await findUserById(db, seedAccounts[0].id)) !== undefined;
+  if (!isSeeded)
+    throw new Error('The database has accounts that the seed did not make, so it stays as it is.');
+  if (!isReset) {
+    throw new Error(
+      'The database is seeded already. `npm run seed -- --reset` empties it and seeds it again.',
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../server/platform/database.ts';
+
+export async function countAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The names of all tables but the one that records the migrations. */
+export async function listTables(db: Db): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).filter((name) => name !== 'migrations');
+}
+
+export async function emptyTables(db: Db): Promise<void> {
+  const tables = await listTables(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+  });
+}

@@ -1,0 +1,65 @@
+import { readDevice } from '../../server/features/analytics/device.ts';
+import { createReferralLinks } from '../../server/features/analytics/referral-links.ts';
+import { type StoredEvent, toStoredEvent } from '../../server/features/analytics/stored-event.ts';
+import { validateEvent } from '../../server/features/analytics/validate-event.ts';
+import type { Services } from '../../server/services.ts';
+import type { Carrier } from '../../shared/matching/carrier.ts';
+import type { Random } from '../../shared/seeded-random.ts';
+import type { SeedClock } from './seed-clock.ts';
+import { createVisit, type Visit } from './visits.ts';
+
+const fewestVisits = 38;
+const hoursOpen = { first: 6, count: 17 };
+
+/** Stores a day's visitors, with their referrals, and the programs that came by. */
+export async function storeDay(
+  services: Services,
+  { clock, random, daysAgo }: { clock: SeedClock; random: Random; daysAgo: number },
+): Promise<void> {
+  const carriers = preferFirst(services.carriers);
+  clock.goTo(daysAgo, 0);
+  const isWeekend = [0, 6].includes(clock.now().getUTCDay());
+  const count = fewestVisits + random.below(20) + (isWeekend ? 0 : 22);
+  const minutes = Array.from(
+    { length: count },
+    () => hoursOpen.first * 60 + random.below(hoursOpen.count * 60),
+  );
+  const events: StoredEvent[] = [];
+  for (const minute of minutes.toSorted((a, b) => a - b)) {
+    clock.goTo(daysAgo, minute);
+    const visit = createVisit({ random, carriers, startedAt: clock.now() });
+    events.push(...judgeVisit(visit, services));
+    if (visit.referral) {
+      const { carrier, clickId } = visit.referral;
+      const { name: carrierName, referralLink: referralUrl } = carrier;
+      const { sessionId, userAgent } = visit;
+      await services.referrals.logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent);
+    }
+  }
+  const filtered = Array.from({ length: 3 + random.below(9) }, (_, index) => ({
+    index,
+    reason: 'bot' as const,
+  }));
+  const sender = { kind: 'address', id: '127.0.0.1' } as const;
+  await services.ingestion.store({ sender, events, filtered, rejected: [] });
+}
+
+/** As the beacon would, when the events of a visit arrive together at its end. */
+function judgeVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
+  const cleanReferralLink = createReferralLinks({ carriers, origins: [] });
+  const device = readDevice(userAgent);
+  const context = { source: 'site', device, isPrivate: false, userId: null, carriers } as const;
+  return events.map((event, index) => {
+    const end = Date.parse(String(event.data.occurredAt)) + 1000;
+    const judged = validateEvent(event, index, { now: end, mayBeOld: false, cleanReferralLink });
+    if ('rejected' in judged) throw new Error(`The seed made a wrong event: ${judged.rejected.message}`);
+    const receivedAt = new Date(Math.max(end, clock.now().getTime())).toISOString();
+    return toStoredEvent(judged.event, judged.occurredMs, { ...context, receivedAt });
+  });
+}
+
+/** The first carrier is matched most often. */
+function preferFirst([first, ...others]: readonly Carrier[]): [Carrier, ...Carrier[]] {
+  if (!first) throw new Error('There is no carrier to refer to.');
+  return [first, first, first, ...others];
+}

@@ -1,0 +1,109 @@
+import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
+import type { Carrier } from '../../shared/matching/carrier.ts';
+import type { Random } from '../../shared/seeded-random.ts';
+
+type VisitEvent = { action: string; data: Readonly<Record<string, unknown>> };
+
+/** One tab: what it reports, and the carrier to whose site it went on. */
+export type Visit = {
+  sessionId: string;
+  userAgent: string;
+  events: readonly VisitEvent[];
+  referral: { carrier: Carrier; clickId: string } | undefined;
+};
+
+type Touch = { source: string; medium: string; campaign: string };
+
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const userAgents = [
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Mobile/15E148 Safari/604.1`,
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`,
+  `Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${webKit} Version/18.0 Safari/604.1`,
+] as const;
+const touches: readonly [Touch, ...Touch[]] = [
+  { source: 'newsletter', medium: 'email', campaign: 'spring' },
+  { source: 'search', medium: 'cpc', campaign: 'term-life' },
+  { source: 'search', medium: 'cpc', campaign: 'new-parents' },
+  { source: 'finance-blog', medium: 'referral', campaign: 'how-much-cover' },
+];
+const pages = ['/', '/', '/', '/guide', '/calculator', '/carriers', '/faq', '/blog'] as const;
+/** Of a hundred who see a step, so many go on to the next one. */
+const goOn = { quote: 96, summary: 62, account: 74 };
+
+type Options = { random: Random; carriers: readonly [Carrier, ...Carrier[]]; startedAt: Date };
+
+/** What a visitor does, from the first page to the last. */
+export function createVisit({ random, carriers, startedAt }: Options): Visit {
+  const sessionId = random.uuid();
+  const events: VisitEvent[] = [];
+  let time = startedAt.getTime();
+  const add = (action: string, pageRoute: string, data: Readonly<Record<string, unknown>>) => {
+    const occurredAt = new Date(time).toISOString();
+    events.push({ action, data: { eventId: random.uuid(), occurredAt, sessionId, pageRoute, ...data } });
+    time += 1000 * (2 + random.below(20));
+  };
+  const additionalData = describeTouch(random);
+  const landing = random.pick(pages);
+  for (const page of [landing, ...Array.from({ length: random.below(3) }, () => random.pick(pages))]) {
+    add('track_event', page, { eventName: 'page_view', eventType: 'navigation', additionalData });
+  }
+  const steps = walk(random);
+  const carrier = random.pick(carriers);
+  for (const step of steps) {
+    add('track_funnel', '/quote', { step });
+    if (step === 'quote_delivered') {
+      add('track_event', '/quote', {
+        eventName: 'quote_received',
+        eventType: 'conversion',
+        elementClicked: carrier.id,
+      });
+    }
+    if (step === 'referral_clicked') {
+      add('track_referral', '/quote', { carrierName: carrier.name, referralUrl: carrier.referralLink });
+    }
+    if (step === 'dashboard') {
+      add('track_event', '/dashboard', { eventName: 'account_created', eventType: 'conversion' });
+    }
+  }
+  const timeOnPage = time - startedAt.getTime();
+  add('track_event', landing, {
+    eventName: 'page_exit',
+    eventType: 'navigation',
+    additionalData: { timeOnPage },
+  });
+  const referral = steps.includes('referral_clicked') ? { carrier, clickId: random.uuid() } : undefined;
+  return { sessionId, userAgent: random.pick(userAgents), events, referral };
+}
+
+function describeTouch(random: Random) {
+  if (random.below(5) < 2) return {};
+  const last = random.pick(touches);
+  const first = random.pick([last, last, ...touches]);
+  return {
+    firstSource: first.source,
+    firstMedium: first.medium,
+    firstCampaign: first.campaign,
+    lastSource: last.source,
+    lastMedium: last.medium,
+    lastCampaign: last.campaign,
+  };
+}
+
+/** The steps that the visitor sees: more than half open the quote, and each step loses some. */
+function walk(random: Random): readonly string[] {
+  if (random.below(100) < 42) return [];
+  const seen: string[] = [];
+  const goesOn = (share: number) => random.below(100) < share;
+  for (const { id, branch } of funnelSteps.filter((step) => step.branch === 'quote')) {
+    seen.push(id);
+    if (!goesOn(id === 'summary' ? goOn.summary : goOn[branch])) break;
+  }
+  if (!seen.includes('summary') || !goesOn(30)) return seen;
+  for (const { id, branch } of funnelSteps.filter((step) => step.branch === 'account')) {
+    seen.push(id);
+    if (!goesOn(goOn[branch])) break;
+  }
+  return seen;
+}

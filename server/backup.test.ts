@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inspectWrites } from './testing/inspect-writes.ts';
+import { createWrites, type Write } from './testing/kill-writes.ts';
+import { createMembers } from './testing/members.ts';
+import { buildSite, spawnServer } from './testing/spawn-server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder: string;
+
+beforeAll(buildSite);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command of docs/operating.md for the container, with the test's folder in the place of its volume. */
+async function backUp(): Promise<void> {
+  const guide = readFileSync(`${root}docs/operating.md`, 'utf8');
+  const [, command] = /docker compose exec app (node -e ".*VACUUM INTO.*")$/m.exec(guide) ?? [];
+  if (command === undefined) throw new Error('The guide has no command for backups any more.');
+  await promisify(execFile)('sh', ['-c', command.replaceAll('/data/', `${folder}/`)], { cwd: root });
+}
+
+it('[security 55] backs up under load, and restores whole', async () => {
+  const databaseFile = `${folder}/coverlight.db`;
+  const writes = createWrites(await createMembers(databaseFile, 50));
+  await using server = await spawnServer({ databaseFile });
+  const acknowledged: Write[] = [];
+  const halfway = Promise.withResolvers<void>();
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      const one = writes.next();
+      if (await one.send(server.origin)) acknowledged.push(one);
+      if (acknowledged.length === 200) halfway.resolve();
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 8 }, write));
+  await Promise.race([halfway.promise, clients]);
+  const before = [...acknowledged];
+  await backUp();
+  const after = acknowledged.length;
+  isOver = true;
+  await clients;
+  await server.end('SIGKILL');
+  expect(after).toBeGreaterThan(before.length);
+
+  mkdirSync(`${folder}/restored`);
+  renameSync(`${folder}/backup.db`, `${folder}/restored/coverlight.db`);
+  const restored = `${folder}/restored/coverlight.db`;
+  const whole = { missing: [], repeated: [], integrity: 'ok', brokenKeys: [] };
+  expect(inspectWrites(restored, before)).toMatchObject(whole);
+  await using again = await spawnServer({ databaseFile: restored });
+  const more = Array.from({ length: 8 }, () => writes.next());
+  for (const one of more) expect(await one.send(again.origin)).toBe(true);
+  expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
+  expect(inspectWrites(restored, [...before, ...more])).toMatchObject(whole);
+});

@@ -1,0 +1,34 @@
+/** What looks like an email address, like a phone number, or like another long number that could be a person's. */
+const telling = /@|%40|\d{7}|\d{3}\)?[ .-]*\d{3}[ .-]+\d{4}/i;
+/** A UUID is a random id, although it may hold as many digits in a row. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Its lengths are bounded, and so is the time that a text takes. */
+const email =
+  /[^\s<>"'(),;:/?#@%\\]{1,64}(?:@|%40)[^\s<>"'(),;:/?#@%\\]{1,190}\.[^\s<>"'(),;:/?#@%\\]{1,60}/gi;
+
+/** A path or value whose parts between slashes are replaced by `hidden` where they may identify a person. */
+export function replacePersonalParts(text: string): string {
+  const isTelling = (part: string) => telling.test(part) && !uuid.test(part);
+  return text
+    .split('/')
+    .map((part) => (isTelling(part) ? 'hidden' : part))
+    .join('/');
+}
+
+/** A text whose email addresses are replaced by `hidden`. */
+export function replaceEmails(text: string): string {
+  return mayHoldEmail(text) ? text.replaceAll(email, 'hidden') : text;
+}
+
+/** JSON of an object, the email addresses in its texts replaced by `hidden`. */
+export function writeWithoutEmails(values: Record<string, unknown>): string {
+  const json = JSON.stringify(values);
+  if (!mayHoldEmail(json)) return json;
+  return JSON.stringify(values, (_key, value: unknown) =>
+    typeof value === 'string' ? replaceEmails(value) : value,
+  );
+}
+
+function mayHoldEmail(text: string): boolean {
+  return text.includes('@') || text.includes('%40');
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../../platform/clock.ts';
+import { toDay } from '../../platform/days.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/logger.ts';
+
+/** Whose daily quota is used up. */
+export type Quota = 'address' | 'key' | 'site';
+
+const messages: Readonly<Record<Quota, string>> = {
+  address:
+    'This network address has sent as many events as we store in a day. Send them again after midnight UTC.',
+  key: 'This key has sent as many events as we store in a day. Send them again after midnight UTC.',
+  site: "We've stored as many events as we take in a day. Send them again after midnight UTC.",
+};
+
+/** A call that a daily quota has no room for: 429 until the next day. */
+export class QuotaExceeded extends AppError {
+  readonly quota: Quota;
+
+  constructor(quota: Quota, now: Date) {
+    const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+    const seconds = Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1000));
+    super(429, 'rate_limited', messages[quota], { headers: { 'Retry-After': String(seconds) } });
+    this.quota = quota;
+  }
+}
+
+/** Logs each quota once on a day that it turns a call away, and returns the reason that a refusal is counted by. */
+export function createQuotaNotes({ clock, logger }: { clock: Clock; logger: Logger }) {
+  const loggedOn = new Map<Quota, string>();
+  return ({ quota }: QuotaExceeded): string => {
+    const day = toDay(clock.now());
+    if (loggedOn.get(quota) !== day) logger.warn({ quota }, 'daily quota of events reached');
+    loggedOn.set(quota, day);
+    return `daily_bytes_of_${quota}`;
+  };
+}

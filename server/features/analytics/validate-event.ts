@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import { isForbiddenKey } from '../../../shared/analytics/forbidden-keys.ts';
+import {
+  analyticsEventSchema,
+  analyticsLimits,
+  forbiddenKeyMessage,
+  type RejectedEvent,
+  type RejectionCode,
+  rejectionCodes,
+} from '../../../shared/api/analytics.ts';
+import type { Precheck } from './event-precheck.ts';
+import type { CleanReferralLink } from './referral-links.ts';
+
+/** An event that passed the schema. */
+export type CheckedEvent = z.output<typeof analyticsEventSchema>;
+/** `occurredMs` is when it happened, in milliseconds since 1970. */
+export type ValidatedEvent = { event: CheckedEvent; occurredMs: number } | { rejected: RejectedEvent };
+
+type Options = {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** A server with a key: it may report what happened long ago. */
+  mayBeOld: boolean;
+  cleanReferralLink: CleanReferralLink;
+  /** Spares the schema what certainly passes it. */
+  precheck?: Precheck;
+};
+type Fault = { code: RejectionCode; field: string | null; message: string };
+
+const longestEcho = 200;
+const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
+/** Before it nothing can have been reported, and years before 0 have another form. */
+const earliestMs = Date.UTC(2000, 0, 1);
+const skewMs = analyticsLimits.clockSkewSeconds * 1000;
+
+/** Judges one event of a call by itself: the HTTP API, "The analytics beacon". */
+export function validateEvent(sent: unknown, index: number, options: Options): ValidatedEvent {
+  if (options.precheck?.(sent)) return judgeChecked(sent, sent, index, options);
+  const parsed = analyticsEventSchema.safeParse(sent);
+  if (!parsed.success) return reject(sent, index, describeIssue(parsed.error.issues[0], sent));
+  return judgeChecked(parsed.data, sent, index, options);
+}
+
+function judgeChecked(event: CheckedEvent, sent: unknown, index: number, options: Options): ValidatedEvent {
+  const { occurredAt } = event.data;
+  const isDated = occurredAt !== undefined && occurredAt !== null;
+  const occurredMs = isDated ? Date.parse(occurredAt) : options.now;
+  const fault = isDated ? judgeTime(occurredMs, options) : undefined;
+  if (fault) return reject(sent, index, fault);
+  if (event.action !== 'track_referral') return { event, occurredMs };
+  const referralUrl = options.cleanReferralLink(event.data.referralUrl);
+  if (referralUrl === undefined) return reject(sent, index, unknownReferral);
+  return { event: { ...event, data: { ...event.data, referralUrl } }, occurredMs };
+}
+
+const unknownReferral: Fault = {
+  code: 'unknown_referral_url',
+  field: 'data.referralUrl',
+  message: "Must be a carrier's own link, or be on an origin that the site's operator listed.",
+};
+
+function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined {
+  const age = now - time;
+  const field = 'data.occurredAt';
+  if (Number.isNaN(age)) return { code: 'invalid_field', field, message: 'There is no such time.' };
+  if (age < -skewMs) return { code: 'occurred_in_future', field, message: 'Lies in the future.' };
+  if (time < earliestMs) return { code: 'occurred_too_early', field, message: 'Lies before the year 2000.' };
+  if (age <= oldestMs || mayBeOld) return undefined;
+  const message = `Only servers with a key may report what is older than ${analyticsLimits.oldestFromBrowserHours} hours.`;
+  return { code: 'occurred_too_early', field, message };
+}
+
+function reject(sent: unknown, index: number, fault: Fault): ValidatedEvent {
+  const eventId = readOwn(readOwn(sent, 'data'), 'eventId');
+  const isEchoed = typeof eventId === 'string' && eventId.length <= longestEcho;
+  return { rejected: { index, eventId: isEchoed ? eventId : null, ...fault } };
+}
+
+function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): Fault {
+  if (!issue || typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    return { code: 'invalid_event', field: null, message: 'An event is an object with action and data.' };
+  }
+  const path = issue.path.map(String);
+  const field = path.join('.').slice(0, longestEcho);
+  const value = path.reduce<unknown>(readOwn, sent);
+  if (path.length === 1 && field === 'action') {
+    const message = 'The action is track_event, track_funnel or track_referral.';
+    return { code: value === undefined ? 'missing_field' : 'unknown_action', field, message };
+  }
+  if (value === undefined && issue.code === 'invalid_type') {
+    return { code: 'missing_field', field, message: 'Must be given.' };
+  }
+  const key = path.at(-1) ?? '';
+  if (issue.code === 'invalid_key' && isForbiddenKey(key)) {
+    return { code: 'forbidden_key', field, message: forbiddenKeyMessage };
+  }
+  // The issue of a key has the message of the object that holds it; what is wrong with the key stands within.
+  const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+  return { code: toCode(issue, value), field, message };
+}
+
+function toCode(issue: z.core.$ZodIssue, value: unknown): RejectionCode {
+  if (issue.code === 'custom') {
+    const own: unknown = issue.params?.code;
+    return rejectionCodes.find((code) => code === own) ?? 'invalid_field';
+  }
+  if (issue.code === 'too_big') return 'too_long';
+  // A value of additionalData may be several things; a text fails by its length alone.
+  if (issue.code === 'invalid_union' && typeof value === 'string') return 'too_long';
+  if (issue.code === 'invalid_key' && issue.issues.some(({ code }) => code === 'too_big')) return 'too_long';
+  return 'invalid_field';
+}
+
+function readOwn(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}

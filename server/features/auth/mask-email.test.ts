@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { maskEmail } from './mask-email.ts';
+
+it.each([
+  ['ada@example.com', 'a•••@example.com'],
+  ['a@example.com', 'a•••@example.com'],
+  ['"odd@name"@example.com', '"•••@example.com'],
+  ['💡bulb@example.com', '💡•••@example.com'],
+])('shows of %s only %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '../../../shared/api/chat.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { WorkTooHeavy } from '../../platform/deadline-worker.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { createChatService, type TurnWorker } from './chat.service.ts';
+import { converse } from './converse.ts';
+import { tooHeavyText, tooLongText } from './limit-texts.ts';
+
+const knowledge = { find: () => [] };
+const maxCpuMs = 100;
+// Other processes may keep the machine busy; only CPU time is measured.
+const timeout = 60_000;
+
+function write(content: string, isUser = true): ChatMessage {
+  return { id: randomUUID(), content, isUser, timestamp: '2026-01-01T00:00:00.000Z' };
+}
+
+function post(app: TestApp, message: string, conversationHistory: readonly ChatMessage[]) {
+  return supertest(app.listener)
+    .post('/api/chat')
+    .set('Origin', testOrigin)
+    .send({ message, conversationHistory });
+}
+
+function fill(pattern: string): string {
+  return pattern.repeat(Math.ceil(1000 / pattern.length)).slice(0, 1000);
+}
+
+/** The least of a few tries: what others do on this machine only ever adds. */
+async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
+  const tries: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    tries.push((user + system) / 1000);
+  }
+  return Math.min(...tries);
+}
+
+test.each([
+  ['a character that normalization makes 18 of', 'ﷺ', 150],
+  ['a character that becomes several digits', '½', 200],
+  ['words that patterns try again and again', 'diabetes and ', 200],
+  ['emoji that become words', '✅', 150],
+  ['nothing but line breaks and letters', 'a\n', 200],
+])(
+  '[security 66] the longest history of %s is answered in under 100 ms of CPU',
+  async (_, pattern, count) => {
+    await using app = await createTestApp();
+    const history = Array.from({ length: count }, () => write(fill(pattern)));
+    await post(app, 'hello', []).expect(200);
+    const cpuMs = await measureCpuMs(async () => {
+      const { body } = await post(app, 'hello', history).expect(200);
+      expect(body.response).toBe(tooLongText);
+    });
+    expect(cpuMs).toBeLessThan(maxCpuMs);
+  },
+);
+
+test.each([
+  ['in few long messages', 'ﷺ', 8, 1000],
+  ['in many short ones', 'diabetes and ', 80, 50],
+])(
+  '[security 66] as much as is read of a conversation, %s, takes under 100 ms of CPU',
+  { timeout },
+  async (_, pattern, count, length) => {
+    await using app = await createTestApp();
+    const history = Array.from({ length: count }, () => write(fill(pattern).slice(0, length)));
+    await post(app, 'hello', history).expect(200);
+    const cpuMs = await measureCpuMs(async () => {
+      const { body } = await post(app, 'hello', history).expect(200);
+      expect(body.response).not.toBe(tooLongText);
+    });
+    expect(cpuMs).toBeLessThan(maxCpuMs);
+  },
+);
+
+test('the longest conversation that the form leads to is read', () => {
+  const history = Array.from({ length: 66 }, () => [
+    write('I said some sixty characters, and one or two digressions, too.'),
+    write('And?', false),
+  ]);
+  expect(converse({ message: 'hello', conversationHistory: history.flat() }, knowledge).response).not.toBe(
+    tooLongText,
+  );
+});
+
+test('somebody in danger is answered in a conversation that is too long to read', () => {
+  const conversationHistory = Array.from({ length: 150 }, () => write(fill('word ')));
+  const { response } = converse({ message: 'I want to kill myself', conversationHistory }, knowledge);
+  expect(response).toContain('988');
+});
+
+test('a message that is too heavy to read gets a friendly answer, and is not read again', async () => {
+  const worker: TurnWorker = { run: () => Promise.reject(new WorkTooHeavy('time')) };
+  const warnings: unknown[] = [];
+  const logger = { warn: (...warning: unknown[]) => void warnings.push(warning) };
+  const service = createChatService({ clock: systemClock, logger, worker, languageModel: undefined });
+  const request = { message: 'My name is Zoe', conversationHistory: [write('hi')] };
+  const { response, conversationHistory } = await service.answer(request, '192.0.2.1');
+  expect(response).toBe(tooHeavyText);
+  expect(conversationHistory.map(({ content }) => content)).toEqual(['hi', 'My name is Zoe', tooHeavyText]);
+  expect(JSON.stringify(warnings)).not.toContain('Zoe');
+  const next = converse({ message: '42', conversationHistory }, knowledge);
+  expect(next.before.values).toEqual({});
+});
+
+test('[security 66] one address that sends more than is read at a time leaves room for the others', async () => {
+  await using app = await createTestApp({ TRUST_PROXY: '1' });
+  const from = (address: string) => post(app, 'hello', []).set('X-Forwarded-For', address);
+  const [crowd, other] = await Promise.all([
+    Promise.all(Array.from({ length: 120 }, () => from('192.0.2.1'))),
+    from('192.0.2.2'),
+  ]);
+  expect(other.status).toBe(200);
+  const refused = crowd.find(({ status }) => status === 503);
+  expect(refused?.headers['retry-after']).toBe('5');
+});
+
+test('the thread starts with the first message', async () => {
+  let threads = 0;
+  const count = () => {
+    threads += 1;
+  };
+  process.on('worker', count);
+  try {
+    await using app = await createTestApp();
+    await supertest(app.listener).get('/healthz').expect(200);
+    expect(threads).toBe(0);
+    await post(app, 'hello', []).expect(200);
+    await post(app, 'hello', []).expect(200);
+    expect(threads).toBe(1);
+  } finally {
+    process.off('worker', count);
+  }
+});

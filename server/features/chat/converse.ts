@@ -1,0 +1,66 @@
+import type { ChatMessage, ChatRequest } from '../../../shared/api/chat.ts';
+import { findFixedAnswer } from './answers/find-fixed-answer.ts';
+import type { Command } from './dialogue/commands.ts';
+import { replay, type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
+import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
+import { checkProposals } from './dialogue/proposals.ts';
+import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
+import type { Knowledge } from './knowledge.ts';
+import { tooHeavyText, tooLongText } from './limit-texts.ts';
+
+/** All that one turn depends on. */
+export type TurnInput = ChatRequest & {
+  /** What a language model read in the message. */
+  proposed?: readonly Command[];
+  /** A language model's wording of the passages. */
+  phrasing?: string;
+};
+
+export type TurnOutput = Turn & {
+  /** The state that the message was said in. */
+  before: DialogueState;
+  /** Those of the proposed commands that the turn was made with. */
+  proposals: readonly Command[];
+};
+
+/** One turn of a conversation. The same words give the same answer, at a cost that does not grow without end. */
+export function converse(input: TurnInput, knowledge: Knowledge): TurnOutput {
+  const message = cutText(input.message);
+  const history = withoutUnread(input.conversationHistory);
+  // What a model proposed is on the assistant's messages, and is read with the person's words.
+  const read = history.map(({ isUser, content, proposals = '' }) => (isUser ? content : proposals));
+  if (isTooMuchToRead([...read, message])) return refuseLength(input, message, knowledge);
+  const before = replay(history, input.context, findFixedAnswer);
+  const proposals = checkProposals(input.proposed, message);
+  const parts: TurnParts = { findFixedAnswer, knowledge, proposals };
+  if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
+  return { ...takeTurn(before, message, parts), before, proposals };
+}
+
+/** Whoever is in danger is answered however long the conversation is. */
+function refuseLength({ context }: TurnInput, message: string, knowledge: Knowledge): TurnOutput {
+  const before = createDialogueState(context);
+  if (findFixedAnswer(message)?.topic === 'emergency') {
+    return { ...takeTurn(before, message, { findFixedAnswer, knowledge }), before, proposals: [] };
+  }
+  return {
+    before,
+    state: before,
+    proposals: [],
+    response: tooLongText,
+    citations: [{ title: 'Contact', path: '/contact' }],
+    suggestions: [],
+    expects: null,
+    isUnclear: false,
+    passages: [],
+  };
+}
+
+/** A message that was too heavy to read is not tried again in every later turn. */
+function withoutUnread(history: readonly ChatMessage[]): readonly ChatMessage[] {
+  return history.filter((message, index) => !(message.isUser && isUnreadAnswer(history[index + 1])));
+}
+
+function isUnreadAnswer(message: ChatMessage | undefined): boolean {
+  return message !== undefined && !message.isUser && message.content === tooHeavyText;
+}

@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import {
+  type HostilePeer,
+  type PeerBehavior,
+  smtpPhases,
+  startHostileHttp,
+  startHostileSmtp,
+} from './testing/hostile-peer.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { buildSite, spawnServer } from './testing/spawn-server.ts';
+import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
+import { createTestBrowser } from './testing/test-browser.ts';
+import { createTestClock } from './testing/test-clock.ts';
+import { startTestGoogle, visitGoogle } from './testing/test-google.ts';
+import { startTextProvider } from './testing/text-provider.ts';
+
+const behaviors: readonly PeerBehavior[] = [
+  'says nothing',
+  'drips',
+  'never ends its answer',
+  'never ends its headers',
+];
+/** Far more than any honest answer, and far less than a peer can send in the time that it's given. */
+const maxTaken = 16 * 1024 * 1024;
+
+function post(app: TestApp, path: string, body: object) {
+  return supertest(app.listener).post(path).set('Origin', testOrigin).send(body);
+}
+
+function askForText(app: TestApp, phone: string) {
+  return post(app, '/api/auth/phone/start', { phone, consent: true });
+}
+
+function sendLetter(app: TestApp, email: string) {
+  return post(app, '/api/contact', { name: 'Ada', email, message: 'Please call me.' });
+}
+
+/** While an attempt waits for the peer, others are served, and ask for more of the same. */
+async function expectService(app: TestApp): Promise<void> {
+  await supertest(app.listener).get('/healthz').expect(200);
+  await supertest(app.listener).get('/guide').expect(200);
+  await sendLetter(app, 'bo@example.com').expect(201);
+  await askForText(app, '+12125550124').expect(202);
+}
+
+/** Ends the attempts that wait: those that are flooded end by themselves, and haven't taken much. */
+async function endAttempts(peer: HostilePeer, behavior: PeerBehavior, attempts: Promise<unknown>) {
+  if (behavior === 'never ends its answer' || behavior === 'never ends its headers') await attempts;
+  expect(peer.countTaken()).toBeLessThan(maxTaken);
+  await peer[Symbol.asyncDispose]();
+  await attempts;
+}
+
+/** What was said on both sides. */
+function readWords(body: { conversationHistory: { content: string }[] }): string[] {
+  return body.conversationHistory.map(({ content }) => content);
+}
+
+describe('[security 60] a text provider that', () => {
+  it.each(behaviors)('%s holds up nothing, and texts leave later', async (behavior) => {
+    const clock = createTestClock();
+    const peer = await startHostileHttp(behavior, 503);
+    const environment = {
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret-token',
+      TWILIO_FROM: '+15550100999',
+      TWILIO_BASE_URL: `http://127.0.0.1:${peer.port}`,
+    };
+    await using app = await createTestApp(environment, { clock });
+    await askForText(app, '+12125550123').expect(202);
+    const attempts = app.services.jobs.runDue();
+    await peer.reached;
+    await expectService(app);
+    await endAttempts(peer, behavior, attempts);
+    await using provider = await startTextProvider(peer.port);
+    clock.advance(60_000);
+    await app.services.jobs.runDue();
+    const numbers = provider.texts.map(({ form }) => form.To);
+    expect(numbers.toSorted()).toEqual(['+12125550123', '+12125550124']);
+  });
+});
+
+describe('[security 60] a mail server that', () => {
+  const hanging = smtpPhases.map((phase) => [phase, 'says nothing'] as const);
+  const flooding = (['greeting', 'text'] as const).flatMap((phase) =>
+    behaviors.slice(1).map((behavior) => [phase, behavior] as const),
+  );
+  it.each([...hanging, ...flooding])(
+    'at its %s %s holds up nothing, and emails leave later',
+    async (phase, behavior) => {
+      const clock = createTestClock();
+      const peer = await startHostileSmtp(phase, behavior);
+      const environment = { MAIL_URL: `smtp://127.0.0.1:${peer.port}`, SUPPORT_EMAIL: 'help@mail.example' };
+      await using app = await createTestApp(environment, { clock });
+      await sendLetter(app, 'ada@example.com').expect(201);
+      const attempts = app.services.jobs.runDue();
+      await peer.reached;
+      await expectService(app);
+      await endAttempts(peer, behavior, attempts);
+      await using server = await startMailServer(peer.port);
+      clock.advance(60_000);
+      await app.services.jobs.runDue();
+      const writers = server.mails.map(({ headers }) => headers.get('reply-to'));
+      expect(writers.toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
+    },
+  );
+});
+
+// They wait for the product's own deadlines, and therefore together.
+describe.concurrent('[security 61] while the language model', () => {
+  it.each(['says nothing', 'never ends its answer'] as const)(
+    '%s, the rules answer in the same turn',
+    async (behavior) => {
+      await using peer = await startHostileHttp(behavior, 200);
+      const environment = {
+        LLM_BASE_URL: `http://127.0.0.1:${peer.port}/v1`,
+        LLM_API_KEY: 'key',
+        LLM_MODEL: 'small',
+      };
+      const clock = createTestClock();
+      await using rules = await createTestApp({}, { clock });
+      await using app = await createTestApp(environment, { clock });
+      const turn = { message: 'hm, blorp the frumious thing', conversationHistory: [] };
+      const expected = await post(rules, '/api/chat', turn).expect(200);
+      const answer = post(app, '/api/chat', turn).then((response) => response);
+      await peer.reached;
+      await expectService(app);
+      const { status, body } = await answer;
+      expect(status).toBe(200);
+      expect(readWords(body)).toEqual(readWords(expected.body));
+      expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'language model not used' }));
+      expect(peer.countTaken()).toBeLessThan(maxTaken);
+    },
+  );
+});
+
+// They wait for the product's own deadlines, and therefore together.
+describe.concurrent('[security 61] while Google', () => {
+  it.each([
+    ['GOOGLE_TOKEN_URL', 'drips'],
+    ['GOOGLE_TOKEN_URL', 'never ends its answer'],
+    ['GOOGLE_USERINFO_URL', 'says nothing'],
+    ['GOOGLE_USERINFO_URL', 'never ends its headers'],
+  ] as const)('at its %s %s, everything else works', async (endpoint, behavior) => {
+    await using google = await startTestGoogle();
+    await using peer = await startHostileHttp(behavior, 200);
+    const environment = { ...google.environment, [endpoint]: `http://127.0.0.1:${peer.port}/` };
+    await using app = await createTestApp(environment, { clock: createTestClock() });
+    const visit = visitGoogle(createTestBrowser(app.listener));
+    await peer.reached;
+    await expectService(app);
+    expect(Object.fromEntries(await visit)).toEqual({ error: 'google' });
+    expect(peer.countTaken()).toBeLessThan(maxTaken);
+  });
+});
+
+it('[security 58] stops without waiting for any of them', async () => {
+  buildSite();
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-stop-'));
+  try {
+    await using texts = await startHostileHttp('says nothing', 200);
+    await using model = await startHostileHttp('says nothing', 200);
+    await using mails = await startHostileSmtp('greeting', 'says nothing');
+    const environment = {
+      MAIL_URL: `smtp://127.0.0.1:${mails.port}`,
+      SUPPORT_EMAIL: 'help@mail.example',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret-token',
+      TWILIO_FROM: '+15550100999',
+      TWILIO_BASE_URL: `http://127.0.0.1:${texts.port}`,
+      LLM_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
+      LLM_API_KEY: 'key',
+      LLM_MODEL: 'small',
+    };
+    const launchedAt = performance.now();
+    await using server = await spawnServer({ databaseFile: `${folder}/stop.db`, environment });
+    const startMs = performance.now() - launchedAt;
+    const send = (path: string, body: object) =>
+      fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { Origin: server.origin, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const letter = { name: 'Ada', email: 'ada@example.com', message: 'Please call me.' };
+    expect((await send('/api/contact', letter)).status).toBe(201);
+    expect((await send('/api/auth/phone/start', { phone: '+12125550123', consent: true })).status).toBe(202);
+    const turn = send('/api/chat', { message: 'hm, blorp the frumious thing', conversationHistory: [] });
+    await Promise.all([texts.reached, model.reached, mails.reached]);
+    const startedAt = performance.now();
+    const exited = server.end('SIGTERM');
+    // What was begun is answered, by the rules.
+    expect((await turn).status).toBe(200);
+    expect(await exited).toBe(0);
+    // The model has 3 seconds, and the rest takes as long as this machine needs: attempts at messages may take 30.
+    expect(performance.now() - startedAt).toBeLessThan(4000 + 5 * startMs);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { migrate } from './platform/migrator.ts';
+import { findStrace } from './testing/find-strace.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { watchStatements } from './testing/watch-statements.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const killedMigration = fileURLToPath(new URL('testing/killed-migration.ts', import.meta.url));
+const names = readdirSync(migrations)
+  .filter((file) => /^\d{4}-/.test(file))
+  .sort();
+const points = 25;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-migrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A database as an earlier version left it, whose folder held the first migrations alone. */
+async function createOldDatabase(file: string, count: number, statements: readonly string[]): Promise<void> {
+  const earlier = `${folder}/first-${count}`;
+  mkdirSync(earlier);
+  for (const name of names.slice(0, count)) symlinkSync(`${migrations}/${name}`, `${earlier}/${name}`);
+  const database = openDatabase(`file:${file}`);
+  await migrate(database.db, earlier);
+  await database.close();
+  const sqlite = new SqliteDatabase(file);
+  for (const statement of statements) sqlite.exec(statement);
+  sqlite.close();
+}
+
+const referrals = Array.from(
+  { length: 50 },
+  (_, number) => `insert into referral_logs (carrier_id, carrier_name, referral_url, click_id, clicked_at)
+    values ('alderpoint', 'Alderpoint Life', 'https://carrier.example/', 'click-${number}', '2026-01-01T00:00:00.000Z')`,
+);
+
+/** Everything that makes up the schema, and whether the file is sound. */
+function inspect(file: string) {
+  const sqlite = new SqliteDatabase(file, { readonly: true });
+  try {
+    return {
+      schema: sqlite.prepare('select name, sql from sqlite_master order by name').all(),
+      applied: sqlite.prepare('select name from migrations order by name').pluck().all(),
+      referrals: sqlite.prepare('select count(distinct click_id) from referral_logs').pluck().get(),
+      integrity: sqlite.pragma('integrity_check', { simple: true }),
+      brokenKeys: sqlite.pragma('foreign_key_check'),
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Migrates as the next start does; returns how many statements that took. */
+async function heal(file: string): Promise<number> {
+  const database = openDatabase(`file:${file}`);
+  let statements = 0;
+  await migrate(
+    watchStatements(database.db, () => {
+      statements += 1;
+    }),
+  );
+  await database.close();
+  return statements;
+}
+
+/** Points that lie evenly between the first and the last moment. */
+function spread(count: number, moments: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.round((index * (moments - 1)) / (count - 1)));
+}
+
+async function runKilled(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+describe('[security 54] a migration that is killed', () => {
+  it('before any of its statements heals at the next start, with everything that was there', async () => {
+    await createOldDatabase(`${folder}/old.db`, 1, referrals);
+    copyFileSync(`${folder}/old.db`, `${folder}/whole.db`);
+    const statements = await heal(`${folder}/whole.db`);
+    const whole = inspect(`${folder}/whole.db`);
+    expect(whole).toMatchObject({ referrals: 50, integrity: 'ok', brokenKeys: [] });
+    expect(whole.applied).toHaveLength(names.length);
+    expect(statements).toBeGreaterThan(points);
+    for (const point of spread(points, statements)) {
+      const file = `${folder}/killed-${point}.db`;
+      copyFileSync(`${folder}/old.db`, file);
+      await runKilled(process.execPath, [killedMigration, file, String(point)]);
+      await heal(file);
+      expect(inspect(file), `killed before statement ${point}`).toEqual(whole);
+    }
+  });
+
+  it('in the middle of writing to the disk heals, too', async () => {
+    const strace = findStrace();
+    await createOldDatabase(`${folder}/old.db`, 1, referrals);
+    copyFileSync(`${folder}/old.db`, `${folder}/whole.db`);
+    await heal(`${folder}/whole.db`);
+    const whole = inspect(`${folder}/whole.db`);
+    for (const write of [3, 12, 30, 60, 90]) {
+      const file = `${folder}/torn-${write}.db`;
+      copyFileSync(`${folder}/old.db`, file);
+      const fatal = `inject=pwrite64:signal=KILL:when=${write}`;
+      const trace = ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=pwrite64', '-e', fatal];
+      await runKilled(strace, [...trace, process.execPath, killedMigration, file]);
+      await heal(file);
+      expect(inspect(file), `killed at write ${write}`).toEqual(whole);
+    }
+  });
+});
+
+it('[security 54] migrates a backup of an earlier version with its people, and serves it', async () => {
+  const time = '2026-01-01T00:00:00.000Z';
+  const people = Array.from({ length: 20 }, (_, number) => [
+    `insert into users (id, email, email_confirmed_at, created_at, updated_at)
+      values ('u${number}', 'p${number}@example.com', '${time}', '${time}', '${time}')`,
+    `insert into profiles (user_id, first_name, age, created_at, updated_at)
+      values ('u${number}', 'Maya', 40, '${time}', '${time}')`,
+  ]);
+  await createOldDatabase(`${folder}/backup.db`, 3, [...referrals, ...people.flat()]);
+  await using app = await createTestApp({ DATABASE_URL: `file:${folder}/backup.db` });
+  expect(await app.services.isReady()).toBe(true);
+  const { db } = app.services.database;
+  const kept = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select(['users.email', 'profiles.first_name', 'profiles.age'])
+    .execute();
+  expect(kept).toHaveLength(20);
+  expect(kept).toContainEqual({ email: 'p7@example.com', first_name: 'Maya', age: 40 });
+  expect(inspect(`${folder}/backup.db`)).toMatchObject({ referrals: 50, integrity: 'ok', brokenKeys: [] });
+});

@@ -1,0 +1,18 @@
+/** Counts by address, holding only addresses whose count isn't 0. */
+export type AddressCounts = {
+  get: (address: string) => number;
+  add: (address: string, amount: number) => void;
+};
+
+export function createAddressCounts(): AddressCounts {
+  const counts = new Map<string, number>();
+  const get = (address: string) => counts.get(address) ?? 0;
+  return {
+    get,
+    add(address, amount) {
+      const count = get(address) + amount;
+      if (count > 0) counts.set(address, count);
+      else counts.delete(address);
+    },
+  };
+}

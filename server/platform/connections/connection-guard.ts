@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from '../logger.ts';
+import { buildAddressKey } from '../rate-limits.ts';
+import { createAddressCounts } from './address-counts.ts';
+import type { ConnectionLimits, ConnectionTimeouts } from './connection-limits.ts';
+import { createHealthReserve, type HealthReserve, isOwnMachine, reserveSize } from './health-reserve.ts';
+import { createSlowReaderCheck } from './slow-readers.ts';
+
+const shedPauseMs = 1000;
+const logPauseMs = 60_000;
+
+type Options = {
+  limits: ConnectionLimits;
+  timeouts: ConnectionTimeouts;
+  /** With proxies in front every connection has their address, so they're counted in all only. */
+  trustedProxies: number;
+  logger: Logger;
+};
+
+/**
+ * Bounds a server's connections, in all and by address (IPv6 by /64), and destroys those whose client doesn't read. Returns
+ * the reserve, whose connections serve health checks only.
+ */
+export function guardConnections(server: Server, options: Options): HealthReserve {
+  const { limits, timeouts, trustedProxies, logger } = options;
+  const sockets = new Set<Socket>();
+  const counts = createAddressCounts();
+  const reserve = createHealthReserve(timeouts.reserveMs);
+  const noteRefusal = createRefusalLog(logger);
+  let shedAt = 0;
+
+  /** When all connections are taken, those that do nothing make room. */
+  const shedIdle = () => {
+    const now = performance.now();
+    if (now - shedAt < shedPauseMs) return;
+    shedAt = now;
+    server.closeIdleConnections();
+  };
+
+  const admit = (socket: Socket, address: string): boolean => {
+    const isFull = sockets.size - reserve.size() >= limits.maxConnections;
+    const isTooMany = trustedProxies === 0 && counts.get(address) >= limits.maxConnectionsPerAddress;
+    if (isFull) shedIdle();
+    if (!isFull && !isTooMany) return true;
+    if ((!isTooMany || isOwnMachine(address)) && reserve.admit(socket, address)) return true;
+    noteRefusal(isTooMany ? 'of one address' : 'in all');
+    return false;
+  };
+
+  // Ahead of Node's own listener, which finds the socket destroyed then and does next to nothing.
+  server.prependListener('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    const address = buildAddressKey(remoteAddress ?? 'unknown');
+    if (remoteAddress === undefined || !admit(socket, address)) {
+      socket.destroy();
+      return;
+    }
+    sockets.add(socket);
+    counts.add(address, 1);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      counts.add(address, -1);
+    });
+  });
+  server.maxConnections = limits.maxConnections + reserveSize;
+  server.on('drop', () => noteRefusal('in all'));
+
+  const checkReaders = createSlowReaderCheck(timeouts.unreadMs);
+  let check: NodeJS.Timeout | undefined;
+  server.on('listening', () => {
+    check = setInterval(() => checkReaders(sockets), timeouts.checkMs).unref();
+  });
+  server.on('close', () => clearInterval(check));
+  return reserve;
+}
+
+/** One line a minute, however many are refused. */
+function createRefusalLog(logger: Logger): (limit: string) => void {
+  let count = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (limit) => {
+    count += 1;
+    const now = performance.now();
+    if (now - loggedAt < logPauseMs) return;
+    logger.warn({ limit, refused: count }, 'connection limit reached');
+    loggedAt = now;
+    count = 0;
+  };
+}

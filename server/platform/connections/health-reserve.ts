@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { cutQuery } from '../request-context.ts';
+import { createAddressCounts } from './address-counts.ts';
+
+/** Connections beyond the limit that are kept for health checks. */
+export const reserveSize = 64;
+const maxOfOthers = 48;
+const maxPerAddress = 8;
+const healthPaths = new Set(['/healthz', '/readyz']);
+
+export type HealthReserve = {
+  /** Takes a connection in, for one health check; false when there's no room for it. */
+  admit: (socket: Socket, address: string) => boolean;
+  /** Whether a request came on such a connection and is no health check. */
+  refuses: (request: IncomingMessage) => boolean;
+  has: (socket: Socket) => boolean;
+  size: () => number;
+};
+
+/**
+ * Room for health checks while all other connections are taken: otherwise whatever watches the server would restart it.
+ * A part of it is for this machine alone, where a container's own check comes from.
+ */
+export function createHealthReserve(reserveMs: number): HealthReserve {
+  const sockets = new Set<Socket>();
+  const counts = createAddressCounts();
+  return {
+    admit(socket, address) {
+      const room = isOwnMachine(address) ? reserveSize : maxOfOthers;
+      if (sockets.size >= room || counts.get(address) >= maxPerAddress) return false;
+      sockets.add(socket);
+      counts.add(address, 1);
+      const timer = setTimeout(() => socket.destroy(), reserveMs).unref();
+      socket.once('close', () => {
+        clearTimeout(timer);
+        sockets.delete(socket);
+        counts.add(address, -1);
+      });
+      return true;
+    },
+    refuses: ({ socket, url = '' }) =>
+      sockets.size > 0 && sockets.has(socket) && !healthPaths.has(cutQuery(url)),
+    has: (socket) => sockets.has(socket),
+    size: () => sockets.size,
+  };
+}
+
+export function isOwnMachine(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1' || address.startsWith('::1/');
+}

@@ -1,0 +1,115 @@
+import type SqliteDatabase from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely';
+import { waitOutLock } from './wait-out-lock.ts';
+
+/** One user of the connection at a time, in the order of asking. */
+type Turns = { take: () => Promise<void>; give: () => void };
+
+/** How long a lock of another process is waited for, and who hears that it lasted longer. */
+export type LockPolicy = { maxMs: number; onGiveUp: () => void };
+
+/**
+ * Kysely's dialect for the one connection. While another process holds the lock, whatever has to wait lets others use the
+ * connection, so reads continue.
+ */
+export function createDialect(sqlite: SqliteDatabase.Database, policy: LockPolicy): SqliteDialect {
+  const turns = createTurns();
+  const dialect = new SqliteDialect({ database: sqlite });
+  dialect.createDriver = () => new Driver(sqlite, turns, policy);
+  dialect.createAdapter = () => new Adapter();
+  return dialect;
+}
+
+/** Kysely's own turns could not be given away while waiting. */
+class Adapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #sqlite: SqliteDatabase.Database;
+  readonly #turns: Turns;
+  readonly #policy: LockPolicy;
+  #connection: DatabaseConnection | undefined;
+
+  constructor(sqlite: SqliteDatabase.Database, turns: Turns, policy: LockPolicy) {
+    super({ database: sqlite });
+    this.#sqlite = sqlite;
+    this.#turns = turns;
+    this.#policy = policy;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    this.#connection ??= this.#makePatient(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.give();
+  }
+
+  /** A transaction that may write takes the lock first: only its beginning can then be refused, and be tried again. */
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(
+      CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'),
+    );
+  }
+
+  /**
+   * SQLite itself rolls back a transaction that meets a full or failing disk. Rolling back once more would fail, and that
+   * failure would hide the first one, by which the error handler knows that it may pass.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  #makePatient(connection: DatabaseConnection): DatabaseConnection {
+    const turns = this.#turns;
+    return {
+      executeQuery: (query, options) =>
+        waitOutLock(() => connection.executeQuery(query, options), {
+          ...this.#policy,
+          canRetry: () => !this.#sqlite.inTransaction,
+          async between(rest) {
+            turns.give();
+            await rest();
+            await turns.take();
+          },
+        }),
+      streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
+    };
+  }
+}
+
+function createTurns(): Turns {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return {
+    take() {
+      if (!isTaken) {
+        isTaken = true;
+        return Promise.resolve();
+      }
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push(resolve);
+      return promise;
+    },
+    give() {
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+
+/** For a process that is ending while its successor starts. */
+const waitMs = 1000;
+
+/**
+ * Keeps the SQLite file of a `file:` URL for this server: throws when another one has it. The lock is the operating
+ * system's, on a file beside the database, so it ends with the process, however that ends. Commands that operators run
+ * beside the server don't take it.
+ */
+export function lockDatabase(url: string): Disposable {
+  const file = resolveLinks(resolve(url.slice('file:'.length)));
+  refuseSecondName(file);
+  const lock = new SqliteDatabase(`${file}-lock`, { timeout: waitMs });
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    if (!(cause instanceof SqliteDatabase.SqliteError) || cause.code !== 'SQLITE_BUSY') throw cause;
+    const message = `Another server is using the database ${file}. Stop it before you start this one.`;
+    throw new Error(message, { cause });
+  }
+  return { [Symbol.dispose]: () => void lock.close() };
+}
+
+/** Every path that leads to a file has the same lock, also before the file exists. */
+function resolveLinks(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  // A link whose file doesn't exist yet: SQLite creates the file, so that is what the lock is for.
+  const target = readLink(file);
+  if (target !== undefined) return resolveLinks(target);
+  mkdirSync(dirname(file), { recursive: true });
+  return join(realpathSync(dirname(file)), basename(file));
+}
+
+function readLink(file: string): string | undefined {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+  return resolve(realpathSync(dirname(file)), readlinkSync(file));
+}
+
+/** With hard links, each name has a write-ahead log and a lock of its own, and two servers would overwrite each other. */
+function refuseSecondName(file: string): void {
+  const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 0;
+  if (names < 2) return;
+  throw new Error(
+    `The database ${file} has ${names} hard links, which would damage it. Copy the file, and start with the copy.`,
+  );
+}

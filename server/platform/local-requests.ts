@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { isLoopbackName } from './own-origins.ts';
+
+/** Whether the site is reached on this machine alone, as far as its origin says. */
+export function isLocalOrigin(publicOrigin: string): boolean {
+  return isLoopbackName(new URL(publicOrigin).hostname);
+}
+
+/**
+ * Whether a person at this machine asks: by a loopback name, from here or from the host of this container, and through no
+ * proxy. Pages of other sites can't pretend to be here, whatever their name resolves to.
+ */
+export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
+  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && isLoopbackName(name) && isOwnAddress(socket.remoteAddress ?? '', readNetworks());
+}
+
+type Networks = {
+  interfaces: readonly Pick<NetworkInterfaceInfo, 'address' | 'cidr'>[];
+  /** A container's host has an address in the container's own network. */
+  isContainer: boolean;
+};
+
+/** Whether an address is this machine's. Others in its network, such as those of an office, aren't. */
+export function isOwnAddress(address: string, { interfaces, isContainer }: Networks): boolean {
+  const bare = address.replace(/^::ffff:/, '');
+  const own = new BlockList();
+  own.addSubnet('127.0.0.0', 8, 'ipv4');
+  own.addAddress('::1', 'ipv6');
+  for (const { address: each, cidr } of interfaces) {
+    const family = isIPv6(each) ? 'ipv6' : 'ipv4';
+    const prefix = Number(cidr?.split('/')[1]);
+    if (isContainer && prefix > 0) own.addSubnet(each, prefix, family);
+    else own.addAddress(each, family);
+  }
+  return own.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+}
+
+function readNetworks(): Networks {
+  const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return { interfaces, isContainer: ['/.dockerenv', '/run/.containerenv'].some(existsSync) };
+}

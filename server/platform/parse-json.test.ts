@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseJson } from './parse-json.ts';
+
+const schema = z.strictObject({
+  text: z.string().min(1).max(5),
+  list: z.array(z.string()).max(3).optional(),
+});
+const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+
+describe('[security 68] JSON from outside', () => {
+  it.each([
+    ['an object that has no text', '{"text":{"length":{"toString":1}}}'],
+    ['an object that has no number', '{"text":{"length":{"valueOf":1,"toString":null}}}'],
+    ['a list of such objects', '{"text":{"length":[{"toString":1}]}}'],
+    ['a list that is nested too deeply to be printed', `{"text":{"length":${deep}}}`],
+    ['an escaped name', '{"text":{"l\\u0065ngth":{"toString":1}}}'],
+    ['a repeated name', '{"text":{"length":1,"length":{"toString":1}}}'],
+    [
+      'a length deep inside',
+      `{"text":"x","list":[${'['.repeat(500)}{"length":{"toString":1}}${']'.repeat(500)}]}`,
+    ],
+    ['a prototype that is none', '{"text":{"__proto__":{"length":{"toString":1}},"length":{"toString":1}}}'],
+  ])('reaches the schema without throwing, with %s for a length', (_name, text) => {
+    expect(schema.safeParse(parseJson(text)).success).toBe(false);
+  });
+
+  it('keeps the name, so that a field that is not known is still refused', () => {
+    const parsed = schema.safeParse(parseJson('{"text":"x","length":{"toString":1}}'));
+    expect(parsed.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['length'] }]);
+  });
+
+  it('changes nothing else', () => {
+    const text = '{"length":3,"a":[{"length":"x"},{"length":null},{"toString":1,"\\u0000":[1,{"then":2}]}]}';
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * The text of an answer from outside, which may have no end. Throws a RangeError, and hangs up, beyond so many bytes.
+ */
+export async function readBoundedText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new RangeError('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

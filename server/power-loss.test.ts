@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findStrace } from './testing/find-strace.ts';
+import { createWrites } from './testing/kill-writes.ts';
+import { createMembers } from './testing/members.ts';
+import { buildSite, spawnServer } from './testing/spawn-server.ts';
+import { findUnsynced } from './testing/system-calls.ts';
+
+const traced = 'trace=/^(read|recv|write|send|pwrite|fsync|fdatasync)';
+let folder: string;
+let strace: string;
+
+beforeAll(() => {
+  buildSite();
+  strace = findStrace();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-power-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+// Power can't be cut in a test. The order of the calls that the process makes shows what it would leave on the disk.
+it('[security 53] has everything synced to the disk before it acknowledges it', async () => {
+  const databaseFile = `${folder}/power.db`;
+  const writes = createWrites(await createMembers(databaseFile, 10));
+  const all = Array.from({ length: 80 }, () => writes.next());
+  const trace = `${folder}/trace.txt`;
+  // The server stays a child of this process (-D), which can then end it.
+  const runner = [strace, '-D', '-f', '-q', '-y', '-s', '16384', '-e', traced, '-o', trace];
+  await using server = await spawnServer({ databaseFile, runner });
+  // Some come alone, others together, and may then share a transaction.
+  for (const one of all.slice(0, 20)) await one.send(server.origin);
+  for (let start = 20; start < all.length; start += 10)
+    await Promise.all(all.slice(start, start + 10).map((one) => one.send(server.origin)));
+  expect(await server.end('SIGTERM')).toBe(0);
+  await expect.poll(() => readFileSync(trace, 'utf8')).toContain('+++ exited with 0 +++');
+  expect(new Set(all.map(({ kind }) => kind)).size).toBe(5);
+  const words = all.flatMap(({ ids }) => ids);
+  expect(findUnsynced(readFileSync(trace, 'utf8'), words)).toEqual([]);
+  expect(findUnsynced(readFileSync(trace, 'utf8'), [randomUUID()])).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { createScreen, hasProven } from './model.ts';
+import { findOther, people, personNames } from './people.ts';
+import { isUnconfirmed } from './seen-answer.ts';
+import type { Actor, World } from './world.ts';
+
+/** Of which account each browser has read the profile. */
+const seen = new WeakMap<Actor, string | null>();
+
+/** Looks at the world through every browser, which changes nothing. `observe` checks what comes back. */
+export async function checkAfterStep(world: World): Promise<void> {
+  for (const person of personNames) {
+    for (const actor of world.actors[person]) await lookAround(world, actor);
+    await tryNewestPassword(world, world.openBrowser(person));
+  }
+}
+
+/** Asks who is signed in and, of an account that is new to this browser or has changed hands, for the profile. */
+export async function lookAround(world: World, actor: Actor): Promise<void> {
+  if (actor.browser.cookies.has('session')) await world.send(actor, 'get', '/api/auth/session');
+  else Object.assign(actor.screen, createScreen());
+  const { user } = actor.screen;
+  const account = user && `${user.id} ${user.emailConfirmedAt}`;
+  if (!user || account === seen.get(actor)) return;
+  seen.set(actor, account);
+  const profile = await world.send(actor, 'get', '/api/profile');
+  if (isUnconfirmed(user) && profile.status === 200) {
+    world.breakRule('unconfirmed', `The ${actor.person} reads a profile without a proven address.`);
+  }
+}
+
+/** At the other one's address, once that one has proven it. */
+async function tryNewestPassword(world: World, actor: Actor): Promise<void> {
+  const other = findOther(actor.person);
+  const password = world.model.holdings[actor.person].passwords.at(-1);
+  if (password === undefined || !hasProven(world.model, other)) return;
+  const [email] = people[other].mailboxes;
+  await world.send(actor, 'post', '/api/auth/sign-in', { email, password });
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { createCommand } from '../command.ts';
+import { openLink, type Press } from '../links.ts';
+import { addressKind, age, findAddress, inventPassword, isSignedIn, pickNewest, who } from './arbitraries.ts';
+import { requireRefused } from './require-refused.ts';
+
+const press = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Press>('continue') },
+  { weight: 4, arbitrary: fc.constant<Press>('continue here') },
+  { weight: 3, arbitrary: fc.constant<Press>('continue on the other screen') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Press>('nothing', 'type a wrong number', "I didn't start this"),
+  },
+);
+
+const open = fc.tuple(who, age, press).map(([actor, howOld, pressed]) => {
+  const which = howOld === 0 ? 'newest link' : `link before ${howOld} newer`;
+  return createCommand(
+    actor,
+    `opens the ${which} in the own mailbox: ${pressed}`,
+    async (world, sender) => {
+      const link = pickNewest(world.model.holdings[actor.person].links, howOld);
+      if (link) await openLink(world, sender, link, pressed);
+    },
+    ({ holdings }) => holdings[actor.person].links.length > howOld,
+  );
+});
+
+const recover = fc
+  .tuple(who, addressKind)
+  .map(([actor, kind]) =>
+    createCommand(actor, `has forgotten the password of ${kind} address`, (world, sender) =>
+      world.send(sender, 'post', '/api/auth/recover', { email: findAddress(actor, kind) }),
+    ),
+  );
+
+const setPassword = fc.tuple(who, fc.boolean()).map(([actor, hasCurrent]) =>
+  createCommand(
+    actor,
+    `sets a password${hasCurrent ? ', giving the current one' : ''}`,
+    async (world, sender) => {
+      const { passwords } = world.model.holdings[actor.person];
+      const password = inventPassword(world.model, actor);
+      const current = hasCurrent ? passwords.at(-1) : undefined;
+      const body = { password, ...(current === undefined ? {} : { currentPassword: current }) };
+      const { status } = await world.send(sender, 'patch', '/api/auth/user', body);
+      if (status === 200) passwords.push(password);
+      requireRefused(world, sender, status, 'sets a password');
+    },
+    isSignedIn(actor),
+  ),
+);
+
+const changeEmail = fc
+  .tuple(who, addressKind)
+  .map(([actor, kind]) =>
+    createCommand(actor, `changes the email to ${kind} address`, (world, sender) =>
+      world.send(sender, 'patch', '/api/auth/user', { email: findAddress(actor, kind) }),
+    ),
+  );
+
+export const linkCommands = [
+  { weight: 24, arbitrary: open },
+  { weight: 6, arbitrary: recover },
+  { weight: 4, arbitrary: setPassword },
+  { weight: 7, arbitrary: changeEmail },
+];

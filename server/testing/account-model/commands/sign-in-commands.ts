@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { createCommand } from '../command.ts';
+import { signInWithGoogle } from '../google-visit.ts';
+import { hasProven } from '../model.ts';
+import { findOther, people } from '../people.ts';
+import { readNewDigits } from '../phone-codes.ts';
+import { showSecondFactor } from '../second-factor.ts';
+import type { World } from '../world.ts';
+import { addressKind, age, findAddress, pickNewest, who } from './arbitraries.ts';
+
+const signIn = fc.tuple(who, addressKind, age).map(([actor, kind, howOld]) =>
+  createCommand(
+    actor,
+    `signs in to ${kind} address with a password of their own`,
+    async (world, sender) => {
+      const password = pickNewest(world.model.holdings[actor.person].passwords, howOld);
+      const body = { email: findAddress(actor, kind), password };
+      if (password !== undefined) await world.send(sender, 'post', '/api/auth/sign-in', body);
+    },
+    ({ holdings }) => holdings[actor.person].passwords.length > howOld,
+  ),
+);
+
+const signInByPhone = who.map((actor) =>
+  createCommand(actor, 'signs in with their phone', async (world, sender) => {
+    const { phone } = people[actor.person];
+    const token = await readNewDigits(world, sender, () =>
+      world.send(sender, 'post', '/api/auth/phone/start', { phone, consent: true }),
+    );
+    if (token) await world.send(sender, 'post', '/api/auth/phone/verify', { phone, token, type: 'sms' });
+  }),
+);
+
+const signInByGoogle = who.map((actor) =>
+  createCommand(actor, 'signs in with Google', (world, sender) =>
+    signInWithGoogle(world, sender, people[actor.person].google),
+  ),
+);
+
+/** Google vouches for no one here, so nothing may come of it. */
+const signInByUnverifiedGoogle = who.map((actor) =>
+  createCommand(
+    actor,
+    "signs in with Google, which has not verified the other's address",
+    (world, sender) => {
+      const [email] = people[findOther(actor.person)].mailboxes;
+      const claims = { ...people[actor.person].google, sub: `unverified-${actor.person}` };
+      return signInWithGoogle(world, sender, { ...claims, email, email_verified: false });
+    },
+  ),
+);
+
+/** Google gave the address to a second person, as a company does with the address of someone who left. */
+const signInBySecondGoogle = who.map((actor) =>
+  createCommand(
+    actor,
+    "signs in with a second Google identity of the other's address",
+    async (world, sender) => {
+      const [email] = people[findOther(actor.person)].mailboxes;
+      if (!(await hasGoogle(world, email))) return;
+      const claims = { ...people[actor.person].google, sub: `second-${actor.person}`, email };
+      await signInWithGoogle(world, sender, claims);
+    },
+    (model) => hasProven(model, findOther(actor.person)),
+  ),
+);
+
+/** Without an identity at the account, Google's word for the address would be as good as the mailbox. */
+async function hasGoogle(world: World, email: string): Promise<boolean> {
+  const row = await world.app.services.database.db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select('identities.id')
+    .where('users.email', '=', email)
+    .where('users.email_confirmed_at', 'is not', null)
+    .where('identities.provider', '=', 'google')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const answerSecondFactor = fc
+  .tuple(who, fc.constantFrom('app' as const, 'recovery code' as const))
+  .map(([actor, means]) =>
+    createCommand(
+      actor,
+      `shows the second factor: ${means}`,
+      (world, sender) => showSecondFactor(world, sender, means),
+      ({ screens }) => screens[actor.person][actor.browser].isSecondFactorDue,
+    ),
+  );
+
+export const signInCommands = [
+  { weight: 8, arbitrary: signIn },
+  { weight: 4, arbitrary: signInByPhone },
+  { weight: 5, arbitrary: signInByGoogle },
+  { weight: 1, arbitrary: signInByUnverifiedGoogle },
+  { weight: 3, arbitrary: signInBySecondGoogle },
+  { weight: 3, arbitrary: answerSecondFactor },
+];

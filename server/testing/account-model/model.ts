@@ -1,0 +1,66 @@
+import type { PersonName } from './people.ts';
+import type { SeenUser } from './seen-answer.ts';
+
+export type MailedLink = { purpose: string; address: string; code: string };
+type SentDigits = { purpose: string; digits: string };
+
+/** What a person has come to know and to hold. Lists have the newest last. */
+type Holdings = {
+  links: MailedLink[];
+  digits: SentDigits[];
+  passwords: string[];
+  /** Secrets of authenticator apps, by the id of the factor. */
+  apps: Map<string, string>;
+  recoveryCodes: string[];
+  /** Session cookies that any of their browsers has ever had. */
+  tokens: Set<string>;
+  /** Ids of sessions that they were told. */
+  sessionIds: Set<string>;
+  /** Every number that a waiting screen of theirs has ever shown. */
+  shownNumbers: Set<number>;
+};
+
+/** What one of a person's browsers said when it last asked for its session. */
+export type Screen = {
+  user: SeenUser | null;
+  isSecondFactorDue: boolean;
+  /** The two digits that it shows while it waits for a confirmation. */
+  number: number | null;
+};
+
+/** What the rules are checked against. It says nothing about how the server gets there. */
+export type Model = {
+  holdings: Readonly<Record<PersonName, Holdings>>;
+  screens: Readonly<Record<PersonName, readonly [Screen, Screen]>>;
+  /** Who has proven an address or a number of an account, by the account's id. */
+  owners: Map<string, PersonName>;
+};
+
+export function createModel(): Model {
+  return {
+    holdings: { owner: createHoldings(), stranger: createHoldings() },
+    screens: { owner: [createScreen(), createScreen()], stranger: [createScreen(), createScreen()] },
+    owners: new Map(),
+  };
+}
+
+export function createScreen(): Screen {
+  return { user: null, isSecondFactorDue: false, number: null };
+}
+
+export function hasProven({ owners }: Readonly<Model>, person: PersonName): boolean {
+  return [...owners.values()].includes(person);
+}
+
+function createHoldings(): Holdings {
+  return {
+    links: [],
+    digits: [],
+    passwords: [],
+    apps: new Map(),
+    recoveryCodes: [],
+    tokens: new Set(),
+    sessionIds: new Set(),
+    shownNumbers: new Set(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { StoredMessage } from '../../platform/messages.repository.ts';
+import { readOutbox } from '../test-mails.ts';
+import { findOther, findReader, listSecrets, type PersonName, people } from './people.ts';
+import type { World } from './world.ts';
+
+const collected = new WeakMap<World, Set<string>>();
+
+/** Hands every new email and text to the person who reads it. */
+export async function collectPost(world: World): Promise<void> {
+  const known = collected.get(world) ?? new Set();
+  collected.set(world, known);
+  const messages = (await readOutbox(world.app)).filter(({ id }) => !known.has(id));
+  for (const message of messages.toReversed()) {
+    known.add(message.id);
+    const reader = findReader(message.recipient);
+    if (reader) receive(world, reader, message);
+  }
+}
+
+function receive(
+  world: World,
+  reader: PersonName,
+  { purpose, recipient, text, subject }: StoredMessage,
+): void {
+  const { links, digits } = world.model.holdings[reader];
+  const [href] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
+  const code = href && new URL(href).searchParams.get('code');
+  if (code) links.push({ purpose, address: recipient, code });
+  const [typed] = text.match(/\b\d{6}\b/) ?? [];
+  if (typed) digits.push({ purpose, digits: typed });
+  const words = `${subject} ${text}`.toLowerCase();
+  const leak = listSecrets(people[findOther(reader)]).find((secret) => words.includes(secret));
+  if (leak) world.breakRule('secrets', `A message (${purpose}) to the ${reader} says “${leak}”.`);
+}

@@ -1,0 +1,24 @@
+/** What must hold after every step, by what a broken one means. */
+const modelRules = {
+  contract: 'No response is a 5xx, and every error has the shape of the contract.',
+  ownership: 'Whoever has not proven an account is never signed in to it once someone has.',
+  secrets: 'No one reads anything that the other one entered.',
+  unconfirmed: 'An account without a proven address can only prove it, change it, sign out, or be deleted.',
+  lockout: 'Everyone gets in to the account of their own address.',
+} as const;
+export type ModelRule = keyof typeof modelRules;
+export const allModelRules: readonly ModelRule[] = [
+  'contract',
+  'ownership',
+  'secrets',
+  'unconfirmed',
+  'lockout',
+];
+
+/** Why a sequence is a counterexample. */
+export class BrokenRule extends Error {
+  constructor(rule: ModelRule, what: string, transcript: readonly string[]) {
+    super([...transcript, `[${rule}] ${what}`, modelRules[rule]].join('\n'));
+    this.name = 'BrokenRule';
+  }
+}

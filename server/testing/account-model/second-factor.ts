@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { readAuthenticator } from './authenticator.ts';
+import { people } from './people.ts';
+import type { Actor, World } from './world.ts';
+
+const enrolledSchema = z.object({ id: z.string(), secret: z.string() });
+const challengeSchema = z.object({ id: z.string() });
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Adds an authenticator app and types its first code. */
+export async function addApp(world: World, actor: Actor): Promise<number> {
+  const friendlyName = `App of ${people[actor.person].marker}`;
+  const enrolled = await world.send(actor, 'post', '/api/auth/factors', { friendlyName });
+  if (enrolled.status !== 201) return enrolled.status;
+  const { id, secret } = enrolledSchema.parse(enrolled.body);
+  const { apps } = world.model.holdings[actor.person];
+  apps.set(id, secret);
+  await answerFactor(world, actor, id, await readAuthenticator(world, secret));
+  return enrolled.status;
+}
+
+/** Shows the second factor that a sign-in asks for, with an app or a recovery code of one's own. */
+export async function showSecondFactor(
+  world: World,
+  actor: Actor,
+  means: 'app' | 'recovery code',
+): Promise<boolean> {
+  const holdings = world.model.holdings[actor.person];
+  for (const { id } of actor.screen.user?.factors.filter(({ status }) => status === 'verified') ?? []) {
+    const secret = holdings.apps.get(id);
+    const recoveryCode = means === 'recovery code' ? holdings.recoveryCodes.pop() : undefined;
+    const code = recoveryCode ?? (secret && (await readAuthenticator(world, secret)));
+    if (code && (await answerFactor(world, actor, id, code)) === 200) return true;
+  }
+  return false;
+}
+
+async function answerFactor(world: World, actor: Actor, id: string, code: string): Promise<number> {
+  const challenge = await world.send(actor, 'post', `/api/auth/factors/${id}/challenge`);
+  if (challenge.status !== 201) return challenge.status;
+  const { id: challengeId } = challengeSchema.parse(challenge.body);
+  const path = `/api/auth/factors/${id}/verify`;
+  const verified = await world.send(actor, 'post', path, { challengeId, code });
+  const recovery = recoveryCodesSchema.safeParse(verified.body);
+  if (recovery.success) world.model.holdings[actor.person].recoveryCodes = recovery.data.recoveryCodes;
+  return verified.status;
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+const seenUserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  emailConfirmedAt: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneConfirmedAt: z.string().nullable(),
+  factors: z.array(z.object({ id: z.string(), status: z.string() })),
+});
+/** The part of a user that the rules are about. */
+export type SeenUser = z.infer<typeof seenUserSchema>;
+
+/** What is read of an answer that ends with a session, or says who is signed in. */
+export const seenAnswerSchema = z.object({
+  user: seenUserSchema.nullish(),
+  session: z.object({ id: z.string() }).nullish(),
+  number: z.int().nullish(),
+  nextStep: z.string().optional(),
+});
+
+/** Nothing of the account is proven, so it may hold nothing. */
+export function isUnconfirmed({ email, emailConfirmedAt, phoneConfirmedAt }: SeenUser): boolean {
+  return email !== null && emailConfirmedAt === null && phoneConfirmedAt === null;
+}

@@ -1,0 +1,108 @@
+import { Agent, createServer } from 'node:http';
+import { sql } from 'kysely';
+import type { Response } from 'supertest';
+import { createApp } from '../../app.ts';
+import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import { createPasswordPolicy, type PasswordPolicy } from '../../platform/password-policy.ts';
+import { listenOnLoopback } from '../listen-on-loopback.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestBrowser, type TestBrowser } from '../test-browser.ts';
+import { createTestClock, type TestClock } from '../test-clock.ts';
+import type { TestGoogle } from '../test-google.ts';
+import { createModel, createScreen, type Model, type Screen } from './model.ts';
+import { observe } from './observe.ts';
+import { type PersonName, people } from './people.ts';
+import { collectPost } from './post.ts';
+import { createQuickHasher } from './quick-hasher.ts';
+import { BrokenRule, type ModelRule } from './rules.ts';
+
+/** One of a person's browsers. */
+export type Actor = { person: PersonName; browser: TestBrowser; screen: Screen };
+
+/** What all sequences of a run share. */
+export type Surroundings = { google: TestGoogle; hasher: PasswordHasher; passwordPolicy: PasswordPolicy };
+
+type Method = Parameters<TestBrowser['send']>[0];
+
+/** The real server on a fresh database, with two people in front of it. */
+export type World = AsyncDisposable & {
+  app: TestApp;
+  clock: TestClock;
+  google: TestGoogle;
+  model: Model;
+  actors: Readonly<Record<PersonName, readonly [Actor, Actor]>>;
+  /** Links open a page that asks first. Without it, opening one is all it takes. */
+  hasLinkPage: boolean;
+  /** How often each kind of call had each status. */
+  statuses: Map<string, number>;
+  /** Every step, and every call that may have changed something, for the report on a broken rule. */
+  transcript: string[];
+  send: (actor: Actor, method: Method, path: string, body?: object) => Promise<Response>;
+  /** Hands out what has been emailed and texted since. */
+  collectPost: () => Promise<void>;
+  openBrowser: (person: PersonName) => Actor;
+  /** Throws when the rule is among those that this run checks. */
+  breakRule: (rule: ModelRule, what: string) => void;
+};
+
+export function createSurroundings(google: TestGoogle): Surroundings {
+  return { google, hasher: createQuickHasher(), passwordPolicy: createPasswordPolicy() };
+}
+
+export async function openWorld(
+  { google, hasher, passwordPolicy }: Surroundings,
+  checkedRules: readonly ModelRule[],
+): Promise<World> {
+  const clock = createTestClock();
+  await using stack = new AsyncDisposableStack();
+  const app = stack.use(await createTestApp(google.environment, { clock }));
+  const { services } = app;
+  // No power is lost here, and thousands of sequences would wait for the disk.
+  await sql`pragma synchronous = off`.execute(services.database.db);
+  const server = createServer(createApp({ ...services, auth: { ...services.auth, hasher, passwordPolicy } }));
+  stack.use(await listenOnLoopback(server));
+  const agent = new Agent({ keepAlive: true });
+  stack.defer(() => agent.destroy());
+  const openBrowser = (person: PersonName, screen = createScreen()): Actor => {
+    const browser = createTestBrowser(server, { 'User-Agent': people[person].userAgent }, agent);
+    return { person, browser, screen };
+  };
+  const model = createModel();
+  const openBrowsers = (person: PersonName) => {
+    const [first, second] = model.screens[person];
+    return [openBrowser(person, first), openBrowser(person, second)] as const;
+  };
+  const probe = await openBrowser('owner').browser.send('post', '/api/auth/link', { code: 'unknown' });
+  const lifetime = stack.move();
+  const world: World = {
+    app,
+    clock,
+    google,
+    model,
+    actors: { owner: openBrowsers('owner'), stranger: openBrowsers('stranger') },
+    hasLinkPage: probe.status !== 404,
+    statuses: new Map(),
+    transcript: [],
+    async send(actor, method, path, body) {
+      const response = await actor.browser.send(method, path, body);
+      const call = `${method.toUpperCase()} ${path}`;
+      if (method !== 'get') world.transcript.push(describeCall(actor, call, body, response));
+      observe(world, actor, call, response);
+      return response;
+    },
+    collectPost: () => collectPost(world),
+    openBrowser: (person) => openBrowser(person),
+    breakRule(rule, what) {
+      if (checkedRules.includes(rule)) throw new BrokenRule(rule, what, world.transcript);
+    },
+    [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
+  };
+  return world;
+}
+
+function describeCall({ person }: Actor, call: string, body: object | undefined, response: Response): string {
+  const { status } = response;
+  const code: unknown = status < 400 ? undefined : response.body?.error?.code;
+  const sent = body === undefined ? '' : ` ${JSON.stringify(body)}`;
+  return `    ${person}: ${call}${sent} → ${status}${typeof code === 'string' ? ` ${code}` : ''}`;
+}

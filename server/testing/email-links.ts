@@ -1,0 +1,20 @@
+import type { Response } from 'supertest';
+import type { TestBrowser } from './test-browser.ts';
+
+/** What the page behind a link asks about it. */
+export function askAboutLink(browser: TestBrowser, code: string): Promise<Response> {
+  return browser.send('post', '/api/auth/link', { code });
+}
+
+/** Presses the page's button, or one of its choices. */
+export function openLink(browser: TestBrowser, code: string, decision: object = {}): Promise<Response> {
+  return browser.send('post', '/api/auth/exchange', { code, ...decision });
+}
+
+export async function readSession(browser: TestBrowser) {
+  return (await browser.send('get', '/api/auth/session')).body;
+}
+
+export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await readSession(browser)).session !== null;
+}

@@ -1,0 +1,24 @@
+import { readConfig } from '../config.ts';
+import { insertUser } from '../features/auth/users.repository.ts';
+import { createServices } from '../services.ts';
+
+/** Somebody with a confirmed address who is signed in. */
+export type Member = { email: string; cookie: string };
+
+/** Stores signed-in people in a database file before a server of its own process opens it. */
+export async function createMembers(databaseFile: string, count: number): Promise<Member[]> {
+  const config = readConfig({ DATABASE_URL: `file:${databaseFile}`, LOG_LEVEL: 'silent' });
+  await using services = await createServices(config);
+  const { db, clock, sessions } = services.auth;
+  const members: Member[] = [];
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < count; number += 1) {
+      const id = `member-${number}`;
+      const email = `${id}@example.com`;
+      await insertUser(trx, id, { email, emailConfirmedAt: clock.now() }, clock.now());
+      const { token } = await sessions.start(trx, { userId: id, method: 'password', userAgent: '' });
+      members.push({ email, cookie: `session=${token}` });
+    }
+  });
+  return members;
+}

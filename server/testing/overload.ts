@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { isExpectedOfVisitor, type OverloadCall, visitorCalls } from './overload-calls.ts';
+
+export type OverloadReport = {
+  /** How often each status was answered to the flood; `none` are connections that were refused or cut. */
+  statuses: Record<string, number>;
+  /** The longest that a refusal took, in milliseconds. */
+  slowestRefusal: number;
+  /** What others asked meanwhile. */
+  others: number;
+  /** What of it wasn't answered as on a quiet day. */
+  disturbed: string[];
+  slowestOther: number;
+  /** Of the process, at its highest, in bytes. */
+  highestMemory: number;
+};
+
+type Options = {
+  port: number;
+  pid: number;
+  calls: readonly OverloadCall[];
+  /** How many of them are under way together. */
+  atOnce: number;
+  /** How many connections of each slow kind are open beside them. */
+  connections: number;
+};
+
+// All of 127.0.0.0/8 is this machine, so everybody here has an address of their own.
+const flooder = '127.0.0.66';
+const slowAttacker = '127.0.0.67';
+const signOut =
+  'POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
+/** What slow attackers write: headers and bodies without an end, questions whose answers they never read, nothing. */
+const slowWords = [
+  'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  signOut + 'x'.repeat(30_000),
+  'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40),
+  '',
+];
+
+/** Sends all calls as fast as they're answered, with slow connections beside them, while others use the site. */
+export async function runOverload({
+  port,
+  pid,
+  calls,
+  atOnce,
+  connections,
+}: Options): Promise<OverloadReport> {
+  const report: OverloadReport = {
+    statuses: {},
+    slowestRefusal: 0,
+    others: 0,
+    disturbed: [],
+    slowestOther: 0,
+    highestMemory: 0,
+  };
+  const slow = slowWords.flatMap((words) => Array.from({ length: connections }, () => openSlow(port, words)));
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const waiting = [...calls];
+  let isOver = false;
+  const flood = async () => {
+    for (let call = waiting.pop(); call; call = waiting.pop()) {
+      const { status, ms } = await sendCall(call, { port, agent, localAddress: flooder });
+      report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+      if (status === '429' || status === '503') report.slowestRefusal = Math.max(report.slowestRefusal, ms);
+    }
+  };
+  const visit = async () => {
+    while (!isOver) {
+      // Nobody visits often enough to be limited.
+      const localAddress = `127.0.1.${1 + (report.others % 250)}`;
+      for (const call of visitorCalls) {
+        const answer = await sendCall(call, { port, localAddress });
+        report.others += 1;
+        report.slowestOther = Math.max(report.slowestOther, answer.ms);
+        if (!isExpectedOfVisitor(answer.status)) report.disturbed.push(`${call.path} ${answer.status}`);
+      }
+      report.highestMemory = Math.max(report.highestMemory, readUse(pid).memory);
+    }
+  };
+  const visiting = visit();
+  await Promise.all(Array.from({ length: atOnce }, flood));
+  isOver = true;
+  await visiting;
+  agent.destroy();
+  for (const socket of slow) socket.destroy();
+  return report;
+}
+
+/** Resident memory in bytes, and open files and connections, of a process. */
+export function readUse(pid: number): { memory: number; descriptors: number } {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { memory: Number(kilobytes) * 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+function openSlow(port: number, words: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: slowAttacker });
+  socket.on('error', () => undefined).pause();
+  socket.write(words);
+  return socket;
+}
+
+type Way = { port: number; localAddress: string; agent?: Agent };
+
+/** Sends one call; the status is `none` when the connection was refused or cut. */
+export async function sendCall(
+  { method, path, body }: OverloadCall,
+  way: Way,
+): Promise<{ status: string; ms: number }> {
+  const startedAt = performance.now();
+  const origin = `http://127.0.0.1:${way.port}`;
+  const headers = { Origin: origin, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  let status = 'none';
+  try {
+    const outgoing = request({ ...way, host: '127.0.0.1', method, path, headers });
+    outgoing.end(body);
+    const [response] = await once(outgoing, 'response');
+    status = String(response.statusCode);
+    await text(response);
+  } catch {
+    // Whoever is refused a connection has been answered, too.
+  }
+  return { status, ms: performance.now() - startedAt };
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../platform/database.ts';
+
+/** The same database, which tells of every statement before it runs. */
+export function watchStatements(db: Db, onStatement: () => void): Db {
+  return db.withPlugin({
+    transformQuery({ node }) {
+      onStatement();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}

@@ -1,0 +1,48 @@
+/** Latin letters, each before the letters of other scripts that look like it. What NFKD turns into Latin isn't here. */
+const table = [
+  'a–аɑαᴀᎪ',
+  'b–ьʙβвᏴƅ',
+  'c–сϲᴄᏟ',
+  'd–ԁɗᏧᴅ',
+  'e–еєҽεᴇᎬ',
+  'f–ƒғꜰϝ',
+  'g–ɡԍցɢᏀ',
+  'h–һհнʜᏂΗ',
+  'i–іıιɩɪᎥӏӀ',
+  'j–јϳյᴊ',
+  'k–кκᴋᏦ',
+  'l–ʟǀןᏞ',
+  'm–мᴍᎷμ',
+  'n–пոռɴηΝ',
+  'o–оοσօᴏ',
+  'p–рρᴘᏢ',
+  'q–ԛգ',
+  'r–гʀɼᏒᴦ',
+  's–ѕꜱʂᏚ',
+  't–тτᴛᎢ',
+  'u–υսʋᴜи',
+  'v–νѵᴠᏙ',
+  'w–ԝшωᴡᎳա',
+  'x–хχ',
+  'y–уγүʏყΥ',
+  'z–ᴢᏃΖ',
+];
+
+const latinOf = new Map(
+  table.flatMap((line) => {
+    const [latin = '', others = ''] = line.split('–');
+    return [...others].map((letter) => [letter, latin] as const);
+  }),
+);
+
+/**
+ * The text with accents and invisible characters removed, and letters that only look like Latin ones replaced by them.
+ * Upper and lower case are kept where the letter is Latin.
+ */
+export function replaceLookAlikes(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
+  return plain.replaceAll(
+    /\P{ASCII}/gu,
+    (letter) => latinOf.get(letter) ?? latinOf.get(letter.toLowerCase())?.toUpperCase() ?? letter,
+  );
+}

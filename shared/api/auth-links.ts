@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { signedInAnswerSchema } from './auth-user.ts';
+
+/** Answers about the links in emails and Google's way back; the client imports types from here and nothing else. */
+const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
+export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
+
+/** What a person can decide on the page behind a link. */
+export const linkChoiceSchema = z
+  .enum(['other_screen', 'here', 'not_me'])
+  .describe(
+    '`other_screen`: the screen that asked continues, with its number. `here`: this browser continues, and nothing ' +
+      'that was set before survives. `not_me`: the unconfirmed account is removed.',
+  );
+export type LinkChoice = z.infer<typeof linkChoiceSchema>;
+
+/** Answer of `POST /api/auth/link`: what the link would do. Asking spends nothing. */
+export const linkAnswerSchema = z.object({
+  purpose: exchangePurposeSchema,
+  startedAt: z.iso.datetime().describe('When the link was asked for.'),
+  device: z.string().describe('What it was asked for on, such as "Chrome on Windows".'),
+  email: z.string().describe('The address of the link, masked: `a•••@example.com`.'),
+  isThisBrowser: z.boolean().describe('This browser has a session of the account that asked.'),
+  isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
+  choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
+});
+export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
+
+const linkSignedInAnswerSchema = signedInAnswerSchema.extend({
+  next: z.string().describe('The path of this site to continue with.'),
+  purpose: exchangePurposeSchema,
+});
+/** What an exchange answers when it ends with a session in this browser. */
+export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
+
+/** Answer of `POST /api/auth/exchange`. */
+export const exchangeAnswerSchema = z.union([
+  linkSignedInAnswerSchema,
+  z.object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') }),
+  z.object({ removed: z.literal(true).describe('The unconfirmed account is gone.') }),
+]);
+export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
