@@ -1,7 +1,7 @@
 import { allModelRules } from '../server/testing/account-model/rules.ts';
 import { runAccountModel } from '../server/testing/account-model/run-account-model.ts';
 import { createSurroundings } from '../server/testing/account-model/world.ts';
-import { startTestGoogle } from '../server/testing/test-google.ts';
+import { startTestGoogle } from '../server/testing/peers/test-google.ts';
 import { runMutations } from './account-mutations.ts';
 
 const sequences = Number(process.env.SEQUENCES ?? 2000);

@@ -13,21 +13,21 @@ const auth = 'server/features/auth';
 const mutations: readonly Mutation[] = [
   {
     name: '“Continue here” keeps the account as it was set up',
-    file: `${auth}/email-link-results.ts`,
+    file: `${auth}/email/email-link-results.ts`,
     from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });',
     to: `const { id: userId } = user;
   await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', userId).execute();`,
   },
   {
     name: 'Recovery keeps the account as it was set up',
-    file: `${auth}/recovery.service.ts`,
+    file: `${auth}/passwords/recovery.service.ts`,
     from: 'const { id } = user.emailConfirmedAt',
     to: `await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', user.id).execute();
   const { id } = user.createdAt`,
   },
   {
     name: 'An email change signs in whoever opens the link',
-    file: `${auth}/email-link-results.ts`,
+    file: `${auth}/email/email-link-results.ts`,
     from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
@@ -39,37 +39,37 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'A second Google identity is linked by its address',
-    file: `${auth}/google-account.ts`,
+    file: `${auth}/google/google-account.ts`,
     from: "if (!identities.some(({ provider }) => provider === 'google')) return false;",
     to: 'if (identities) return false;',
   },
   {
     name: 'Google need not have verified the address',
-    file: `${auth}/google-claims.ts`,
+    file: `${auth}/google/google-claims.ts`,
     from: 'email_verified: z.literal(true),',
     to: 'email_verified: z.boolean(),',
   },
   {
     name: 'Any number confirms the other screen',
-    file: `${auth}/email-link-results.ts`,
+    file: `${auth}/email/email-link-results.ts`,
     from: 'if (number !== waitingScreen.number) {',
     to: 'if (number === 0) {',
   },
   {
     name: 'A confirmation signs in every screen that waits',
-    file: `${auth}/email-verification.ts`,
+    file: `${auth}/email/email-verification.ts`,
     from: 'await deps.sessions.endAll(trx, user.id, confirmed.id);',
     to: "await trx.updateTable('sessions').set({ is_waiting: 0 }).where('user_id', '=', user.id).execute();",
   },
   {
     name: 'An account without a proven address may do everything',
-    file: `${auth}/unconfirmed-access.ts`,
+    file: `${auth}/users/unconfirmed-access.ts`,
     from: "return condition?.(Reflect.get(request, 'body')) ?? false;",
     to: 'return condition !== undefined || request.method !== undefined;',
   },
   {
     name: 'Looking at the page behind a link confirms the address',
-    file: `${auth}/link.service.ts`,
+    file: `${auth}/email/link.service.ts`,
     from: 'const link = await inspectLink(deps, trx, found, sessionId);',
     to: `const link = await inspectLink(deps, trx, found, sessionId);
     await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', link.user.id).execute();`,

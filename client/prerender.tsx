@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { aliases, paths } from './app/paths.ts';
 import { renderHead } from './app/render-head.ts';
 import { notFoundRoute, routes, type SiteRoute } from './app/routes.tsx';
-import { HeroArt } from './features/landing/hero-art.tsx';
+import { HeroArt } from './features/landing/hero/hero-art.tsx';
 import type { PageMeta } from './lib/page.ts';
 import { SiteOriginContext } from './lib/site-origin.ts';
 

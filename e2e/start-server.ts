@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../server/testing/listen-on-loopback.ts';
+import { findFreePort } from '../server/testing/peers/listen-on-loopback.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

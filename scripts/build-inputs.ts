@@ -6,7 +6,7 @@ const inputs = [
   'shared',
   'scripts',
   'package-lock.json',
-  'server/platform/site-manifest.ts',
+  'server/platform/site/site-manifest.ts',
   'server/features/chat/answers/knowledge-index.ts',
 ];
 

@@ -14,9 +14,18 @@ const sources = ['client', 'server', 'shared']
   .join('\n')
   .replaceAll("\\'", "'");
 
+const journeyFolder = join(root, 'e2e/journeys');
+const journeyFiles = new Map(
+  readdirSync(journeyFolder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, join(parentPath, name)]),
+);
+
 /** The body of the journey with this title, and what stands above the spec's first test. */
 function findJourney(spec: string, title: string): string {
-  const [above = '', ...tests] = read(`e2e/journeys/${spec}.spec.ts`).split(/^test\(|^ {2}test\(/m);
+  const [above = '', ...tests] = readFileSync(journeyFiles.get(`${spec}.spec.ts`) ?? '', 'utf8').split(
+    /^test\(|^ {2}test\(/m,
+  );
   const body = tests.find((test) => test.includes(title) && test.indexOf(title) < test.indexOf('=>'));
   if (body === undefined) throw new Error(`${spec}.spec.ts has no test with the title "${title}".`);
   return `${above}${body}`.replaceAll("\\'", "'");

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../client/prerender.tsx';
-import type { SiteFile, SiteManifest } from '../server/platform/site-manifest.ts';
+import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
 import { composePage, readTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
 import { writeKnowledge } from './knowledge/write-knowledge.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAccountModel } from './testing/account-model/run-account-model.ts';
 import { createSurroundings } from './testing/account-model/world.ts';
-import { startTestGoogle, type TestGoogle } from './testing/test-google.ts';
+import { startTestGoogle, type TestGoogle } from './testing/peers/test-google.ts';
 
 let google: TestGoogle;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { type Beacon, createBeacon } from './features/analytics/beacon.ts';
-import { createEventSources } from './features/analytics/event-source.ts';
-import { createAddressLimit } from './platform/address-limit.ts';
+import { createEventSources } from './features/analytics/ingestion/event-source.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
-import { answerWithError, createErrorHandler } from './platform/error-handler.ts';
-import { holdHeaders } from './platform/held-headers.ts';
-import { createNotFoundHandler } from './platform/not-found.ts';
-import { createProxyWarning } from './platform/proxy-warning.ts';
-import { createRateLimiter, rateLimits } from './platform/rate-limits.ts';
-import { createRequestIdSource, logAnswered, logRequest } from './platform/request-context.ts';
-import { mountRoutes } from './platform/routes.ts';
-import { createSameOriginCheck } from './platform/same-origin.ts';
+import { createAddressLimit } from './platform/http/address-limit.ts';
+import { answerWithError, createErrorHandler } from './platform/http/error-handler.ts';
+import { holdHeaders } from './platform/http/held-headers.ts';
+import { createNotFoundHandler } from './platform/http/not-found.ts';
+import { createRateLimiter, rateLimits } from './platform/http/rate-limits.ts';
+import { createRequestIdSource, logAnswered, logRequest } from './platform/http/request-context.ts';
+import { mountRoutes } from './platform/http/routes.ts';
+import { createProxyWarning } from './platform/security/proxy-warning.ts';
+import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 

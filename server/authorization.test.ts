@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Route } from './platform/routes.ts';
+import type { Route } from './platform/http/routes.ts';
 import { createRoutes } from './routes.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from './testing/test-browser.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { inspectWrites } from './testing/inspect-writes.ts';
-import { createWrites, type Write } from './testing/kill-writes.ts';
 import { createMembers } from './testing/members.ts';
-import { buildSite, spawnServer } from './testing/spawn-server.ts';
+import { inspectWrites } from './testing/processes/inspect-writes.ts';
+import { createWrites, type Write } from './testing/processes/kill-writes.ts';
+import { buildSite, spawnServer } from './testing/processes/spawn-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
-import { holdForeignLock } from './testing/foreign-lock.ts';
+import { holdForeignLock } from './testing/processes/foreign-lock.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 
 const timeout = 60_000;

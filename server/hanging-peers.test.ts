@@ -9,14 +9,14 @@ import {
   smtpPhases,
   startHostileHttp,
   startHostileSmtp,
-} from './testing/hostile-peer.ts';
-import { startMailServer } from './testing/mail-server.ts';
-import { buildSite, spawnServer } from './testing/spawn-server.ts';
+} from './testing/attacks/hostile-peer.ts';
+import { startMailServer } from './testing/peers/mail-server.ts';
+import { startTestGoogle, visitGoogle } from './testing/peers/test-google.ts';
+import { startTextProvider } from './testing/peers/text-provider.ts';
+import { buildSite, spawnServer } from './testing/processes/spawn-server.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 import { createTestBrowser } from './testing/test-browser.ts';
 import { createTestClock } from './testing/test-clock.ts';
-import { startTestGoogle, visitGoogle } from './testing/test-google.ts';
-import { startTextProvider } from './testing/text-provider.ts';
 
 const behaviors: readonly PeerBehavior[] = [
   'says nothing',

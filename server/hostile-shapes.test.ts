@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../shared/seeded-random.ts';
 import { createApp } from './app.ts';
-import { findAnswerErrors } from './testing/hostile-answers.ts';
-import { writeHostileJson, writeHostilePair } from './testing/hostile-json.ts';
-import { listenOnLoopback } from './testing/listen-on-loopback.ts';
-import { sendRaw } from './testing/raw-call.ts';
-import { runShapes } from './testing/shape-run.ts';
+import { findAnswerErrors } from './testing/attacks/hostile-answers.ts';
+import { writeHostileJson, writeHostilePair } from './testing/attacks/hostile-json.ts';
+import { sendRaw } from './testing/attacks/raw-call.ts';
+import { runShapes } from './testing/attacks/shape-run.ts';
+import { listenOnLoopback } from './testing/peers/listen-on-loopback.ts';
 import { createTestApp, testOrigin } from './testing/test-app.ts';
 import { buildEvent, postBeacon, readEvents } from './testing/test-beacon.ts';
 import { createTestServer } from './testing/test-server.ts';

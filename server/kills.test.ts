@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { runKills } from './testing/kill-run.ts';
-import { buildSite } from './testing/spawn-server.ts';
+import { runKills } from './testing/processes/kill-run.ts';
+import { buildSite } from './testing/processes/spawn-server.ts';
 
 beforeAll(buildSite);
 

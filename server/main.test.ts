@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFreePort } from './testing/listen-on-loopback.ts';
+import { findFreePort } from './testing/peers/listen-on-loopback.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;

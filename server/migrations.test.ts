@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { migrate } from './platform/migrator.ts';
-import { findStrace } from './testing/find-strace.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrator.ts';
+import { findStrace } from './testing/processes/find-strace.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { watchStatements } from './testing/watch-statements.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
-const killedMigration = fileURLToPath(new URL('testing/killed-migration.ts', import.meta.url));
+const killedMigration = fileURLToPath(new URL('testing/processes/killed-migration.ts', import.meta.url));
 const names = readdirSync(migrations)
   .filter((file) => /^\d{4}-/.test(file))
   .sort();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readUse, runOverload, sendCall } from './testing/overload.ts';
-import { createOverload, visitorCalls } from './testing/overload-calls.ts';
-import { buildSite, spawnServer } from './testing/spawn-server.ts';
+import { readUse, runOverload, sendCall } from './testing/attacks/overload.ts';
+import { createOverload, visitorCalls } from './testing/attacks/overload-calls.ts';
+import { buildSite, spawnServer } from './testing/processes/spawn-server.ts';
 
 /** The limit of the contract. */
 const contactsAnHour = 5;

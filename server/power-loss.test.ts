@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findStrace } from './testing/find-strace.ts';
-import { createWrites } from './testing/kill-writes.ts';
 import { createMembers } from './testing/members.ts';
-import { buildSite, spawnServer } from './testing/spawn-server.ts';
-import { findUnsynced } from './testing/system-calls.ts';
+import { findStrace } from './testing/processes/find-strace.ts';
+import { createWrites } from './testing/processes/kill-writes.ts';
+import { buildSite, spawnServer } from './testing/processes/spawn-server.ts';
+import { findUnsynced } from './testing/processes/system-calls.ts';
 
 const traced = 'trace=/^(read|recv|write|send|pwrite|fsync|fdatasync)';
 let folder: string;

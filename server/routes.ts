@@ -1,5 +1,5 @@
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
-import { readConsentSource } from './features/auth/consent-source.ts';
+import { readConsentSource } from './features/auth/users/consent-source.ts';
 import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
@@ -10,8 +10,8 @@ import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
-import type { RateLimiter } from './platform/rate-limits.ts';
-import type { Route } from './platform/routes.ts';
+import type { RateLimiter } from './platform/http/rate-limits.ts';
+import type { Route } from './platform/http/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every route of the API, in the order that they are tried. */

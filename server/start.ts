@@ -4,7 +4,7 @@ import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';
-import { createRequestIdSource } from './platform/request-context.ts';
+import { createRequestIdSource } from './platform/http/request-context.ts';
 import { createServices, type Overrides } from './services.ts';
 
 const drainDeadlineMs = 9000;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { writeCompressed } from '../../scripts/compress.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openBuiltSite } from '../../server/platform/site-source.ts';
+import { openBuiltSite } from '../../server/platform/site/site-source.ts';
 import { createServices } from '../../server/services.ts';
 
 // The floor of a page: our own server and headers, the same markup, styles and fonts, and no script at all.

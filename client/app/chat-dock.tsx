@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { readSessionId } from '../features/analytics/session-id.ts';
 import { Assistant } from '../features/chat/assistant.tsx';
 import type { MatchProps } from '../features/chat/chat-match.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { findChatContext } from './chat-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const ChatMatch = lazy(() =>
-  import('../features/quote/chat-match.tsx').then((module) => ({ default: module.ChatMatch })),
+  import('../features/quote/result/chat-match.tsx').then((module) => ({ default: module.ChatMatch })),
 );
 
 /** The assistant, with what it leads to: the quote flow's match. */

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
+import { findConfirmedId } from '../features/account/fields/is-confirmed.ts';
+import { useAuth } from '../features/account/session/auth-context.ts';
 import {
   closeQuoteAccountSync,
   isQuoteAccountSynced,
   openQuoteAccountSync,
 } from '../features/quote/account/quote-account-sync.ts';
-import { findConfirmedId } from '../lib/account/is-confirmed.ts';
-import { useAuth } from '../lib/auth/auth-context.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
 const loadSettling = createRetryingLoader(async () => {
   const [{ syncQuote }, { openProfileStore }] = await Promise.all([
     import('../features/quote/account/sync-quote.ts'),
-    import('../lib/profile/profile-store.ts'),
+    import('../features/account/profile/store/profile-store.ts'),
   ]);
   return { syncQuote, openProfileStore };
 });

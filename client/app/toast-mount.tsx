@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/feedback/toast-store.ts';
 
 /** Milliseconds after which the region's code is fetched, so that it is here when the network is not. */
 const restMs = 3000;
 
-const loadRegion = createRetryingLoader(() => import('../ui/toast-region.tsx'));
+const loadRegion = createRetryingLoader(() => import('../ui/feedback/toast-region.tsx'));
 
 /** Puts the region of the toasts on the page once that is at rest, or with the first toast. */
 export function ToastMount() {

@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchingStep } from '../features/how-it-works/content.ts';
-import type { TableContent } from '../ui/prose-content.ts';
+import type { TableContent } from '../ui/layout/prose-content.ts';
 import { companyClaims } from './claims.ts';
 
 /** The three steps. The product specification, "How it works". */

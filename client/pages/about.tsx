@@ -6,7 +6,7 @@ import { MissionStatement } from '../features/about/mission-statement.tsx';
 import { ValueList } from '../features/about/value-list.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/link.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
 import { StreetCall } from './street-call.tsx';
 
 const description = `${brand.name} matches people to the life insurance carrier that fits them, shows the reasons, and calls nobody. Who we are, what we hold to, and how we earn money.`;

@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts';
-import { AccountScreen } from '../features/account/account-screen.tsx';
-import { SignedInArea } from '../features/account-area/signed-in-area.tsx';
+import { SignedInArea } from '../features/account/access/signed-in-area.tsx';
+import { AccountScreen } from '../features/account/settings/account-screen.tsx';
 import type { Page } from '../lib/page.ts';
 
 function AccountSettings() {

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import { CallbackScreen } from '../features/auth-callback/callback-screen.tsx';
+import { CallbackScreen } from '../features/account/email-links/callback-screen.tsx';
 import type { Page } from '../lib/page.ts';
 import { onboardingArtUrl } from './onboarding-art.ts';
 

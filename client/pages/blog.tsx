@@ -6,7 +6,7 @@ import { ArticleList } from '../features/blog/article-list.tsx';
 import { Newsletter } from '../features/blog/newsletter.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/link.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
 
 const articles = listLatestArticles().map((article) => ({
   ...article,

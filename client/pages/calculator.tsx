@@ -3,7 +3,7 @@ import { buildArticlePath, paths } from '../app/paths.ts';
 import { coverageGuidance } from '../content/claims.ts';
 import { CoverageCalculator } from '../features/calculator/coverage-calculator.tsx';
 import type { Page } from '../lib/page.ts';
-import { ButtonLink, TextLink } from '../ui/link.tsx';
+import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 
 function Calculator() {
   return (

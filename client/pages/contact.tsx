@@ -7,9 +7,9 @@ import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { Accordion } from '../ui/accordion.tsx';
-import { TextLink } from '../ui/link.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { TextLink } from '../ui/actions/link.tsx';
+import { RichText } from '../ui/layout/rich-text.tsx';
+import { Accordion } from '../ui/overlays/accordion.tsx';
 
 const questions = contactQuestions.map(({ answer, ...rest }) => ({
   ...rest,

@@ -1,6 +1,6 @@
 import type { ProfileQuote } from '../../shared/api/profile.ts';
 import { paths } from '../app/paths.ts';
-import { ProtectedArea } from '../features/account-area/protected-area.tsx';
+import { ProtectedArea } from '../features/account/access/protected-area.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { NetworkError } from '../lib/api-client.ts';
@@ -19,7 +19,7 @@ function DashboardPage() {
 /** The quote flow's code is only needed by those who go on with their quote. */
 const loadRestoring = createRetryingLoader(async () => {
   try {
-    return await import('../features/quote/restore-quote.ts');
+    return await import('../features/quote/state/restore-quote.ts');
   } catch (cause) {
     throw new NetworkError(cause, false);
   }

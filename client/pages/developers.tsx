@@ -8,8 +8,8 @@ import { WrittenSection } from '../features/developers/developer-section.tsx';
 import { TryIt, tryItSection } from '../features/developers/try-it.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { TextLink } from '../ui/link.tsx';
-import { TableOfContents } from '../ui/table-of-contents.tsx';
+import { TextLink } from '../ui/actions/link.tsx';
+import { TableOfContents } from '../ui/layout/table-of-contents.tsx';
 
 const title = 'Developers';
 const written = [...startSections, ...ruleSections];

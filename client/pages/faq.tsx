@@ -3,10 +3,10 @@ import { faqItems } from '../content/faq/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { CallToAction } from '../ui/call-to-action.tsx';
-import { ButtonLink, TextLink } from '../ui/link.tsx';
-import { toPlainText } from '../ui/marked-text.ts';
-import { listTexts } from '../ui/prose-content.ts';
+import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { CallToAction } from '../ui/layout/call-to-action.tsx';
+import { toPlainText } from '../ui/layout/marked-text.ts';
+import { listTexts } from '../ui/layout/prose-content.ts';
 
 function Faq() {
   return (

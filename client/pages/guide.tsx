@@ -8,8 +8,8 @@ import { KeyBenefits } from '../features/guide/key-benefits.tsx';
 import { TopicCards } from '../features/guide/topic-cards.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { CallToAction } from '../ui/call-to-action.tsx';
-import { ButtonLink, TextLink } from '../ui/link.tsx';
+import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { CallToAction } from '../ui/layout/call-to-action.tsx';
 
 const description =
   'Life insurance from the start, in plain words: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
 import { CampaignNote } from '../features/campaign/campaign-note.tsx';
-import { dropExpiredQuote } from '../features/quote/drop-expired-quote.ts';
+import { dropExpiredQuote } from '../features/quote/state/drop-expired-quote.ts';
 import type { Page } from '../lib/page.ts';
 import { Landing } from './home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from './quote-launcher.tsx';

@@ -5,9 +5,9 @@ import { StepList } from '../features/how-it-works/step-list.tsx';
 import { AnswerFragment, CompareFragment, QuoteFragment } from '../features/landing/step-fragments.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { CallToAction } from '../ui/call-to-action.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { ButtonLink, TextLink } from '../ui/link.tsx';
+import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { CallToAction } from '../ui/layout/call-to-action.tsx';
+import { DataTable } from '../ui/layout/data-table.tsx';
 
 const pictures = {
   answer: <AnswerFragment />,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Street } from '../features/landing/street.tsx';
+import { Street } from '../features/landing/hero/street.tsx';
 
 type StreetPageProps = { label: string; title: string; artUrl: string; children: ReactNode };
 

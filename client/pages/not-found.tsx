@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import darkStreetUrl from '../features/landing/art/dark-street.svg';
 import type { Page } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
-import { ButtonLink } from '../ui/link.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
 import { IllustratedMessagePage } from './illustrated-message-page.tsx';
 
 function NotFound() {

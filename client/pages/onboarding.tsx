@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import { OnboardingScreen } from '../features/onboarding/onboarding-screen.tsx';
+import { OnboardingScreen } from '../features/account/onboarding/onboarding-screen.tsx';
 import type { Page } from '../lib/page.ts';
 import { onboardingArtUrl } from './onboarding-art.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts';
-import { ProtectedArea } from '../features/account-area/protected-area.tsx';
-import { NoProfile } from '../features/profile/no-profile.tsx';
-import { ProfileScreen } from '../features/profile/profile-screen.tsx';
+import { ProtectedArea } from '../features/account/access/protected-area.tsx';
+import { NoProfile } from '../features/account/profile/no-profile.tsx';
+import { ProfileScreen } from '../features/account/profile/profile-screen.tsx';
 import type { Page } from '../lib/page.ts';
 
 function ProfilePage() {

@@ -5,8 +5,8 @@ import { focusHeading } from '../app/page-effects.tsx';
 import { paths } from '../app/paths.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useIsClient } from '../lib/use-is-client.ts';
-import { ButtonLink } from '../ui/link.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 
 const loadQuoteFlow = createRetryingLoader(async () => {
   const [{ QuoteOverlay }, { readSessionId }] = await Promise.all([

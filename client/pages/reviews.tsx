@@ -9,8 +9,8 @@ import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
 import type { Page } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { CallToAction } from '../ui/call-to-action.tsx';
-import { ButtonLink, TextLink } from '../ui/link.tsx';
+import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { CallToAction } from '../ui/layout/call-to-action.tsx';
 
 const figures = {
   ...reviewClaims,

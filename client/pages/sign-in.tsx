@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import { SignInScreen } from '../features/auth/sign-in-screen.tsx';
+import { SignInScreen } from '../features/account/sign-in/sign-in-screen.tsx';
 import streetUrl from '../features/quote/art/street.svg';
 import type { Page } from '../lib/page.ts';
 

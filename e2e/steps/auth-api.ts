@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { buildAnswer, buildUser } from '../../client/lib/auth/testing/builders.ts';
+import { buildAnswer, buildUser } from '../../client/features/account/session/testing/builders.ts';
 import type { AuthFactor, SessionAnswer, SignedInAnswer } from '../../shared/api/auth-user.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 

@@ -1,4 +1,4 @@
-import { startLanguageModel } from '../../server/testing/language-model.ts';
+import { startLanguageModel } from '../../server/testing/peers/language-model.ts';
 import { type Assistant, startAssistant } from './assistant.ts';
 import type { Conversation } from './conversation.ts';
 import { judge, type Verdict } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { ModelBehaviour } from '../../server/testing/language-model.ts';
+import type { ModelBehaviour } from '../../server/testing/peers/language-model.ts';
 
 export type ModelFailure = {
   behaviour: ModelBehaviour;

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { ArticleContent, ArticleSection } from '../../client/features/blog/article.ts';
-import type { ProseBlock } from '../../client/ui/prose-content.ts';
+import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 
 type Section = ArticleSection & { blocks: ProseBlock[] };
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { articleFigures } from '../../client/content/article-figures.ts';
 import type { Article, ArticleContent } from '../../client/features/blog/article.ts';
-import { toPlainText } from '../../client/ui/marked-text.ts';
-import { listTexts } from '../../client/ui/prose-content.ts';
+import { toPlainText } from '../../client/ui/layout/marked-text.ts';
+import { listTexts } from '../../client/ui/layout/prose-content.ts';
 import { parseArticle } from './parse-article.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 

@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../../client/app/paths.ts';
-import { createRateLimiter } from '../../server/platform/rate-limits.ts';
+import { createRateLimiter } from '../../server/platform/http/rate-limits.ts';
 import { createRoutes } from '../../server/routes.ts';
-import { findFreePort } from '../../server/testing/listen-on-loopback.ts';
+import { findFreePort } from '../../server/testing/peers/listen-on-loopback.ts';
 import { createTestApp } from '../../server/testing/test-app.ts';
 import { apiPaths } from './api-proxy.ts';
 

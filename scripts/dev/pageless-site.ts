@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../server/platform/site-source.ts';
+import type { SiteSource } from '../../server/platform/site/site-source.ts';
 
 /** No pages at all: in development Vite serves them, and asks the server for everything else. */
 export function createPagelessSite(knowledgeFile: string): SiteSource {

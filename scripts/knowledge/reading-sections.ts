@@ -6,7 +6,7 @@ import { guideChapters, keyBenefits } from '../../client/content/guide/guide.ts'
 import { comparison, matchingSteps } from '../../client/content/how-it-works.ts';
 import { legalDocuments } from '../../client/content/legal/documents.ts';
 import { calculationSteps, describeRounding } from '../../client/features/calculator/calculation-steps.ts';
-import type { ProseBlock } from '../../client/ui/prose-content.ts';
+import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { splitUnits } from './split-units.ts';
 

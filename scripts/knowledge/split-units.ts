@@ -1,5 +1,5 @@
-import { toPlainText } from '../../client/ui/marked-text.ts';
-import type { ProseBlock, TableContent } from '../../client/ui/prose-content.ts';
+import { toPlainText } from '../../client/ui/layout/marked-text.ts';
+import type { ProseBlock, TableContent } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeUnit } from '../../server/features/chat/answers/knowledge-index.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,6 +1,6 @@
 import type { Config } from '../../server/config.ts';
-import { findUserById } from '../../server/features/auth/users.repository.ts';
-import type { Db } from '../../server/platform/database.ts';
+import { findUserById } from '../../server/features/auth/users/users.repository.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createRandom } from '../../shared/seeded-random.ts';
 import { createPagelessSite } from '../dev/pageless-site.ts';

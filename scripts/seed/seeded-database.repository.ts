@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/database.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 
 export async function countAccounts(db: Db): Promise<number> {
   const { count } = await db

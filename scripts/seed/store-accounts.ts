@@ -1,9 +1,9 @@
-import { sealFactorSecret } from '../../server/features/auth/factor-secret.ts';
-import { insertFactor, verifyFactor } from '../../server/features/auth/factors.repository.ts';
-import { insertIdentity } from '../../server/features/auth/identities.repository.ts';
-import { mailSecurityNotice, securityNotices } from '../../server/features/auth/security-mails.ts';
-import { insertUser } from '../../server/features/auth/users.repository.ts';
-import type { Db } from '../../server/platform/database.ts';
+import { mailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-mails.ts';
+import { sealFactorSecret } from '../../server/features/auth/factors/factor-secret.ts';
+import { insertFactor, verifyFactor } from '../../server/features/auth/factors/factors.repository.ts';
+import { insertIdentity } from '../../server/features/auth/google/identities.repository.ts';
+import { insertUser } from '../../server/features/auth/users/users.repository.ts';
+import type { Db } from '../../server/platform/database/database.ts';
 import type { Services } from '../../server/services.ts';
 import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
 import type { SeedClock } from './seed-clock.ts';

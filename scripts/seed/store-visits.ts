@@ -1,6 +1,6 @@
-import { readDevice } from '../../server/features/analytics/device.ts';
+import { readDevice } from '../../server/features/analytics/ingestion/device.ts';
+import { type StoredEvent, toStoredEvent } from '../../server/features/analytics/ingestion/stored-event.ts';
 import { createReferralLinks } from '../../server/features/analytics/referral-links.ts';
-import { type StoredEvent, toStoredEvent } from '../../server/features/analytics/stored-event.ts';
 import { validateEvent } from '../../server/features/analytics/validate-event.ts';
 import type { Services } from '../../server/services.ts';
 import type { Carrier } from '../../shared/matching/carrier.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrator.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrator.ts';
 
 const database = openDatabase(readConfig(process.env).databaseUrl);
 try {

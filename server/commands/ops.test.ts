@@ -7,13 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
 import { defaultCarriers } from '../../shared/matching/carriers.ts';
 import type { Report } from '../features/reporting/report.ts';
-import { playCalls } from '../testing/play-day.ts';
-import { simulateDay, simulatedNoise } from '../testing/simulated-day.ts';
+import { playCalls } from '../testing/simulation/play-day.ts';
+import { simulateDay, simulatedNoise } from '../testing/simulation/simulated-day.ts';
 import {
   type SimulatedVisitor,
   simulatedAccountWalks,
   simulatedExits,
-} from '../testing/simulated-visitors.ts';
+} from '../testing/simulation/simulated-visitors.ts';
 import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 

@@ -15,10 +15,10 @@ import {
   readOpsArguments,
   UsageError,
 } from '../features/reporting/ops-arguments.ts';
-import { writeReport } from '../features/reporting/write-report.ts';
-import { openDatabase } from '../platform/database.ts';
-import { listProblems } from '../platform/integrity.ts';
-import { openReadOnlyDatabase } from '../platform/read-only-database.ts';
+import { writeReport } from '../features/reporting/output/write-report.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { listProblems } from '../platform/database/integrity.ts';
+import { openReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 
 const wrongUse = 2;
 /** The server waits for the end of a step at most, and comes first between two. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { listJobs } from '../platform/jobs.repository.ts';
+import { listJobs } from '../platform/jobs/jobs.repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const script = fileURLToPath(new URL('./outbox.ts', import.meta.url));

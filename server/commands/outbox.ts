@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
-import { type Db, openDatabase } from '../platform/database.ts';
-import { type Job, listJobs, reviveJobs } from '../platform/jobs.repository.ts';
-import { findMessage } from '../platform/messages.repository.ts';
-import { migrate } from '../platform/migrator.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrator.ts';
+import { type Job, listJobs, reviveJobs } from '../platform/jobs/jobs.repository.ts';
+import { findMessage } from '../platform/messages/messages.repository.ts';
 
 const usage = 'Usage: npm run outbox [-- retry [job …]]';
 

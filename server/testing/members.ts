@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { insertUser } from '../features/auth/users.repository.ts';
+import { insertUser } from '../features/auth/users/users.repository.ts';
 import { createServices } from '../services.ts';
 
 /** Somebody with a confirmed address who is signed in. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createLogOn } from '../platform/logger.ts';
-import type { SiteManifest } from '../platform/site-manifest.ts';
-import { openBuiltSite } from '../platform/site-source.ts';
+import { createLogOn } from '../platform/observability/logger.ts';
+import type { SiteManifest } from '../platform/site/site-manifest.ts';
+import { openBuiltSite } from '../platform/site/site-source.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
 
 export const testOrigin = 'http://localhost:3000';

@@ -1,4 +1,4 @@
-import { listOutbox, type StoredMessage } from '../platform/messages.repository.ts';
+import { listOutbox, type StoredMessage } from '../platform/messages/messages.repository.ts';
 import type { TestApp } from './test-app.ts';
 
 type Filter = { to?: string; purpose?: string };

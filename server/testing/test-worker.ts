@@ -1,4 +1,4 @@
-import { answerWork } from '../platform/worker-messages.ts';
+import { answerWork } from '../platform/jobs/worker-messages.ts';
 
 /** A worker thread for the tests of `createDeadlineWorker`: what it does is what it is told. */
 answerWork((input: string) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** The same database, which tells of every statement before it runs. */
 export function watchStatements(db: Db, onStatement: () => void): Db {

@@ -1,7 +1,7 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
-import { recordConsent } from '../features/auth/consents.repository.ts';
-import { insertIdentity } from '../features/auth/identities.repository.ts';
-import { updateUser } from '../features/auth/users.repository.ts';
+import { insertIdentity } from '../features/auth/google/identities.repository.ts';
+import { recordConsent } from '../features/auth/users/consents.repository.ts';
+import { updateUser } from '../features/auth/users/users.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
 import { chromeUserAgent } from './test-beacon.ts';

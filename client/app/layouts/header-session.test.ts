@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toState } from '../../lib/auth/session-change.ts';
-import { buildAnswer, buildUser } from '../../lib/auth/testing/builders.ts';
+import { toState } from '../../features/account/session/session-change.ts';
+import { buildAnswer, buildUser } from '../../features/account/session/testing/builders.ts';
 import { toHeaderSession } from './header-session.ts';
 
 const phoneUser = buildUser({ email: null, phone: '+15555550123' });

@@ -1,4 +1,4 @@
-import { ChevronDown } from '../../ui/first-icons.tsx';
+import { ChevronDown } from '../../ui/layout/first-icons.tsx';
 import { HeaderLink, listLinkClassName, topLinkClassName } from './header-link.tsx';
 import { learnLinks } from './navigation-links.ts';
 import { useDisclosure } from './use-disclosure.ts';

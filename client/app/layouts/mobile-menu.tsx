@@ -1,5 +1,5 @@
-import { IconButton } from '../../ui/button.tsx';
-import { Menu, X } from '../../ui/first-icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Menu, X } from '../../ui/layout/first-icons.tsx';
 import { HeaderLink, listLinkClassName } from './header-link.tsx';
 import type { HeaderSession } from './header-session.ts';
 import { homeLink, learnLinks } from './navigation-links.ts';

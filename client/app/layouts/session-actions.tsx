@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { paths } from '../paths.ts';
 import type { HeaderSession } from './header-session.ts';
 

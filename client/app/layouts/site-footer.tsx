@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
-import { ChevronDown } from '../../ui/first-icons.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { ChevronDown } from '../../ui/layout/first-icons.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
 import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-links.ts';
 

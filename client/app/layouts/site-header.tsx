@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../lib/auth/auth-context.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { useAuth } from '../../features/account/session/auth-context.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink, topLinkClassName } from './header-link.tsx';
 import { toHeaderSession } from './header-session.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 
 /** Who stands behind the site, what they do and do not do, and where they are. */
 export function CompanyDetails() {

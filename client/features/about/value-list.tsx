@@ -1,4 +1,4 @@
-import { RichText } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { Value } from './content.ts';
 
 /** What the company holds to. */

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from '../../../shared/api/analytics.ts';
 import { createTimedUuid } from '../../lib/random-uuid.ts';
 import type { TrackedEvent, TrackedReferral } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
-import type { Moment } from './report.ts';
+import type { Moment } from './delivery/report.ts';
 
 /** An event that can be sent again without being counted again. */
 export type SiteEvent = AnalyticsEvent & { data: { eventId: string } };

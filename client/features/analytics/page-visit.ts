@@ -1,7 +1,7 @@
 import { noteCampaign, readTouches } from './campaign-touches.ts';
 import { cleanPath, cleanReferrer } from './clean-address.ts';
 import type { EventDraft } from './create-event.ts';
-import type { Moment } from './report.ts';
+import type { Moment } from './delivery/report.ts';
 
 export type VisitWorld = {
   record: (draft: EventDraft, moment: Moment) => void;

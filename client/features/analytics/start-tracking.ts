@@ -1,13 +1,13 @@
 import { callApi } from '../../lib/api-client.ts';
 import { cleanPath } from './clean-address.ts';
 import { createEvent, type EventDraft } from './create-event.ts';
+import { createDelivery } from './delivery/event-delivery.ts';
+import { createEventQueue } from './delivery/event-queue.ts';
+import { logFailure } from './delivery/log-failure.ts';
+import { hasPrivacySignal } from './delivery/privacy-signal.ts';
+import type { Moment, Report } from './delivery/report.ts';
 import { describeClick } from './describe-click.ts';
-import { createDelivery } from './event-delivery.ts';
-import { createEventQueue } from './event-queue.ts';
-import { logFailure } from './log-failure.ts';
 import { createVisit } from './page-visit.ts';
-import { hasPrivacySignal } from './privacy-signal.ts';
-import type { Moment, Report } from './report.ts';
 import { readSessionId } from './session-id.ts';
 import { watchForms } from './watch-forms.ts';
 import { watchIdle } from './watch-idle.ts';

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import { siteEvents } from '../../../shared/analytics/site-events.ts';
 import { questions } from '../../../shared/quote/questions.ts';
-import { findFunnelStep } from '../quote/funnel-step.ts';
-import { parseScreen } from '../quote/quote-screen.ts';
-import { quoteSteps } from '../quote/quote-steps.ts';
+import { findFunnelStep } from '../quote/state/funnel-step.ts';
+import { parseScreen } from '../quote/state/quote-screen.ts';
+import { quoteSteps } from '../quote/state/quote-steps.ts';
 
 const client = fileURLToPath(new URL('../..', import.meta.url));
 const sources = readdirSync(client, { withFileTypes: true, recursive: true })

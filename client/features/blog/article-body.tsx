@@ -1,4 +1,4 @@
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import type { Article, ArticleSection } from './article.ts';
 
 /** The article's text. Its headings can be linked to. */

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../ui/prose-content.ts';
+import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
 /** What lists show of an article. */
 export type ArticleEntry = {

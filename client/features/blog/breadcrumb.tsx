@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 
 const steps = [
   { name: 'Home', path: paths.home },

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { controlClassName, labelClassName } from '../../ui/field.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { controlClassName, labelClassName } from '../../ui/inputs/field.tsx';
 
 /** The newsletter does not exist yet: the field shows where it will be, and says so. */
 export function Newsletter() {

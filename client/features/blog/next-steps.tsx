@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 
 /** What somebody may want to do after reading. */
 export function NextSteps() {

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 export function TagList({ tags, className = '' }: { tags: readonly string[]; className?: string }) {
   return (

@@ -5,8 +5,8 @@ import {
   dependentsChoices,
   yearsChoices,
 } from '../../../shared/calculator/calculator-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
 import { checkAmount } from './check-amount.ts';
 import { fieldLabels } from './field-labels.ts';
 import { MoneyField } from './money-field.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { type AmountCheck, checkAmount } from './check-amount.ts';
 
 type MoneyFieldProps = {

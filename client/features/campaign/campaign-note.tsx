@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CampaignParameter, storeCampaign } from '../../lib/campaign.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { X } from '../../ui/first-icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { X } from '../../ui/layout/first-icons.tsx';
 
 /**
  * Stores the campaign that the visitor came with and says so. It is fixed, so nothing moves when it appears, and

@@ -2,9 +2,9 @@ import { ArrowUpRight } from 'lucide-react';
 import { type CarrierCategory, ratingTiers } from '../../../shared/directory/carrier-terms.ts';
 import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
 import { paths } from '../../app/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 
 export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
   const { name, slug, categories, strengths, amBestRating, logo, website, websiteLabel } = carrier;

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import { listCriteria } from './listing-criteria.ts';
 
 /** What the page is, and by which four rules a carrier comes onto it. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CarrierCard } from './carrier-card.tsx';
 import { categoryNotes } from './category-notes.ts';
 import type { CarrierGroup } from './group-carriers.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
 import { readFilters } from './directory-filters.ts';
 import { SearchField } from './search-field.tsx';
 import { prefetchCarrierSearch } from './use-carrier-search.ts';

@@ -1,6 +1,6 @@
 import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/actions/chip.tsx';
 import { type Filters, noFilters } from './directory-filters.ts';
 
 type FilterChipsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };

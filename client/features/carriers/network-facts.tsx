@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
 import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 
 /** What the site claims of the network, by the page's content. */
 export type NetworkClaims = { licensedStates: string; lowestRating: string; coverageInForce: string };

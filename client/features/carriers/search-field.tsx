@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { controlClassName, FieldFrame } from '../../ui/field.tsx';
+import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { longestQuery } from './directory-filters.ts';
 
 type SearchFieldProps = {

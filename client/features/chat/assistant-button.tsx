@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Logo } from '../../ui/logo.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { useOverlapDetection } from './use-overlap-detection.ts';
 
 type AssistantButtonProps = {

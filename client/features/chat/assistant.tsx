@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatContext } from '../../../shared/api/chat.ts';
-import { useAuth } from '../../lib/auth/auth-context.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useAuth } from '../account/session/auth-context.ts';
 import { AssistantButton } from './assistant-button.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 import type { MatchComponent } from './chat-match.ts';

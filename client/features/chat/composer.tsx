@@ -1,8 +1,8 @@
 import { ArrowUp, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { longestChatMessage } from '../../../shared/api/chat.ts';
-import { buttonClassName } from '../../ui/button.tsx';
-import { controlClassName } from '../../ui/field.tsx';
+import { buttonClassName } from '../../ui/actions/button.tsx';
+import { controlClassName } from '../../ui/inputs/field.tsx';
 
 /** From this many characters on the field says how many are left. */
 const nearLimit = 900;

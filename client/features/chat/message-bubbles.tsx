@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { isCompletion } from './completion.ts';
 import type { ChatEntry } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { ChatState } from './chat-store.ts';
 import type { ChatFailure } from './describe-chat-failure.ts';
 

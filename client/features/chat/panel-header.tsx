@@ -1,6 +1,6 @@
 import { Ellipsis, Minus, X } from 'lucide-react';
-import { IconButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 
 type PanelHeaderProps = {
   titleId: string;

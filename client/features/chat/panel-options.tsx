@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { retentionDays } from '../../lib/retention-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** The strip shows what can be done with the conversation, or asks before it is deleted. */
 export type OpenOptions = 'choice' | 'deletion';

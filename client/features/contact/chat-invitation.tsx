@@ -1,5 +1,5 @@
 import { openChat, useCanOpenChat } from '../../lib/chat-opener.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** Leads to the assistant. Its room is kept until that can be opened, so that nothing moves. */
 export function ChatInvitation() {

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/brand.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 
 /** Every way to reach a person, and when one is there. */
 export function ContactDetails({ replyWithin }: { replyWithin: string }) {

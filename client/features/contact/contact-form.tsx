@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import type { ContactField } from './contact-fields.ts';
 import { useContactForm } from './use-contact-form.ts';
 

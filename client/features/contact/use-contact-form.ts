@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { useAttempt } from '../../ui/use-attempt.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import {
   type ContactFaults,
   type ContactField,

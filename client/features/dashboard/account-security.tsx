@@ -1,10 +1,10 @@
 import { Download, KeyRound, LogOut, Smartphone } from 'lucide-react';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { paths } from '../../app/paths.ts';
-import { useAuth } from '../../lib/auth/auth-context.ts';
-import { leave } from '../../lib/auth/intentional-sign-out.ts';
-import { ButtonLink } from '../../ui/link.tsx';
-import { useAttempt } from '../../ui/use-attempt.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
+import { useAuth } from '../account/session/auth-context.ts';
+import { leave } from '../account/session/intentional-sign-out.ts';
 import { AccountButtonRow, AccountLinkRow } from './account-row.tsx';
 import { Card } from './card.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import artUrl from '../../ui/art/empty-policies.svg';
-import { ButtonLink } from '../../ui/link.tsx';
 import { EmptyCard } from './card.tsx';
 
 /** Carriers keep the policies themselves, so there is never one to list here. */

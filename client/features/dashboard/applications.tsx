@@ -1,7 +1,7 @@
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import artUrl from '../../ui/art/empty-applications.svg';
-import { ButtonLink } from '../../ui/link.tsx';
 import { Card, EmptyCard } from './card.tsx';
 import { LastQuote } from './last-quote.tsx';
 import type { QuoteOpener } from './use-quote-opening.ts';

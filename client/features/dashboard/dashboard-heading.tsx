@@ -1,6 +1,6 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 /** Who is here, and by which channels we know it. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
 
 const cardClassName = 'rounded-card border border-line bg-surface p-5.5 md:p-8';

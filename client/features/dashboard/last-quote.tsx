@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../lib/format-day.ts';
-import { Button } from '../../ui/button.tsx';
-import { InlineButton } from '../../ui/inline-button.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { InlineButton } from '../../ui/actions/inline-button.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
 
 /** The last match with its percent and its date, and the way to its reasons. */

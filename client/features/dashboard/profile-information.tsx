@@ -3,7 +3,7 @@ import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Card } from './card.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
-import { useAttempt } from '../../ui/use-attempt.ts';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 
 /**
  * Puts the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 /** Whether a channel is proven to be the person's own. */
 export function VerificationBadge({ isVerified, channel }: { isVerified: boolean; channel?: string }) {

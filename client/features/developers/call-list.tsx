@@ -1,5 +1,5 @@
-import { DataTable } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { DataTable } from '../../ui/layout/data-table.tsx';
 import type { CallReference } from './content.ts';
 import { Section } from './developer-section.tsx';
 

@@ -1,5 +1,5 @@
 import { useSiteOrigin } from '../../lib/site-origin.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import type { CodeSample as Sample } from './content.ts';
 
 /** Code as it can be copied. Long lines scroll by themselves, with the keyboard, too. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { CodeSample } from './code-sample.tsx';
 import type { DeveloperBlock, DeveloperSection } from './content.ts';
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { controlClassName, describeControl, FieldFrame } from '../../ui/field.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { controlClassName, describeControl, FieldFrame } from '../../ui/inputs/field.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
 import type { TrialAnswer } from './send-trial.ts';

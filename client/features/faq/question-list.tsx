@@ -1,5 +1,5 @@
-import { Accordion } from '../../ui/accordion.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { Accordion } from '../../ui/overlays/accordion.tsx';
 import type { FaqItem } from './content.ts';
 import { useOpeningByHash } from './use-opening-by-hash.ts';
 

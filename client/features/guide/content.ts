@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../ui/prose-content.ts';
+import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
 /** One topic of a chapter. `id` is its anchor on the page. */
 type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };

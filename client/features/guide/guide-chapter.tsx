@@ -1,4 +1,4 @@
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import type { GuideChapter } from './content.ts';
 
 /** One topic of the guide with its four parts, to be read from top to bottom. */

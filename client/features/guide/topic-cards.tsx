@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { textLinkClassName } from '../../ui/link.tsx';
+import { textLinkClassName } from '../../ui/actions/link.tsx';
 import type { GuideChapter } from './content.ts';
 
 /** The guide's four topics, and the way to each of their parts. */

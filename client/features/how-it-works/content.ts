@@ -1,3 +1,3 @@
-import type { ProseBlock } from '../../ui/prose-content.ts';
+import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
 export type MatchingStep = { id: string; title: string; body: readonly ProseBlock[] };

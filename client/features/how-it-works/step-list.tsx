@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import type { MatchingStep } from './content.ts';
 
 type StepListProps = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { ButtonSize, ButtonVariant } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/link.tsx';
+import type { ButtonSize, ButtonVariant } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 
 export type FindMatch = {
   /** Called on a plain press, before the link is followed; preventing the event's default keeps the page. */

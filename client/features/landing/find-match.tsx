@@ -1,7 +1,7 @@
 import closingStreetUrl from './art/closing-street.svg';
 import { type FindMatch, FindMatchLink } from './find-match-link.tsx';
+import { Street } from './hero/street.tsx';
 import { SectionHeading } from './section-heading.tsx';
-import { Street } from './street.tsx';
 
 export function FindMatchSection({ note, findMatch }: { note: string; findMatch: FindMatch }) {
   return (

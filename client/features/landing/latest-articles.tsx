@@ -1,5 +1,5 @@
 import { buildArticlePath, paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
 import type { LandingArticle } from './content.ts';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../../ui/overlays/carousel.tsx';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 
 const stages = [

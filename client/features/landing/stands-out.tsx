@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/brand.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { exampleMatch } from './example-match.ts';
-import { ScoreBar } from './score-bar.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Carousel } from '../../ui/overlays/carousel.tsx';
+import { exampleMatch } from './hero/example-match.ts';
+import { ScoreBar } from './hero/score-bar.tsx';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 
 const carriers = [

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClassName } from '../../ui/button.tsx';
-import { exampleMatch } from './example-match.ts';
-import { ScoreBar } from './score-bar.tsx';
+import { buttonClassName } from '../../ui/actions/button.tsx';
+import { exampleMatch } from './hero/example-match.ts';
+import { ScoreBar } from './hero/score-bar.tsx';
 
 /** A piece of the product, shown as a picture of the step beside it. */
 function ProductPiece({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Carousel } from '../../ui/carousel.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
+import { Carousel } from '../../ui/overlays/carousel.tsx';
 import type { LandingTestimonial } from './content.ts';
 import { buildInitials } from './initials.ts';
 import { SectionHeading } from './section-heading.tsx';

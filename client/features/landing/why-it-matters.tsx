@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../../ui/overlays/carousel.tsx';
 import type { LandingContent, LandingStatistic } from './content.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { StatisticPicture } from './statistic-picture.tsx';

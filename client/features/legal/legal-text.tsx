@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
-import { TextLink } from '../../ui/link.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { TableOfContents } from '../../ui/table-of-contents.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
+import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
 import { legalPages } from './legal-pages.ts';
 

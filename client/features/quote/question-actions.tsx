@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
-import { Button } from '../../ui/button.tsx';
-import { describePersistence } from './persistence-notice.ts';
-import { readValue } from './quote.ts';
-import { isLastQuestion } from './quote-screen.ts';
-import type { QuoteFlow } from './use-quote-flow.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { describePersistence } from './state/persistence-notice.ts';
+import { readValue } from './state/quote.ts';
+import { isLastQuestion } from './state/quote-screen.ts';
+import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 /** Back and, where the question can be left without choosing anew, Continue. */
 export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {

@@ -1,12 +1,12 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
-import { RadioRows } from '../../ui/radio-rows.tsx';
-import { describePersistence } from './persistence-notice.ts';
-import { readValue } from './quote.ts';
-import { isLastQuestion, type Screen } from './quote-screen.ts';
-import { quoteSteps } from './quote-steps.ts';
-import type { QuoteFlow } from './use-quote-flow.ts';
+import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
+import { describePersistence } from './state/persistence-notice.ts';
+import { readValue } from './state/quote.ts';
+import { isLastQuestion, type Screen } from './state/quote-screen.ts';
+import { quoteSteps } from './state/quote-steps.ts';
+import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 type QuestionScreenProps = { flow: QuoteFlow; question: Question; headingId: string };
 

@@ -2,11 +2,11 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
 import streetUrl from './art/street.svg';
-import { describePersistence } from './persistence-notice.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
-import { type QuickInfoDraft, readDraft } from './quote.ts';
+import { describePersistence } from './state/persistence-notice.ts';
+import { type QuickInfoDraft, readDraft } from './state/quote.ts';
+import type { QuoteFlow } from './state/use-quote-flow.ts';
 import { UndoNotice } from './undo-notice.tsx';
-import type { QuoteFlow } from './use-quote-flow.ts';
 
 export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingId: string }) {
   const isChange = 'isChange' in flow.screen && flow.screen.isChange;

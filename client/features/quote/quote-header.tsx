@@ -1,8 +1,8 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import type { ScreenProgress } from './describe-progress.ts';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
+import type { ScreenProgress } from './state/describe-progress.ts';
 
 type QuoteHeaderProps = {
   progress: ScreenProgress;

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 /** Shown until something new is typed: "Get Another Quote" clears at once and can be taken back. */
 export function UndoNotice({ onUndo }: { onUndo: () => void }) {

@@ -1,5 +1,5 @@
 import { quickInfoSchema } from '../../../shared/quote/quick-info.ts';
-import { type FieldId, fieldIds, type QuickInfoDraft } from './quote.ts';
+import { type FieldId, fieldIds, type QuickInfoDraft } from './state/quote.ts';
 
 export type QuickInfoErrors = Partial<Record<FieldId, string>>;
 

@@ -1,4 +1,4 @@
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewFigures } from './content.ts';
 
 /** The rating, and the other figures that customers give. */

@@ -1,4 +1,4 @@
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
 import type { Review } from './content.ts';
 
 export function RecentReviews({ reviews }: { reviews: readonly Review[] }) {

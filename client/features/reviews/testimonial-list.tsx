@@ -1,4 +1,4 @@
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewVoice } from './content.ts';
 
 /** A few people in their own words; the first one leads. */

@@ -1,8 +1,8 @@
 import { ArrowUpRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { ButtonLink, TextLink } from '../../ui/link.tsx';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
 import { SheetLine, SheetRow, Specimen } from './sheet.tsx';
 
 export function ButtonSection() {

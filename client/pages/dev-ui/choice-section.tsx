@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextLink } from '../../ui/link.tsx';
-import { RadioRows } from '../../ui/radio-rows.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
+import { Tabs } from '../../ui/overlays/tabs.tsx';
 import { SheetColumns, SheetRow } from './sheet.tsx';
 
 const habits = [

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
 import emptyPoliciesUrl from '../../ui/art/empty-policies.svg';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { AlertDialog, Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RadioRows } from '../../ui/radio-rows.tsx';
-import { SearchableSelect } from '../../ui/searchable-select.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
+import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { AlertDialog, Dialog } from '../../ui/overlays/dialog.tsx';
+import { Overlay } from '../../ui/overlays/overlay.tsx';
 import { SheetColumns, SheetLine, SheetRow } from './sheet.tsx';
 
 type Open = 'dialog' | 'alert' | 'overlay' | undefined;

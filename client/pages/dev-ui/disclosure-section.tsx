@@ -1,6 +1,6 @@
-import { Accordion } from '../../ui/accordion.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
+import { Accordion } from '../../ui/overlays/accordion.tsx';
+import { Carousel } from '../../ui/overlays/carousel.tsx';
 import { SheetRow } from './sheet.tsx';
 
 const questions = [

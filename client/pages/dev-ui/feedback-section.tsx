@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { ScoreGauge } from '../../ui/score-gauge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ToastCard } from '../../ui/toast-card.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { ScoreGauge } from '../../ui/feedback/score-gauge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ToastCard } from '../../ui/feedback/toast-card.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SheetColumns, SheetLine, SheetRow, Specimen } from './sheet.tsx';
 
 const saved = { title: 'Match saved', description: 'Find it any time on your dashboard.' };

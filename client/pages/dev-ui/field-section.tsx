@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SearchableSelect } from '../../ui/searchable-select.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberField } from '../../ui/inputs/number-field.tsx';
+import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { SheetRow } from './sheet.tsx';
 
 const amounts = ['$25,000', '$50,000', '$100,000', '$250,000', '$500,000', '$1,000,000'].map(toOption);

@@ -1,4 +1,4 @@
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { SheetLine, SheetRow, Specimen } from './sheet.tsx';
 
 const roles = [

@@ -1,10 +1,10 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/actions/chip.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Stars } from '../../ui/feedback/stars.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { SheetLine, SheetRow, Specimen } from './sheet.tsx';
 
 const filters = ['Term life', 'A++', 'Carriers that offer a policy without a medical exam'] as const;

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { listPersonEvents, unlinkPersonEvents } from './analytics.repository.ts';
 
 /** What happened on the site while the person was signed in. Deleting the account ends the link, not the count. */

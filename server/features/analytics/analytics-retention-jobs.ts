@@ -1,5 +1,5 @@
 import { addDays, toDay } from '../../platform/days.ts';
-import type { RetentionJob } from '../../platform/retention-jobs.ts';
+import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import {
   forgetPrunedIds,
   forgetUsage,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../platform/errors.ts';
-import { parseJson } from '../../platform/parse-json.ts';
-import { collectText } from '../../platform/text-body.ts';
-import type { Caller } from './event-source.ts';
+import { parseJson } from '../../platform/http/bodies/parse-json.ts';
+import { collectText } from '../../platform/http/bodies/text-body.ts';
+import type { Caller } from './ingestion/event-source.ts';
 
 /** `sendBeacon` sends text/plain, because anything else would make it ask first. */
 const types = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { toDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Logger } from '../../platform/logger.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 
 /** Whose daily quota is used up. */
 export type Quota = 'address' | 'key' | 'site';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsLimits } from '../../../shared/api/analytics.ts';
 import { questions } from '../../../shared/quote/questions.ts';
-import { compilePrecheck } from './event-precheck.ts';
+import { compilePrecheck } from './ingestion/event-precheck.ts';
 import { createReferralLinks } from './referral-links.ts';
 import { validateEvent } from './validate-event.ts';
 

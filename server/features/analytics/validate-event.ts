@@ -8,7 +8,7 @@ import {
   type RejectionCode,
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
-import type { Precheck } from './event-precheck.ts';
+import type { Precheck } from './ingestion/event-precheck.ts';
 import type { CleanReferralLink } from './referral-links.ts';
 
 /** An event that passed the schema. */

@@ -1,17 +1,17 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import type { EventHub } from '../../platform/event-hub.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Messages } from '../../platform/messages.ts';
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
-import type { PasswordPolicy } from '../../platform/password-policy.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { RateLimiter } from '../../platform/rate-limits.ts';
-import type { MakeTombstone } from '../../platform/recipient-tombstone.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Sessions } from '../../platform/sessions.ts';
-import type { Codes } from './codes.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import type { EventHub } from '../../platform/jobs/event-hub.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { MakeTombstone } from '../../platform/messages/recipient-tombstone.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
+import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
+import type { PasswordPolicy } from '../../platform/security/password-policy.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Codes } from './codes/codes.ts';
 
 /** What accounts need of the server's configuration. */
 export type AuthConfig = {

@@ -1,9 +1,9 @@
-import { sendWindowMs } from '../../platform/global-send-limits.ts';
-import { countRemoved, type RetentionJob } from '../../platform/retention-jobs.ts';
-import { addMs } from '../../platform/session-limits.ts';
-import { deleteKnownBrowsersBefore } from './known-browsers.repository.ts';
-import { knownBrowserLifeMs } from './known-browsers.ts';
-import { deleteSendsBefore } from './sends.repository.ts';
+import { countRemoved, type RetentionJob } from '../../platform/jobs/retention-jobs.ts';
+import { sendWindowMs } from '../../platform/messages/global-send-limits.ts';
+import { addMs } from '../../platform/sessions/session-limits.ts';
+import { deleteKnownBrowsersBefore } from './codes/known-browsers.repository.ts';
+import { knownBrowserLifeMs } from './codes/known-browsers.ts';
+import { deleteSendsBefore } from './codes/sends.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /** So long a person who is late still reads that a code has expired, not that it never was. */

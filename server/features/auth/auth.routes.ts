@@ -1,16 +1,16 @@
-import type { Route } from '../../platform/routes.ts';
+import type { Route } from '../../platform/http/routes.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
-import { createEmailRoutes } from './email.routes.ts';
-import { createEventRoutes } from './events.routes.ts';
-import { createExchangeRoutes } from './exchange.routes.ts';
-import { createExportRoutes } from './export.routes.ts';
-import { createFactorRoutes } from './factors.routes.ts';
-import { createGoogleRoutes } from './google.routes.ts';
-import { createPhoneRoutes } from './phone.routes.ts';
-import { createReauthenticationRoutes } from './reauthentication.routes.ts';
-import { createSessionRoutes } from './sessions.routes.ts';
-import { createSignInRoutes } from './sign-in.routes.ts';
-import { createUserRoutes } from './user.routes.ts';
+import { createEmailRoutes } from './email/email.routes.ts';
+import { createFactorRoutes } from './factors/factors.routes.ts';
+import { createGoogleRoutes } from './google/google.routes.ts';
+import { createReauthenticationRoutes } from './passwords/reauthentication.routes.ts';
+import { createPhoneRoutes } from './phone/phone.routes.ts';
+import { createEventRoutes } from './sessions/events.routes.ts';
+import { createExchangeRoutes } from './sessions/exchange.routes.ts';
+import { createSessionRoutes } from './sessions/sessions.routes.ts';
+import { createSignInRoutes } from './sessions/sign-in.routes.ts';
+import { createExportRoutes } from './users/export.routes.ts';
+import { createUserRoutes } from './users/user.routes.ts';
 
 /** Everything under `/api/auth`. */
 export function createAuthRoutes(deps: AuthDependencies): readonly Route[] {

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../../shared/api/chat.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { WorkTooHeavy } from '../../platform/deadline-worker.ts';
+import { WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createChatService, type TurnWorker } from './chat.service.ts';
 import { converse } from './converse.ts';

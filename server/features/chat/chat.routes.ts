@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { chatRequestSchema, longestConversation } from '../../../shared/api/chat.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createJsonBodyReader } from '../../platform/json-body.ts';
-import { buildAddressKey, type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
-import { parseBody } from '../../platform/validate.ts';
+import { createJsonBodyReader } from '../../platform/http/bodies/json-body.ts';
+import { buildAddressKey, type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
+import { parseBody } from '../../platform/http/validate.ts';
 import type { ChatService } from './chat.service.ts';
 
 type Dependencies = { chat: ChatService; limit: RateLimiter };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, ChatRequest, ChatResponse } from '../../../shared/api/chat.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type DeadlineWorker, WorkTooHeavy } from '../../platform/deadline-worker.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { type DeadlineWorker, WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 import { tooHeavyText } from './limit-texts.ts';
 import type { LanguageModel } from './model/language-model.ts';

@@ -1,6 +1,6 @@
-import { createDeadlineWorker, type DeadlineWorker } from '../../platform/deadline-worker.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Logger } from '../../platform/logger.ts';
+import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 
 /** A turn takes under 100 ms of CPU: this much is for what the limits on text did not foresee. */

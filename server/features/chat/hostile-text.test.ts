@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { listGrowingCharacters, oddCharacters, pumpedTexts, pumpTo } from '../../testing/hostile-texts.ts';
+import {
+  listGrowingCharacters,
+  oddCharacters,
+  pumpedTexts,
+  pumpTo,
+} from '../../testing/attacks/hostile-texts.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import { takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';

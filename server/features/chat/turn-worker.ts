@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
 const [{ answerWork }, { converse }, { loadKnowledge }] = await Promise.all([
-  import('../../platform/worker-messages.ts'),
+  import('../../platform/jobs/worker-messages.ts'),
   import('./converse.ts'),
   import('./load-knowledge.ts'),
 ]);

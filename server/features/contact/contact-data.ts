@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
 /** What somebody wrote to support from the address that they have confirmed; the mails made of it are messages. */

@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { composeMail } from '../../platform/messages/mail-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 
 /** The mail that brings a message to support, by which its writer can be answered. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactRequest, ContactResponse } from '../../../shared/api/contact.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
-import type { Logger } from '../../platform/logger.ts';
-import type { Messages } from '../../platform/messages.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 import { type ContactMessage, findContactMessage, insertContactMessage } from './contact.repository.ts';
 import { composeContactMail } from './contact-mail.ts';
 

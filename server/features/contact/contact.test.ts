@@ -1,11 +1,11 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { startMailServer, startSilentServer } from '../../testing/mail-server.ts';
+import { startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-mails.ts';
-import { updateUser } from '../auth/users.repository.ts';
+import { updateUser } from '../auth/users/users.repository.ts';
 
 const messageId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 const letter = {

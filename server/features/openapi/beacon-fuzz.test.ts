@@ -2,9 +2,9 @@ import { Agent, createServer, type IncomingMessage, request as sendRequest } fro
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeDocument } from '../../../shared/openapi/compose-document.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
-import { createAnswerChecker } from '../../testing/answer-checker.ts';
-import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
+import { createAnswerChecker } from '../../testing/attacks/answer-checker.ts';
+import { listenOnLoopback } from '../../testing/peers/listen-on-loopback.ts';
 import { sentEvent } from '../../testing/sent-events.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { writeHeadWithHeld } from '../../platform/held-headers.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
-import type { Route } from '../../platform/routes.ts';
+import { writeHeadWithHeld } from '../../platform/http/held-headers.ts';
+import { rateLimits } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/routes.ts';
 
 type Dependencies = { publicOrigin: string };
 

@@ -7,7 +7,7 @@ import { beaconCallsPerMinute, beaconFields } from '../../../shared/openapi/beac
 import { composeDocument } from '../../../shared/openapi/compose-document.ts';
 import { listErrors } from '../../../shared/openapi/list-errors.ts';
 import { operations } from '../../../shared/openapi/operations.ts';
-import { createRateLimiter, rateLimits } from '../../platform/rate-limits.ts';
+import { createRateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
 import { createRoutes } from '../../routes.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 

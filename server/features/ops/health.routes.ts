@@ -1,5 +1,5 @@
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 
 type Dependencies = { isReady: () => Promise<boolean> };
 

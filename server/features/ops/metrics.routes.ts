@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { createBearerTest, createInvalidKey } from '../../platform/bearer-keys.ts';
-import { writeHeadWithHeld } from '../../platform/held-headers.ts';
-import type { Route } from '../../platform/routes.ts';
+import { writeHeadWithHeld } from '../../platform/http/held-headers.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { createBearerTest, createInvalidKey } from '../../platform/security/bearer-keys.ts';
 import type { Metrics } from './metrics.ts';
 
 type Dependencies = { metrics: Metrics | undefined; config: { metricsToken: string | undefined } };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import type { WriteRequestLine } from '../../platform/logger.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteRequestLine } from '../../platform/observability/logger.ts';
 import { writeMetrics } from './metrics-text.ts';
 import { createProcessMetrics } from './process-metrics.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';

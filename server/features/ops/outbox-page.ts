@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../../shared/brand.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
-import type { StoredMessage } from '../../platform/messages.repository.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import type { StoredMessage } from '../../platform/messages/messages.repository.ts';
 
 const style = `
 :root { color-scheme: light; }

@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { createNotFound } from '../../platform/errors.ts';
-import { isLocalOrigin, isLocalRequest } from '../../platform/local-requests.ts';
-import { findMessage, listOutbox } from '../../platform/messages.repository.ts';
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
+import { findMessage, listOutbox } from '../../platform/messages/messages.repository.ts';
+import { isLocalOrigin, isLocalRequest } from '../../platform/security/local-requests.ts';
 import { composeOutboxPage, listLinks, outboxPagePolicy } from './outbox-page.ts';
 
 const mostMessages = 1000;

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { composeMail } from '../../platform/messages/mail-layout.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 

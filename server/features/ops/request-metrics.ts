@@ -1,4 +1,4 @@
-import type { RequestLine } from '../../platform/logger.ts';
+import type { RequestLine } from '../../platform/observability/logger.ts';
 import type { Metric, Sample } from './metrics-text.ts';
 
 export type RequestMetrics = {

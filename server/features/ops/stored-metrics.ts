@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Metric } from './metrics-text.ts';
 
 type JobCount = { kind: string; state: string; count: number };

@@ -2,12 +2,12 @@ import type { RequestHandler } from 'express';
 import { type PasswordCheckAnswer, passwordCheckSchema } from '../../../shared/api/passwords.ts';
 import { longestPassword } from '../../../shared/validation/password.ts';
 import { passwordRules } from '../../../shared/validation/password-rules.ts';
-import { readJsonBody } from '../../platform/json-body.ts';
-import { commonPasswordMessage, type PasswordPolicy } from '../../platform/password-policy.ts';
-import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
-import { parseBody } from '../../platform/validate.ts';
+import { readJsonBody } from '../../platform/http/bodies/json-body.ts';
+import { type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
+import { parseBody } from '../../platform/http/validate.ts';
+import { commonPasswordMessage, type PasswordPolicy } from '../../platform/security/password-policy.ts';
 
 type Dependencies = { passwordPolicy: PasswordPolicy; limit: RateLimiter };
 

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { commonPasswordMessage } from '../../platform/password-policy.ts';
+import { commonPasswordMessage } from '../../platform/security/password-policy.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 
 function post(app: TestApp, body: object) {

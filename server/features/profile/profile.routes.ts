@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { profileUpdateSchema } from '../../../shared/api/profile.ts';
-import { readJsonBody } from '../../platform/json-body.ts';
-import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
-import { parseBody } from '../../platform/validate.ts';
+import { readJsonBody } from '../../platform/http/bodies/json-body.ts';
+import { type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
+import { parseBody } from '../../platform/http/validate.ts';
 import type { ProfileService } from './profile.service.ts';
 
 type Dependencies = {

@@ -4,9 +4,9 @@ import { type MatchReading, recommend } from '../../../shared/matching/recommend
 import { computeAge, minimumAdultAge } from '../../../shared/validation/date-of-birth.ts';
 import { personNameSchema } from '../../../shared/validation/names.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
 import { findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
 

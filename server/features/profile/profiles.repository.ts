@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
 import { profileSchema } from '../../../shared/api/profile.ts';
-import type { Db } from '../../platform/database.ts';
-import type { Tables } from '../../platform/schema.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 /** A profile without its quote, which has a table of its own. */
 export type StoredProfile = Omit<Profile, 'quote'>;

@@ -1,6 +1,6 @@
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { userDataSchema } from '../../../shared/quote/user-data.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 export async function findQuote(db: Db, userId: string): Promise<ProfileQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('user_id', '=', userId).executeTakeFirst();

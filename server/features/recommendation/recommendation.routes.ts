@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import { recommendationRequestSchema } from '../../../shared/api/recommendation.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
-import { readJsonBody } from '../../platform/json-body.ts';
-import { type RateLimiter, rateLimits } from '../../platform/rate-limits.ts';
-import type { Route } from '../../platform/routes.ts';
-import { sendJson } from '../../platform/send-json.ts';
-import { parseBody } from '../../platform/validate.ts';
+import { readJsonBody } from '../../platform/http/bodies/json-body.ts';
+import { type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
+import { parseBody } from '../../platform/http/validate.ts';
 
 type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading; limit: RateLimiter };
 

@@ -3,11 +3,11 @@ import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { referralWebhookSchema } from '../../../shared/api/referral-webhook.ts';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
-import { listJobs, reviveJobs } from '../../platform/jobs.repository.ts';
-import { signWebhook } from '../../platform/webhook-signature.ts';
+import { listJobs, reviveJobs } from '../../platform/jobs/jobs.repository.ts';
+import { signWebhook } from '../../platform/messages/webhook-signature.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../testing/peers/webhook-receiver.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { referralWebhookJobKind } from './referral-webhook.ts';
 
 const carrier = defaultCarriers[0];

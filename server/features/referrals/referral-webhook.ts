@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type ReferralWebhook, referralWebhookSchema } from '../../../shared/api/referral-webhook.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
-import { createJobHandler, type JobHandler, type JobQueue } from '../../platform/job-queue.ts';
-import { JobRefused } from '../../platform/job-retries.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { signWebhook } from '../../platform/webhook-signature.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { createJobHandler, type JobHandler, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { JobRefused } from '../../platform/jobs/job-retries.ts';
+import { signWebhook } from '../../platform/messages/webhook-signature.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 import type { Referral } from './referrals.repository.ts';
 
 export const referralWebhookJobKind = 'referral webhook';

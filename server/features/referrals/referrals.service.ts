@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReferralRequest, ReferralResponse } from '../../../shared/api/referrals.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
 import type { AnnounceReferral } from './referral-webhook.ts';
 import { insertReferral, type Referral } from './referrals.repository.ts';

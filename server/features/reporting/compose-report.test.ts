@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
-import { playCalls } from '../../testing/play-day.ts';
+import { playCalls } from '../../testing/simulation/play-day.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';

@@ -1,6 +1,6 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addDays, toDay } from '../../platform/days.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addDays, toDay } from '../../platform/days.ts';
 import { matchesAllActions } from './match-all-actions.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
 import type { BeaconRow, Period } from './report.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { writeCsvRow } from './output/write-csv.ts';
+import { writeJson } from './output/write-json.ts';
 import type { Period } from './report.ts';
-import { writeCsvRow } from './write-csv.ts';
-import { writeJson } from './write-json.ts';
 
 const rowsAtOnce = 1000;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { type ReportFormat, reportFormats } from './output/write-report.ts';
 import { PeriodError, readPeriod } from './period.ts';
 import type { Period } from './report.ts';
-import { type ReportFormat, reportFormats } from './write-report.ts';
 
 export const opsUsage = `Usage: npm run ops -- <command> [options]
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/days.ts';
 import { matchesAllActions } from './match-all-actions.ts';
 import type { Period } from './report.ts';

@@ -1,5 +1,5 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { StepCounts } from './compose-funnel.ts';
 import {
   sumAccountsCreated,

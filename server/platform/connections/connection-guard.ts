@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Logger } from '../logger.ts';
-import { buildAddressKey } from '../rate-limits.ts';
+import { buildAddressKey } from '../http/rate-limits.ts';
+import type { Logger } from '../observability/logger.ts';
 import { createAddressCounts } from './address-counts.ts';
 import type { ConnectionLimits, ConnectionTimeouts } from './connection-limits.ts';
 import { createHealthReserve, type HealthReserve, isOwnMachine, reserveSize } from './health-reserve.ts';

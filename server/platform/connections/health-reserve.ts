@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { cutQuery } from '../request-context.ts';
+import { cutQuery } from '../http/request-context.ts';
 import { createAddressCounts } from './address-counts.ts';
 
 /** Connections beyond the limit that are kept for health checks. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { answerWithError } from '../error-handler.ts';
 import { AppError } from '../errors.ts';
-import { holdHeaders } from '../held-headers.ts';
+import { answerWithError } from '../http/error-handler.ts';
+import { holdHeaders } from '../http/held-headers.ts';
 import { guardConnections } from './connection-guard.ts';
 import { type ConnectionLimits, type ConnectionTimeouts, connectionTimeouts } from './connection-limits.ts';
 import { createPipelineLimit } from './pipelines.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findAddress } from '../address-limit.ts';
 import { AppError } from '../errors.ts';
-import { buildAddressKey } from '../rate-limits.ts';
+import { findAddress } from '../http/address-limit.ts';
+import { buildAddressKey } from '../http/rate-limits.ts';
 import { createAddressCounts } from './address-counts.ts';
 import { createBodyRoom } from './body-room.ts';
 import type { ConnectionLimits } from './connection-limits.ts';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { answerWithError } from '../error-handler.ts';
 import { AppError } from '../errors.ts';
-import { holdHeaders } from '../held-headers.ts';
-import type { Logger } from '../logger.ts';
+import { answerWithError } from '../http/error-handler.ts';
+import { holdHeaders } from '../http/held-headers.ts';
+import type { Logger } from '../observability/logger.ts';
 import { endWithError } from './raw-answer.ts';
 
 export type RefusalOptions = {

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { agreeAtGoogle, leaveForGoogle, readReturn, type TestClaims } from '../test-google.ts';
+import { agreeAtGoogle, leaveForGoogle, readReturn, type TestClaims } from '../peers/test-google.ts';
 import type { Actor, World } from './world.ts';
 
 /** Signs in with Google, which says these claims. Returns undefined when Google's answer was refused. */

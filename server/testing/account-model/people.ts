@@ -1,4 +1,4 @@
-import type { TestClaims } from '../test-google.ts';
+import type { TestClaims } from '../peers/test-google.ts';
 
 export const personNames = ['owner', 'stranger'] as const;
 export type PersonName = (typeof personNames)[number];

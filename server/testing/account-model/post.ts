@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../platform/messages.repository.ts';
+import type { StoredMessage } from '../../platform/messages/messages.repository.ts';
 import { readOutbox } from '../test-mails.ts';
 import { findOther, findReader, listSecrets, type PersonName, people } from './people.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 
 /** Argon2id at its least cost: thousands of sequences hash tens of thousands of passwords. */
 const parameters = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -1,5 +1,5 @@
-import { waitingMessages } from '../../../ui/waiting-messages.ts';
-import type { AccountStep } from '../quote-steps.ts';
+import { waitingMessages } from '../../account/fields/forms/waiting-messages.ts';
+import type { AccountStep } from '../state/quote-steps.ts';
 import type { AccountPlace } from './find-account-place.ts';
 
 type Heading = { title: string; lead?: string };

@@ -1,11 +1,11 @@
 import { paths } from '../../../app/paths.ts';
-import { AboutYouForm } from '../../../ui/about-you-form.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CreatePasswordForm } from '../../../ui/create-password-form.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { AboutYouForm } from '../../account/fields/forms/about-you-form.tsx';
+import { CreatePasswordForm } from '../../account/fields/forms/create-password-form.tsx';
 import streetUrl from '../art/street.svg';
-import type { QuoteFlow } from '../use-quote-flow.ts';
+import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { findAccountHeading } from './account-heading.ts';
 import { DashboardStep } from './dashboard-step.tsx';
 import { EmailStep } from './email-step.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useCompleteProfile } from '../../../lib/account/use-complete-profile.ts';
-import { useAuth } from '../../../lib/auth/auth-context.ts';
-import { openProfileStore } from '../../../lib/profile/profile-store.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useCompleteProfile } from '../../account/fields/use-complete-profile.ts';
+import { openProfileStore } from '../../account/profile/store/profile-store.ts';
+import { useAuth } from '../../account/session/auth-context.ts';
 import { syncQuote } from './sync-quote.ts';
 import type { Account } from './use-account.ts';
 

@@ -1,5 +1,5 @@
 import { emailSchema } from '../../../../shared/validation/email.ts';
-import type { Failure } from '../../../ui/describe-failure.ts';
+import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 
 /** `canSignIn`: the address has an account already. */
 export type EmailFault = { message: string; canSignIn: boolean };

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
-import { GoogleButton } from '../../../ui/google-button.tsx';
-import { ButtonLink, TextLink } from '../../../ui/link.tsx';
+import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
+import { GoogleButton } from '../../account/fields/forms/google-button.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { Account } from './use-account.ts';
 

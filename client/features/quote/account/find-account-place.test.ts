@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthState } from '../../../lib/auth/auth-client.ts';
-import { buildAnswer, buildUser } from '../../../lib/auth/testing/builders.ts';
-import type { ProfileState } from '../../../lib/profile/profile-store.ts';
-import { buildProfile } from '../../../lib/profile/testing/builders.ts';
+import type { ProfileState } from '../../account/profile/store/profile-store.ts';
+import { buildProfile } from '../../account/profile/store/testing/builders.ts';
+import type { AuthState } from '../../account/session/auth-client.ts';
+import { buildAnswer, buildUser } from '../../account/session/testing/builders.ts';
 import { findAccountPlace, isPending } from './find-account-place.ts';
 import { noteEmailSent, type Signup } from './signup.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { isConfirmed } from '../../../lib/account/is-confirmed.ts';
-import type { AuthState } from '../../../lib/auth/auth-client.ts';
-import type { ProfileState } from '../../../lib/profile/profile-store.ts';
-import type { AccountStep } from '../quote-steps.ts';
+import { isConfirmed } from '../../account/fields/is-confirmed.ts';
+import type { ProfileState } from '../../account/profile/store/profile-store.ts';
+import type { AuthState } from '../../account/session/auth-client.ts';
+import type { AccountStep } from '../state/quote-steps.ts';
 import type { Signup } from './signup.ts';
 
 /** Where somebody stands on the way to an account. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../../../lib/auth/testing/fake-storage.ts';
 import { writeStored } from '../../../lib/storage.ts';
-import { readQuote, saveQuote } from '../stored-quote.ts';
+import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { readQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
 import {
   closeQuoteAccountSync,

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
-import { quoteKey } from '../quote-storage.ts';
+import { quoteKey } from '../state/quote-storage.ts';
 import { dropSignup } from './signup-storage.ts';
 
 /** Who is signed in here, and the time of the result that their account has too; null while that is not known. */

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx';
-import { describePersistence } from '../persistence-notice.ts';
-import type { AccountStep } from '../quote-steps.ts';
-import type { QuoteFlow } from '../use-quote-flow.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { describePersistence } from '../state/persistence-notice.ts';
+import type { AccountStep } from '../state/quote-steps.ts';
+import type { QuoteFlow } from '../state/use-quote-flow.ts';
 
 /** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
 export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {

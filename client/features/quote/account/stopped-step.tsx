@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { waitingMessages } from '../../../ui/waiting-messages.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { waitingMessages } from '../../account/fields/forms/waiting-messages.ts';
 import { writeEmailDraft } from './email-draft.ts';
 import type { Account } from './use-account.ts';
 

@@ -1,12 +1,12 @@
 import type { ProfileQuote } from '../../../../shared/api/profile.ts';
-import { findConfirmedId } from '../../../lib/account/is-confirmed.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { AuthClient } from '../../../lib/auth/auth-client.ts';
-import type { ProfileStore } from '../../../lib/profile/profile-store.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
-import type { Quote } from '../quote.ts';
-import { restoreQuote } from '../restore-quote.ts';
-import { readQuote } from '../stored-quote.ts';
+import { findConfirmedId } from '../../account/fields/is-confirmed.ts';
+import type { ProfileStore } from '../../account/profile/store/profile-store.ts';
+import type { AuthClient } from '../../account/session/auth-client.ts';
+import type { Quote } from '../state/quote.ts';
+import { restoreQuote } from '../state/restore-quote.ts';
+import { readQuote } from '../state/stored-quote.ts';
 import { isQuoteAccountSynced, openQuoteAccountSync, settleQuoteAccountSync } from './quote-account-sync.ts';
 
 export type SyncQuoteDependencies = {

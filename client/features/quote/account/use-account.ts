@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isConfirmed } from '../../../lib/account/is-confirmed.ts';
-import type { AuthState } from '../../../lib/auth/auth-client.ts';
-import { useAuth } from '../../../lib/auth/auth-context.ts';
-import { openProfileStore, type ProfileState } from '../../../lib/profile/profile-store.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import type { Screen } from '../quote-screen.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { isConfirmed } from '../../account/fields/is-confirmed.ts';
+import { openProfileStore, type ProfileState } from '../../account/profile/store/profile-store.ts';
+import type { AuthState } from '../../account/session/auth-client.ts';
+import { useAuth } from '../../account/session/auth-context.ts';
+import type { Screen } from '../state/quote-screen.ts';
 import { type AccountPlace, findAccountPlace, isPending } from './find-account-place.ts';
 import type { SignupKeeper } from './use-signup.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { findConfirmedId } from '../../../lib/account/is-confirmed.ts';
-import { useAuth } from '../../../lib/auth/auth-context.ts';
-import { openProfileStore } from '../../../lib/profile/profile-store.ts';
 import { useTracker } from '../../../lib/tracker.ts';
+import { findConfirmedId } from '../../account/fields/is-confirmed.ts';
+import { openProfileStore } from '../../account/profile/store/profile-store.ts';
+import { useAuth } from '../../account/session/auth-context.ts';
 import { syncQuote } from './sync-quote.ts';
 
 /**

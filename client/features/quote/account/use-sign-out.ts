@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useAuth } from '../../../lib/auth/auth-context.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { isAccountStep } from '../quote-steps.ts';
-import { readQuote } from '../stored-quote.ts';
-import type { QuoteFlow } from '../use-quote-flow.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useAuth } from '../../account/session/auth-context.ts';
+import { isAccountStep } from '../state/quote-steps.ts';
+import { readQuote } from '../state/stored-quote.ts';
+import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { closeQuoteAccountSync } from './quote-account-sync.ts';
 
 /** Closes the flow when its quote has left this browser with a sign-out, in whichever tab or on whichever device. */

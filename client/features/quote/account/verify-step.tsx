@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import { paths } from '../../../app/paths.ts';
-import { useAuth } from '../../../lib/auth/auth-context.ts';
-import { readNumber } from '../../../lib/auth/session-change.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmedAlready } from '../../../ui/confirmed-already.tsx';
-import { TextLink } from '../../../ui/link.tsx';
-import { MailedLinkNote } from '../../../ui/mailed-link-note.tsx';
-import { ResendButton } from '../../../ui/resend-button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { useAttempt } from '../../../ui/use-attempt.ts';
-import { WaitingNumber } from '../../../ui/waiting-number.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { ConfirmedAlready } from '../../account/fields/forms/confirmed-already.tsx';
+import { MailedLinkNote } from '../../account/fields/forms/mailed-link-note.tsx';
+import { ResendButton } from '../../account/fields/forms/resend-button.tsx';
+import { WaitingNumber } from '../../account/fields/forms/waiting-number.tsx';
+import { useAuth } from '../../account/session/auth-context.ts';
+import { readNumber } from '../../account/session/session-change.ts';
 import { countResendSeconds, noteEmailSent, screenWaitMs } from './signup.ts';
 import type { Account } from './use-account.ts';
 

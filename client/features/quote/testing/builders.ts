@@ -2,7 +2,7 @@ import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { buildUserData as buildApplicantData } from '../../../../shared/matching/testing/builders.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
-import { createQuote, type Quote, setValue, type ValueId } from '../quote.ts';
+import { createQuote, type Quote, setValue, type ValueId } from '../state/quote.ts';
 
 /** Somebody who fits the primary carrier, and whom its strengths suit. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
-import { parseJson } from '../../../platform/parse-json.ts';
+import { parseJson } from '../../../platform/http/bodies/parse-json.ts';
 import type { Command } from './commands.ts';
 import { slotIds } from './slots.ts';
 import { cleanText } from './text/plain-text.ts';

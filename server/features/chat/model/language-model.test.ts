@@ -3,7 +3,7 @@ import {
   type ModelBehaviour,
   startLanguageModel,
   type TestLanguageModel,
-} from '../../../testing/language-model.ts';
+} from '../../../testing/peers/language-model.ts';
 import { createLanguageModel } from './language-model.ts';
 
 const passages = [

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Logger } from '../../../platform/logger.ts';
+import type { Logger } from '../../../platform/observability/logger.ts';
 import type { Command } from '../dialogue/commands.ts';
 import type { Passage } from '../knowledge.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseJson as parseOutsideJson } from '../../../platform/parse-json.ts';
+import { parseJson as parseOutsideJson } from '../../../platform/http/bodies/parse-json.ts';
 import { ModelError } from './model-error.ts';
 
 const wholeSchema = z.object({

@@ -1,0 +1,33 @@
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../shared/api/profile.ts';
+import { isConfirmed } from '../fields/is-confirmed.ts';
+import { isProfileComplete } from '../profile/store/is-complete.ts';
+import type { ProfileState } from '../profile/store/profile-store.ts';
+import type { AuthState } from '../session/auth-client.ts';
+
+/** Who is inside the protected area. */
+export type Account = { user: AuthUser; profile: Profile };
+
+export type Access =
+  | { kind: 'waiting' | 'signed-out' | 'second-factor' | 'unconfirmed' | 'missing' | 'incomplete' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'open'; account: Account };
+
+/** Whether the protected area opens. The product specification, "Protected area wrapper". */
+export function judgeAccess(auth: AuthState, profile: ProfileState): Access {
+  if (auth.status === 'loading') return { kind: 'waiting' };
+  if (auth.status !== 'signed-in') return { kind: auth.status };
+  if (!isConfirmed(auth.user)) return { kind: 'unconfirmed' };
+  switch (profile.status) {
+    case 'loading':
+      return { kind: 'waiting' };
+    case 'missing':
+      return { kind: 'missing' };
+    case 'failed':
+      return { kind: 'failed', error: profile.error };
+    case 'ready':
+      return isProfileComplete(profile.profile)
+        ? { kind: 'open', account: { user: auth.user, profile: profile.profile } }
+        : { kind: 'incomplete' };
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useProfile } from '../profile/store/profile-store.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { AreaFailed } from './area-failed.tsx';
+import { AreaFrame } from './area-frame.tsx';
+import { AreaWaiting } from './area-waiting.tsx';
+import { type Account, judgeAccess } from './judge-access.ts';
+import { RedirectHome } from './redirect-home.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import { useLastSessionId } from './use-last-session-id.ts';
+
+type ProtectedAreaProps = {
+  /** The page's heading while it waits. */
+  title: string;
+  /** Below that heading, in the sizes of what is coming; without it there is only the spinner. */
+  skeleton?: ReactNode;
+  /** For people who have no profile yet; without it they go to the onboarding. */
+  missing?: ReactNode;
+  /** Inside `main`, with a heading of its own. */
+  children: (account: Account) => ReactNode;
+};
+
+/**
+ * Opens to people who are signed in, have confirmed their address, and have a name and an age. Everybody else goes where
+ * they get all three, and the page they wanted is remembered for when they have. Brings the page's `main`.
+ */
+export function ProtectedArea(props: ProtectedAreaProps) {
+  return (
+    <AreaFrame>
+      <AreaContent {...props} />
+    </AreaFrame>
+  );
+}
+
+function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps) {
+  const { client, state } = useAuth();
+  const profile = useProfile();
+  const access = judgeAccess(state, profile.state);
+  const lastSessionId = useLastSessionId();
+
+  switch (access.kind) {
+    case 'waiting':
+      return <AreaWaiting title={title} skeleton={skeleton} onRetry={() => void client.reload()} />;
+    case 'signed-out':
+      return <RedirectHome lastSessionId={lastSessionId} />;
+    case 'second-factor':
+      return <RedirectTo path={paths.signIn} />;
+    case 'missing':
+      return missing ?? <RedirectTo path={paths.onboarding} />;
+    case 'unconfirmed':
+    case 'incomplete':
+      return <RedirectTo path={paths.onboarding} />;
+    case 'failed':
+      return <AreaFailed error={access.error} onRetry={() => void profile.reload()} />;
+    case 'open':
+      return children(access.account);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { paths } from '../../../app/paths.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { AreaFrame } from './area-frame.tsx';
+import { AreaWaiting } from './area-waiting.tsx';
+import { RedirectHome } from './redirect-home.tsx';
+import { RedirectTo } from './redirect-to.tsx';
+import { useLastSessionId } from './use-last-session-id.ts';
+
+type SignedInAreaProps = {
+  /** The page's heading while it waits. */
+  title: string;
+  /** Inside `main`, with a heading of its own. */
+  children: (user: AuthUser) => ReactNode;
+};
+
+/** Opens to everybody who is signed in, confirmed or not, with or without a profile. Brings the page's `main`. */
+export function SignedInArea({ title, children }: SignedInAreaProps) {
+  const { client, state } = useAuth();
+  const lastSessionId = useLastSessionId();
+  return (
+    <AreaFrame>
+      {state.status === 'loading' && <AreaWaiting title={title} onRetry={() => void client.reload()} />}
+      {state.status === 'signed-out' && <RedirectHome lastSessionId={lastSessionId} />}
+      {state.status === 'second-factor' && <RedirectTo path={paths.signIn} />}
+      {state.status === 'signed-in' && children(state.user)}
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { brand } from '../../../../shared/brand.ts';
+import type { MailedPurpose } from './link-view.ts';
+
+/** What differs by what was started. */
+type PurposeMessages = {
+  title: string;
+  /** What was started, in the list of facts. */
+  subject: string;
+  /** The one button, in the browser that asked. */
+  confirm: string;
+  askHere: string;
+};
+
+export const purposeMessages: Readonly<Record<MailedPurpose, PurposeMessages>> = {
+  email_confirmation: {
+    title: 'Confirm your email',
+    subject: `A new ${brand.name} account`,
+    confirm: 'Confirm my email',
+    askHere: 'You signed up in this browser. Confirm that this address is yours to continue.',
+  },
+  email_change: {
+    title: 'Confirm your new email',
+    subject: `A new email address for a ${brand.name} account`,
+    confirm: 'Confirm my new email',
+    askHere:
+      "You asked for this change in this account. Once you confirm, you'll sign in with the new address.",
+  },
+  recovery: {
+    title: 'Choose a new password',
+    subject: `A new password for your ${brand.name} account`,
+    confirm: 'Choose a new password',
+    askHere:
+      "If you asked for this, continue and choose a new password. If you didn't, close this page: your password stays the same.",
+  },
+};
+
+export const messages = {
+  opening: {
+    title: 'Completing sign-in...',
+    lead: "This will take a moment. Then you'll continue where you left off.",
+  },
+  withoutScripts: {
+    title: 'Please turn on JavaScript',
+    text: "This page needs JavaScript, which is turned off in your browser. Turn it on for this site and reload the page. Your link hasn't been used.",
+  },
+  facts: {
+    label: 'What this link is for',
+    subject: 'What was started',
+    time: 'When',
+    device: 'On what device',
+    email: 'Email address',
+  },
+  unknownDevice: "A device we don't recognize",
+  askElsewhere:
+    'This was started in another browser or on another device. Nothing happens until you choose how to continue.',
+  choices: 'How would you like to continue?',
+  otherScreen: {
+    label: 'Continue on the other screen',
+    note: "Choose this if the screen where you signed up is still open in front of you. It shows a two-digit number, and we'll ask you for it.",
+  },
+  here: {
+    label: 'Continue here',
+    note: "We'll sign you in here and nowhere else. Anything that was set up before, such as a password or a name, will be removed, and the other screen will be signed out. You'll choose a new password.",
+  },
+  notMe: {
+    label: "I didn't start this",
+    note: "Someone else may have typed your address. We'll remove the account they started.",
+  },
+  number: {
+    title: 'Which number does your other screen show?',
+    label: 'Two-digit number',
+    hint: 'You have one try.',
+    invalid: 'Enter the two digits of the number.',
+    warning:
+      'Only enter a number that you see on your own screen. Never enter one that someone told you or sent you: it would let them into your account.',
+    submit: 'Continue on the other screen',
+    busy: 'Checking...',
+  },
+  remove: {
+    title: 'Remove this account?',
+    lead: (email: string) =>
+      `We'll remove the account that was started with ${email}, along with everything that was entered in it. The link in your email will stop working.`,
+    submit: 'Yes, remove the account',
+  },
+  back: 'Back',
+  another: {
+    text: (signedInAs: string, email: string) =>
+      `You're signed in here as ${signedInAs}, but this link is for ${email}. If you continue here, we'll sign out ${signedInAs} in this browser first.`,
+    confirm: (email: string) => `Continue as ${email}`,
+    stay: (signedInAs: string) => `Stay signed in as ${signedInAs}`,
+    nameless: 'someone else',
+  },
+  signIn: {
+    title: 'Please sign in first',
+    text: 'For your safety, a new address can only be confirmed in the account that asked for it.',
+    ways: 'Open the link in the browser where you asked for the change, or sign in to that account here and then open the link again. The link still works.',
+    notMe: "If you didn't ask for this, close this page. Nothing changes unless you sign in and confirm.",
+    submit: 'Sign In',
+  },
+  elsewhere: {
+    title: 'Your email is confirmed',
+    text: 'You can close this page; your other screen continues.',
+  },
+  removed: {
+    title: 'The account was removed',
+    text: (email: string) =>
+      `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don't need to do anything else, and you can close this page.`,
+  },
+  wrongNumber: {
+    title: "That isn't the number on the other screen",
+    text: 'For your safety, this link no longer works, and nothing was confirmed.',
+    ways: 'To get a new link, choose “Resend email” on the screen where you signed up. If that screen is closed, sign up again.',
+    submit: 'Sign up again',
+  },
+  home: 'Go to the home page',
+  unreachable: {
+    title: 'Your sign-in is not complete yet',
+    kept: 'Your link still works and waits on this page.',
+    retry: 'Try again',
+    home: 'Home',
+  },
+  notSent: (reason: string) => `${reason} You can press the button again.`,
+} as const;

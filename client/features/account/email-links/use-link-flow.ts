@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { announceEmailConfirmed } from '../session/email-confirmed.ts';
+import { canTryAgain, describeFailure, emptyFailure, type Failure, googleFailure } from './failure.ts';
+import { findNext, findNextAfterLoss } from './find-next.ts';
+import { asksAnew, type Ending, isMailed, type LinkView, type MailedLink, type Press } from './link-view.ts';
+import { keepArrival, readArrival } from './sign-in-redirect.ts';
+
+export type LinkFlow = {
+  view: LinkView;
+  /** What was pressed and has no answer yet. */
+  busy: Press | undefined;
+  /** Why the last press had no effect; the link is as good as before. */
+  problem: Error | undefined;
+  openStep: (step: Extract<LinkView, { kind: 'ask' }>['step']) => void;
+  press: (press: Press) => void;
+  tryAgain: () => void;
+};
+
+/**
+ * The page behind a link. It takes the code out of the address and looks at it, which changes nothing. An emailed link
+ * then waits for a press; Google's answer completes by itself.
+ */
+export function useLinkFlow(): LinkFlow {
+  const { search, state: historyState } = useLocation();
+  const navigate = useNavigate();
+  const { client, state } = useAuth();
+  const tracker = useTracker();
+  const [arrival] = useState(() => readArrival(search, historyState));
+  const [view, setView] = useState<LinkView>({ kind: 'opening' });
+  const [busy, setBusy] = useState<Press>();
+  const [problem, setProblem] = useState<Error>();
+  const hasBegun = useRef(false);
+  const isShown = useRef(false);
+  const isPressed = useRef(false);
+  /** An answer was lost on its way, so the link may have been used by this browser already. */
+  const isInDoubt = useRef(false);
+
+  function go(path: string) {
+    if (isShown.current) navigate(path, { replace: true });
+  }
+
+  function fail({ code, title, description, to }: Failure) {
+    tracker.trackEvent({ name: 'auth_callback_failed', value: code });
+    const action = { label: 'Sign In', onPress: () => navigate(paths.signIn) };
+    toast.destructive({ title, description, ...(to !== paths.signIn && { action }) });
+    go(to);
+  }
+
+  function end(link: MailedLink, ending: Ending) {
+    setView({ kind: 'ended', link, ending });
+    // A reload has nothing more to bring.
+    go(paths.authCallback);
+  }
+
+  async function exchange(code: string, press: Press, link?: MailedLink) {
+    const answer = await client.exchange({ code, ...press });
+    if ('session' in answer) {
+      if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
+      go(findNext(answer));
+    } else if (link) {
+      end(link, 'removed' in answer ? 'removed' : 'elsewhere');
+      // What was removed may be this browser's own.
+      if ('removed' in answer) void client.reload();
+    }
+  }
+
+  async function look(code: string) {
+    setView({ kind: 'opening' });
+    setProblem(undefined);
+    try {
+      const link = await client.readLink(code);
+      if (isMailed(link)) setView({ kind: 'ask', link, step: 'choices' });
+      else await exchange(code, {});
+    } catch (cause) {
+      if (canTryAgain(cause)) setView({ kind: 'unreachable', error: cause });
+      else fail(describeFailure(cause));
+    }
+  }
+
+  async function settleRefusal(cause: unknown, code: string, link: MailedLink) {
+    const refusal = cause instanceof ApiError ? cause.code : '';
+    if (canTryAgain(cause)) {
+      isInDoubt.current = true;
+      setProblem(cause);
+    } else if (refusal === 'wrong_number') end(link, 'wrong-number');
+    else if (asksAnew(refusal)) await look(code);
+    else if (isInDoubt.current && refusal === 'invalid_code') {
+      const now = await client.reload();
+      if (now.status === 'signed-in') go(findNextAfterLoss(link.purpose));
+      else fail(describeFailure(cause));
+    } else fail(describeFailure(cause));
+  }
+
+  async function press(code: string, link: MailedLink, pressed: Press) {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setBusy(pressed);
+    setProblem(undefined);
+    try {
+      await exchange(code, pressed, link);
+    } catch (cause) {
+      await settleRefusal(cause, code, link);
+    } finally {
+      isPressed.current = false;
+      setBusy(undefined);
+    }
+  }
+
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // Neither the address nor its history's text may show the code; a reload of this tab still finds it.
+    if (search) navigate(paths.authCallback, { replace: true, state: keepArrival(arrival) });
+    if (arrival.kind === 'code') void look(arrival.code);
+    if (arrival.kind === 'google-failed') fail(googleFailure);
+  });
+  const leaveWithoutCode = useEffectEvent(() => {
+    if (view.kind === 'ended') return;
+    if (state.status === 'signed-in') go(paths.dashboard);
+    else if (state.status === 'second-factor') go(paths.signIn);
+    else if (state.status === 'signed-out') fail(emptyFailure);
+  });
+  /** Another tab has signed somebody in or out, so the link may ask for something else. */
+  const lookAgain = useEffectEvent(() => {
+    if (view.kind === 'ask' && arrival.kind === 'code' && !isPressed.current) void look(arrival.code);
+  });
+
+  useEffect(() => {
+    isShown.current = true;
+    begin();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (arrival.kind === 'empty' && state.status !== 'loading') leaveWithoutCode();
+  }, [arrival, state.status]);
+  useEffect(
+    () => client.subscribe(({ name }) => (name === 'SIGNED_IN' || name === 'SIGNED_OUT') && lookAgain()),
+    [client],
+  );
+
+  return {
+    view,
+    busy,
+    problem,
+    openStep(step) {
+      if (view.kind !== 'ask') return;
+      setProblem(undefined);
+      setView({ ...view, step });
+    },
+    press(pressed) {
+      if (view.kind === 'ask' && arrival.kind === 'code') void press(arrival.code, view.link, pressed);
+    },
+    tryAgain() {
+      if (arrival.kind === 'code') void look(arrival.code);
+    },
+  };
+}

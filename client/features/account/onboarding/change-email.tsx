@@ -1,0 +1,45 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NetworkError } from '../../../lib/api-client.ts';
+import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+
+const loadForm = createRetryingLoader(() => import('./change-email-form.tsx'));
+
+/** For an address that was mistyped. The form and its dialog load for the few who need them. */
+export function ChangeEmail() {
+  const { isBusy, attempt } = useAttempt();
+  const [Form, setForm] = useState<ComponentType<{ onCancel: () => void }>>();
+  const box = useRef<HTMLDivElement>(null);
+
+  async function open() {
+    const { ChangeEmailForm } = await loadForm().catch((cause: unknown) => {
+      throw new NetworkError(cause, false);
+    });
+    flushSync(() => setForm(() => ChangeEmailForm));
+    box.current?.querySelector('input')?.focus();
+  }
+
+  function cancel() {
+    flushSync(() => setForm(undefined));
+    box.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <div ref={box}>
+      {Form ? (
+        <Form onCancel={cancel} />
+      ) : (
+        <Button
+          variant="text"
+          className="mt-2 -ml-3"
+          isBusy={isBusy}
+          onClick={() => void attempt({ work: open, failureTitle: 'Failed to update email.' })}
+        >
+          Change email
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../shared/api/profile.ts';
+import type { ProfileState } from '../profile/store/profile-store.ts';
+import { buildProfile } from '../profile/store/testing/builders.ts';
+import type { AuthState } from '../session/auth-client.ts';
+import { buildAnswer, buildUser } from '../session/testing/builders.ts';
+import { refusals } from './access-denials.ts';
+import { findOnboardingStep, needsPassword, type OnboardingPage } from './find-onboarding-step.ts';
+
+const withPassword = buildUser();
+const unconfirmed = buildUser({ emailConfirmedAt: null });
+const withEmailAlone = buildUser({}, { requiresPasswordReset: true, hasPassword: false });
+const byPhone = buildUser(
+  {
+    email: null,
+    emailConfirmedAt: null,
+    phone: '+12025550123',
+    phoneConfirmedAt: '2026-01-01T00:00:00.000Z',
+  },
+  { hasPassword: false },
+);
+const byGoogle = buildUser({}, { hasPassword: false });
+
+const missing: ProfileState = { status: 'missing' };
+const complete = { firstName: 'Ada', lastName: 'Byron', age: 36 };
+
+function signIn(user: AuthUser): AuthState {
+  return { status: 'signed-in', ...buildAnswer({ user }) };
+}
+
+function ready(profile: Partial<Profile>): ProfileState {
+  const begun = { firstName: null, lastName: null, age: null, onboardingCompleted: false };
+  return { status: 'ready', profile: buildProfile({ ...begun, ...profile }) };
+}
+
+function place(page: OnboardingPage, user: AuthUser, profile = missing, enteredId?: string) {
+  return findOnboardingStep({ page, auth: signIn(user), profile, enteredId });
+}
+
+describe('findOnboardingStep', () => {
+  const pages: readonly OnboardingPage[] = ['wizard', 'flow', 'password', 'profile'];
+
+  it.each(pages)('waits on %s until it is known who is here', (page) => {
+    const auth: AuthState = { status: 'loading' };
+    expect(
+      findOnboardingStep({ page, auth, profile: { status: 'loading' }, enteredId: undefined }).kind,
+    ).toBe('loading');
+  });
+
+  it.each(pages)(
+    'asks a visitor of %s to sign in, and keeps the place of one whose session ended',
+    (page) => {
+      const auth: AuthState = { status: 'signed-out' };
+      const profile: ProfileState = { status: 'loading' };
+      expect(findOnboardingStep({ page, auth, profile, enteredId: undefined })).toEqual({
+        kind: 'refused',
+        refusal: refusals.signedOut,
+      });
+      expect(findOnboardingStep({ page, auth, profile, enteredId: 'user-1' }).kind).toBe('ended');
+      expect(
+        findOnboardingStep({ page, auth, profile, enteredId: 'user-1', awaitedEmail: 'ada@mail.example' }),
+      ).toEqual({ kind: 'stopped', email: 'ada@mail.example' });
+    },
+  );
+
+  it.each(pages)('leaves the second factor to the sign-in page (%s)', (page) => {
+    const auth: AuthState = { status: 'second-factor', ...buildAnswer({ user: withPassword }) };
+    expect(findOnboardingStep({ page, auth, profile: missing, enteredId: undefined }).kind).toBe(
+      'second-factor',
+    );
+  });
+
+  it('asks for the confirmation first', () => {
+    expect(place('wizard', unconfirmed).kind).toBe('confirm');
+    expect(place('flow', unconfirmed).kind).toBe('confirm');
+    expect(place('profile', unconfirmed)).toEqual({ kind: 'refused', refusal: refusals.unconfirmedProfile });
+    expect(place('password', unconfirmed)).toEqual({
+      kind: 'refused',
+      refusal: refusals.unconfirmedPassword,
+    });
+  });
+
+  it('has each account on the page that asks for what it lacks', () => {
+    expect(place('wizard', withPassword).kind).toBe('show');
+    expect(place('wizard', withEmailAlone).kind).toBe('show');
+    expect(place('flow', byPhone).kind).toBe('show');
+    expect(place('flow', byGoogle).kind).toBe('show');
+    expect(place('password', withEmailAlone).kind).toBe('show');
+    expect(place('profile', withPassword).kind).toBe('show');
+    expect(place('wizard', byPhone)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
+    expect(place('wizard', byGoogle)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
+    expect(place('flow', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding' });
+    expect(place('profile', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding/create-password' });
+  });
+
+  it('creates a password for new accounts alone, and lets them go on once they have', () => {
+    expect(place('password', withPassword)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
+    expect(place('password', byGoogle)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
+    expect(place('password', withPassword, missing, 'user-1').kind).toBe('show');
+    expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('refused');
+  });
+
+  it('goes on from a completed onboarding, unless the protected area would send it back', () => {
+    expect(place('wizard', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
+      'done',
+    );
+    expect(place('flow', byPhone, ready({ ...complete, onboardingCompleted: true })).kind).toBe('done');
+    expect(
+      place('wizard', withPassword, ready({ ...complete, age: null, onboardingCompleted: true })).kind,
+    ).toBe('show');
+    expect(place('profile', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
+      'show',
+    );
+  });
+
+  it('asks nothing in the two-step variant when a name and an age exist', () => {
+    expect(place('flow', byGoogle, ready(complete)).kind).toBe('finish');
+    expect(place('flow', byGoogle, ready({ age: 36, name: 'Ada Byron' })).kind).toBe('show');
+    expect(place('wizard', withPassword, ready(complete)).kind).toBe('show');
+  });
+
+  it('tells when the profile did not load', () => {
+    const error = new Error('no answer');
+    expect(place('wizard', withPassword, { status: 'failed', error })).toEqual({ kind: 'failed', error });
+    expect(place('wizard', withPassword, { status: 'loading' }).kind).toBe('loading');
+  });
+});
+
+describe('needsPassword', () => {
+  it.each([
+    ['an account that began with an email alone', withEmailAlone, true],
+    ['one that has its password', withPassword, false],
+    ['one of Google', byGoogle, false],
+  ])('%s: %s', (_name, user, isNeeded) => {
+    expect(needsPassword(user)).toBe(isNeeded);
+  });
+});

@@ -1,0 +1,88 @@
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../shared/api/profile.ts';
+import { paths } from '../../../app/paths.ts';
+import { isConfirmed } from '../fields/is-confirmed.ts';
+import { isProfileComplete } from '../profile/store/is-complete.ts';
+import type { ProfileState } from '../profile/store/profile-store.ts';
+import type { AuthState } from '../session/auth-client.ts';
+import { type Refusal, refusals } from './access-denials.ts';
+
+/** `wizard`: name, age, password. `flow`: name and age. */
+export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
+
+/** Whom a page of the onboarding is shown to. `profile` is undefined before there is one. */
+export type Newcomer = { user: AuthUser; profile: Profile | undefined };
+
+export type Place =
+  /** `ended`: the session is over while somebody was here. `finish`: nothing is left to ask. `done`: nor to save. */
+  | { kind: 'loading' | 'ended' | 'second-factor' | 'done' }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'forward'; to: string }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'confirm'; user: AuthUser }
+  /** The sign-up is over that waited here for this address to be confirmed. */
+  | { kind: 'stopped'; email: string }
+  | { kind: 'show' | 'finish'; newcomer: Newcomer };
+
+type Situation = {
+  page: OnboardingPage;
+  auth: AuthState;
+  profile: ProfileState;
+  /** The id of the person whom the page has been shown to already. */
+  enteredId: string | undefined;
+  /** The address whose confirmation the page has waited for. */
+  awaitedEmail?: string | undefined;
+};
+
+/** Where somebody belongs who opens a page of the onboarding. The product specification, "States and transitions". */
+export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail }: Situation): Place {
+  if (auth.status === 'loading') return { kind: 'loading' };
+  if (auth.status === 'second-factor') return { kind: 'second-factor' };
+  if (auth.status === 'signed-out') {
+    if (awaitedEmail !== undefined) return { kind: 'stopped', email: awaitedEmail };
+    return enteredId ? { kind: 'ended' } : { kind: 'refused', refusal: refusals.signedOut };
+  }
+  const { user } = auth;
+  if (!isConfirmed(user)) return placeUnconfirmed(page, user);
+  if (page === 'password') return placeOnPassword(user, enteredId);
+  const astray = findOtherPage(page, user);
+  if (astray) return { kind: 'forward', to: astray };
+  if (profile.status === 'loading') return { kind: 'loading' };
+  if (profile.status === 'failed') return { kind: 'failed', error: profile.error };
+  return placeByProfile(page, { user, profile: profile.status === 'ready' ? profile.profile : undefined });
+}
+
+/** Whether an account that began with an email alone still has no password. */
+export function needsPassword({ metadata }: AuthUser): boolean {
+  return metadata.requiresPasswordReset && !metadata.hasPassword;
+}
+
+function placeUnconfirmed(page: OnboardingPage, user: AuthUser): Place {
+  if (page === 'password') return { kind: 'refused', refusal: refusals.unconfirmedPassword };
+  if (page === 'profile') return { kind: 'refused', refusal: refusals.unconfirmedProfile };
+  return { kind: 'confirm', user };
+}
+
+/** Whoever has just created their password here is on the way to the next page. */
+function placeOnPassword(user: AuthUser, enteredId: string | undefined): Place {
+  const isAllowed = needsPassword(user) || enteredId === user.id;
+  if (!isAllowed) return { kind: 'refused', refusal: refusals.passwordExists };
+  return { kind: 'show', newcomer: { user, profile: undefined } };
+}
+
+/** The page that asks exactly for what an account lacks: without a password nobody could come back. */
+function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined {
+  if (needsPassword(user)) {
+    if (page === 'profile') return paths.createPassword;
+    return page === 'flow' ? paths.onboarding : undefined;
+  }
+  return page === 'wizard' && !user.metadata.hasPassword ? paths.onboardingFlow : undefined;
+}
+
+function placeByProfile(page: OnboardingPage, newcomer: Newcomer): Place {
+  const { profile } = newcomer;
+  // A completed onboarding without an age goes on: the protected area would send the person straight back.
+  if (page === 'profile' || !profile || !isProfileComplete(profile)) return { kind: 'show', newcomer };
+  if (profile.onboardingCompleted) return { kind: 'done' };
+  return { kind: page === 'flow' ? 'finish' : 'show', newcomer };
+}

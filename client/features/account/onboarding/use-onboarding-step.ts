@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { dropDraft } from '../fields/account-draft.ts';
+import { isConfirmed } from '../fields/is-confirmed.ts';
+import { takeWaiting } from '../fields/resend-store.ts';
+import { useCompleteProfile } from '../fields/use-complete-profile.ts';
+import { useProfile } from '../profile/store/profile-store.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { rememberNext } from '../session/next-path.ts';
+import type { Refusal } from './access-denials.ts';
+import { consumeRedirect } from './consume-redirect.ts';
+import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
+
+/** Where the visitor of a page of the onboarding belongs; leads away whoever does not belong there, or signs out. */
+export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut: () => Promise<void> } {
+  const { client, state: auth } = useAuth();
+  const { state: profile } = useProfile();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const complete = useCompleteProfile();
+  const [enteredId, setEnteredId] = useState<string>();
+  const [awaitedEmail, setAwaitedEmail] = useState<string>();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isGone = isLeaving && auth.status === 'signed-out';
+  const place: Place = isGone
+    ? { kind: 'loading' }
+    : findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail });
+  const shownId =
+    place.kind === 'show' ? place.newcomer.user.id : place.kind === 'confirm' ? place.user.id : undefined;
+  if (shownId !== undefined && shownId !== enteredId) setEnteredId(shownId);
+  const awaited = place.kind === 'confirm' ? (place.user.email ?? undefined) : undefined;
+  if (place.kind !== 'stopped' && awaited !== awaitedEmail) setAwaitedEmail(awaited);
+  useConfirmationToast();
+
+  function refuse({ title, description, to, action }: Refusal) {
+    if (to === paths.home) rememberNext(pathname);
+    const button = action && { label: action.label, onPress: () => navigate(action.to) };
+    const id = toast.destructive({ title, description, action: button });
+    const stop = client.subscribe(() => {
+      toast.dismiss(id);
+      stop();
+    });
+    navigate(to, { replace: true });
+  }
+
+  /** Nothing is left to ask. Whether that could be noted must keep nobody from their account. */
+  async function finish() {
+    await complete({}).catch(globalThis.reportError);
+    navigate(consumeRedirect(), { replace: true });
+  }
+
+  const leadAway = useEffectEvent((kind: Place['kind']) => {
+    if (kind === 'second-factor') {
+      rememberNext(pathname);
+      navigate(paths.signIn, { replace: true });
+    }
+    if (kind === 'done') navigate(consumeRedirect(), { replace: true });
+    if (kind === 'finish') void finish();
+    if (place.kind === 'forward') navigate(place.to, { replace: true });
+    if (place.kind === 'refused') refuse(place.refusal);
+  });
+  useEffect(() => leadAway(place.kind), [place.kind]);
+
+  async function signOut() {
+    setIsLeaving(true);
+    try {
+      await client.signOut();
+      dropDraft();
+      navigate(paths.home, { replace: true });
+    } finally {
+      setIsLeaving(false);
+    }
+  }
+
+  return { place, signOut };
+}
+
+/** Tells whoever has waited for their confirmation in this tab that it has come, wherever it was given. */
+function useConfirmationToast() {
+  const { state } = useAuth();
+  const confirmed = state.status === 'signed-in' && isConfirmed(state.user) ? state.user.email : null;
+  useEffect(() => {
+    if (confirmed === null || !takeWaiting(confirmed)) return;
+    toast.success({ title: 'Email confirmed', description: 'Continuing with your account setup...' });
+  }, [confirmed]);
+}

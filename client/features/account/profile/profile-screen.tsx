@@ -1,0 +1,60 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../shared/api/profile.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { createDraft, dropDraft, type ProfileDraft, readDraft, writeDraft } from './profile-draft.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** The person's own profile, to look at and to edit. What was typed survives a reload of the tab. */
+export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Profile }) {
+  const [draft, setDraft] = useState<ProfileDraft | undefined>(() => readDraft(user.id));
+  const editButton = useRef<HTMLButtonElement>(null);
+  /** What the person did last, which says where the focus goes; nothing after a reload. */
+  const [lastStep, setLastStep] = useState<'opened' | 'closed' | undefined>(undefined);
+
+  useEffect(() => {
+    if (draft) writeDraft(user.id, draft);
+    else dropDraft();
+  }, [draft, user.id]);
+
+  useEffect(() => {
+    if (lastStep === 'closed') editButton.current?.focus();
+  }, [lastStep]);
+
+  function open() {
+    setDraft(createDraft(profile));
+    setLastStep('opened');
+  }
+
+  function close() {
+    setDraft(undefined);
+    setLastStep('closed');
+  }
+
+  return (
+    <div className="max-w-[44rem]">
+      <ButtonLink to={paths.dashboard} variant="text" className="-ml-3">
+        <ArrowLeft aria-hidden="true" className="size-5" /> Back to Dashboard
+      </ButtonLink>
+      <h1 tabIndex={-1} className="mt-2 font-display text-display-lg">
+        Profile
+      </h1>
+      <div className="mt-6 rounded-card border border-line bg-surface p-6 md:mt-8 md:p-8">
+        {draft ? (
+          <ProfileForm
+            draft={draft}
+            takesFocus={lastStep === 'opened'}
+            email={user.email}
+            onChange={setDraft}
+            onClose={close}
+          />
+        ) : (
+          <ProfileView profile={profile} email={user.email} editButton={editButton} onEdit={open} />
+        )}
+      </div>
+    </div>
+  );
+}

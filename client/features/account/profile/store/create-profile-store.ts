@@ -1,0 +1,139 @@
+import { type ApiCall, ApiError, type callApi } from '../../../../lib/api-client.ts';
+import { findConfirmedId } from '../../fields/is-confirmed.ts';
+import type { AuthClient, AuthClientEvent } from '../../session/auth-client.ts';
+import type { ProfileState, ProfileStore } from './profile-store.ts';
+import { readProfile } from './read-profile.ts';
+
+export type ProfileWorld = {
+  call: typeof callApi;
+  auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
+  /** Epoch milliseconds by this device. */
+  now: () => number;
+  /** Calls back when somebody looks at the page again. Returns what ends that. */
+  watchReturn: (onReturn: () => void) => () => void;
+};
+
+/** Milliseconds for which a profile is not read again when somebody comes back to the tab. */
+const freshMs = 10_000;
+/** The same when a page that shows it opens: what happened on the page before may have changed it. */
+const justReadMs = 1000;
+
+const loading: ProfileState = { status: 'loading' };
+
+export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorld): ProfileStore {
+  const listeners = new Set<() => void>();
+  let state: ProfileState = loading;
+  let owner = readOwner();
+  let readAt = 0;
+  /** Rises with every change, so that an answer that is older than one is dropped. */
+  let changes = 0;
+  let running: Promise<void> | undefined;
+  let stopWatching: (() => void) | undefined;
+
+  function readOwner(): string | undefined {
+    return findConfirmedId(auth.getState());
+  }
+
+  function change(next: ProfileState) {
+    changes += 1;
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  /**
+   * Repeats a call that was refused for want of a session while there is one: a confirmation or a new password in
+   * another tab replaces the cookie that was just sent. A refused call has changed nothing.
+   */
+  async function callInSession(request: ApiCall): Promise<unknown> {
+    const asked = owner;
+    try {
+      return await call(request);
+    } catch (cause) {
+      if (!isSessionFault(cause)) throw cause;
+      await auth.reload();
+      if (asked === undefined || readOwner() !== asked) throw cause;
+      return call(request);
+    }
+  }
+
+  async function find(): Promise<ProfileState> {
+    try {
+      const answer = await callInSession({ method: 'GET', path: '/api/profile' });
+      return { status: 'ready', profile: readProfile(answer) };
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'no_profile') return { status: 'missing' };
+      return { status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) };
+    }
+  }
+
+  async function readOnce(asked: string): Promise<void> {
+    const seen = changes;
+    const found = await find();
+    if (seen !== changes || asked !== owner) return;
+    if (found.status === 'failed' && (state.status === 'ready' || state.status === 'missing')) return;
+    readAt = now();
+    change(found);
+  }
+
+  function read(): Promise<void> {
+    if (owner === undefined) return Promise.resolve();
+    if (running) return running;
+    if (state.status === 'failed') change(loading);
+    const reading = readOnce(owner).finally(() => {
+      if (running === reading) running = undefined;
+    });
+    running = reading;
+    return reading;
+  }
+
+  function follow({ name }: AuthClientEvent) {
+    const next = readOwner();
+    if (next !== owner) {
+      owner = next;
+      running = undefined;
+      change(loading);
+      if (listeners.size > 0) void read();
+    } else if (name === 'USER_UPDATED' && listeners.size > 0) {
+      // What is being read may be older than the change.
+      if (running) void running.then(read);
+      else void read();
+    }
+  }
+
+  auth.subscribe(follow);
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1) {
+        stopWatching = watchReturn(() => {
+          if (state.status === 'failed' || now() - readAt > freshMs) void read();
+        });
+        if (now() - readAt > justReadMs) void read();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stopWatching?.();
+      };
+    },
+    reload: read,
+    async save(update) {
+      const asked = owner;
+      const answer = await callInSession({ method: 'PUT', path: '/api/profile', body: update });
+      const profile = readProfile(answer);
+      if (asked === owner && profile.userId === owner) {
+        readAt = now();
+        change({ status: 'ready', profile });
+      }
+      return profile;
+    },
+  };
+}
+
+const sessionFaults: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
+
+/** The session has ended, or needs something first: the auth client has to learn of it, and tells everybody. */
+function isSessionFault(cause: unknown): boolean {
+  return cause instanceof ApiError && sessionFaults.includes(cause.code);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { AuthState } from '../session/auth-client.ts';
+import { toState } from '../session/session-change.ts';
+import { buildAnswer } from '../session/testing/builders.ts';
+import { runWithReauthentication } from './with-reauthentication.ts';
+
+function refuse(code: ApiError['code']) {
+  return new ApiError(403, { code, message: 'Because.', requestId: 'r1' });
+}
+
+function createWorld({
+  isProven = true,
+  state = toState(buildAnswer()),
+}: {
+  isProven?: boolean;
+  state?: AuthState;
+} = {}) {
+  return { reload: vi.fn(async () => state), askForProof: vi.fn(async () => isProven) };
+}
+
+/** Fails with each of these in turn, then works. */
+function createAction(...failures: Error[]) {
+  return vi.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+  });
+}
+
+describe('runWithReauthentication', () => {
+  it('asks nothing when the action just works', async () => {
+    const world = createWorld();
+    expect(await runWithReauthentication(createAction(), world)).toBe(true);
+    expect(world.askForProof).not.toHaveBeenCalled();
+  });
+
+  it('asks for a proof and runs the action again', async () => {
+    const action = createAction(refuse('reauthentication_required'));
+    const world = createWorld();
+    expect(await runWithReauthentication(action, world)).toBe(true);
+    expect([action.mock.calls.length, world.askForProof.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('leaves it at that when the person would rather not', async () => {
+    const action = createAction(refuse('reauthentication_required'));
+    expect(await runWithReauthentication(action, createWorld({ isProven: false }))).toBe(false);
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('refreshes a session whose hour is over, and then still asks for a proof', async () => {
+    const action = createAction(refuse('session_missing'), refuse('reauthentication_required'));
+    const world = createWorld();
+    expect(await runWithReauthentication(action, world)).toBe(true);
+    expect([action.mock.calls.length, world.reload.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it.each([
+    ['the session is over', createWorld({ state: { status: 'signed-out' } }), [refuse('session_missing')]],
+    [
+      'the server asks twice',
+      createWorld(),
+      [refuse('reauthentication_required'), refuse('reauthentication_required')],
+    ],
+    ['something else is wrong', createWorld(), [refuse('email_taken')]],
+    ['the code has a mistake', createWorld(), [new TypeError('undefined is not a function')]],
+  ])('throws when %s', async (_case, world, failures) => {
+    await expect(runWithReauthentication(createAction(...failures), world)).rejects.toBe(failures.at(-1));
+  });
+});

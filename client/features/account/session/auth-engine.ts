@@ -1,0 +1,111 @@
+import { callApi } from '../../../lib/api-client.ts';
+import type { AuthCommands, AuthState } from './auth-client.ts';
+import { createAuthCommands } from './auth-commands.ts';
+import type { AuthStore } from './auth-store.ts';
+import { type WatchPage, watchPage } from './page-lifecycle.ts';
+import { hasSession, nameChange, toState } from './session-change.ts';
+import type { StreamWorld } from './tabs/event-stream.ts';
+import { createLiveUpdates } from './tabs/live-updates.ts';
+import { createSessionRefresher, type SessionWorld } from './tabs/session-refresher.ts';
+
+export type EngineWorld = SessionWorld &
+  StreamWorld & {
+    watchPage: WatchPage;
+    /** Leaves the page for another address. */
+    leave: (path: string) => void;
+  };
+
+/** Everything of the auth client that needs a session, or makes one. Works on the client's store. */
+export type AuthEngine = AuthCommands & {
+  start: () => void;
+  stop: () => void;
+  /** Goes on from the first answer of the server, unchecked; undefined when there was none. */
+  takeOver: (answer: unknown) => Promise<AuthState>;
+  /** An event of another tab. */
+  hear: (name: string) => Promise<AuthState>;
+  /** The page was kept by the browser and is shown again. */
+  comeBack: () => Promise<AuthState>;
+  reload: () => Promise<AuthState>;
+  refresh: () => Promise<AuthState>;
+  watchConfirmation: (signal: AbortSignal) => void;
+};
+
+/** Milliseconds between looks at how much of the session remains. */
+const tickMs = 30_000;
+
+export function createBrowserEngine(store: AuthStore): AuthEngine {
+  return createAuthEngine(
+    {
+      call: callApi,
+      now: () => Date.now(),
+      // Only HTTPS and localhost have locks.
+      getLocks: () => ('locks' in navigator ? navigator.locks : undefined),
+      openStream: (path) => new EventSource(path),
+      watchPage,
+      leave: (path) => window.location.assign(path),
+    },
+    store,
+  );
+}
+
+export function createAuthEngine(world: EngineWorld, store: AuthStore): AuthEngine {
+  const keeper = createSessionRefresher(world, store);
+  const setLive = createLiveUpdates(world, () => void keeper.read());
+  const watchers = new Set<AbortSignal>();
+  const endings: (() => void)[] = [];
+  let isHere = false;
+
+  /** `isNewSession`: the stream belongs to the session that another one has replaced. */
+  function follow(isNewSession = false) {
+    if (isNewSession) setLive(false);
+    setLive(isHere && (watchers.size > 0 || hasSession(store.getState())));
+  }
+
+  function setHere(isNowHere: boolean) {
+    isHere = isNowHere;
+    follow();
+  }
+
+  return {
+    ...createAuthCommands({ ...world, keeper }),
+    start() {
+      const timer = setInterval(keeper.check, tickMs);
+      endings.push(
+        () => clearInterval(timer),
+        store.subscribe(({ name }) => follow(name === 'SIGNED_IN' || name === 'PASSWORD_RECOVERY')),
+        world.watchPage({
+          onWake: () => void (watchers.size > 0 ? keeper.read() : keeper.check(true)),
+          onLeave: () => setHere(false),
+        }),
+        keeper.stop,
+      );
+      setHere(true);
+    },
+    stop() {
+      for (const end of endings.splice(0)) end();
+      setHere(false);
+    },
+    takeOver: (answer) => keeper.read({ answer }),
+    async hear(name) {
+      if (name !== 'SIGNED_OUT') return keeper.read({ hint: name, isRemote: true });
+      const answer = { session: null, user: null };
+      keeper.accept(answer, nameChange(store.getState(), toState(answer)), true);
+      return store.getState();
+    },
+    comeBack() {
+      setHere(true);
+      return keeper.read();
+    },
+    reload: () => keeper.read(),
+    refresh: () => keeper.read({ isForced: true }),
+    watchConfirmation(signal) {
+      if (signal.aborted) return;
+      watchers.add(signal);
+      follow(true);
+      signal.addEventListener('abort', () => {
+        watchers.delete(signal);
+        follow();
+      });
+    },
+  };
+}

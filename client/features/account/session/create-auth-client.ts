@@ -1,0 +1,118 @@
+import { callApi, NetworkError } from '../../../lib/api-client.ts';
+import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
+import type { AuthClient, AuthState } from './auth-client.ts';
+import type { AuthEngine } from './auth-engine.ts';
+import { type AuthStore, createAuthStore } from './auth-store.ts';
+import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
+
+/** What the client needs of its surroundings; tests bring their own. */
+export type AuthParts = {
+  call: typeof callApi;
+  openChannel: OpenTabChannel;
+  /** Calls back when Back brings the page again as the browser kept it. */
+  watchReturn: (onReturn: () => void, signal: AbortSignal) => void;
+  loadEngine: () => Promise<(store: AuthStore) => AuthEngine>;
+};
+
+/** Milliseconds until the next try when neither the session nor the engine's code came. */
+const retryMs = 10_000;
+
+const browserParts: AuthParts = {
+  call: callApi,
+  openChannel: openTabChannel,
+  watchReturn: (onReturn, signal) =>
+    window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal }),
+  loadEngine: async () => (await import('./auth-engine.ts')).createBrowserEngine,
+};
+
+/**
+ * Asks who is signed in, and leaves everything else to the engine, whose code most visitors never need: it loads when
+ * somebody is signed in, another tab has news, or a command is called. Does nothing until it is started.
+ */
+export function createAuthClient({
+  call,
+  openChannel,
+  watchReturn,
+  loadEngine,
+}: AuthParts = browserParts): AuthClient {
+  const store = createAuthStore();
+  let engine: AuthEngine | undefined;
+  const wake = createRetryingLoader(async () => {
+    try {
+      const createEngine = await loadEngine();
+      engine = createEngine(store);
+    } catch (cause) {
+      throw new NetworkError(cause, false);
+    }
+    engine.start();
+    return engine;
+    // Nothing of React waits for it, and who presses a button again at once shall have another try.
+  }, 0);
+
+  /** For what happens in the background and comes again: an engine that does not load is no failure there. */
+  async function wakeFor(use: (engine: AuthEngine) => unknown): Promise<AuthState> {
+    const awake = await wake().catch(() => undefined);
+    if (awake) await use(awake);
+    return store.getState();
+  }
+
+  async function begin(signal: AbortSignal): Promise<void> {
+    const answer = await call({ method: 'GET', path: '/api/auth/session' }).catch(() => undefined);
+    if (signal.aborted || store.getState().status !== 'loading') return;
+    if (isSignedOut(answer)) {
+      store.change({ status: 'signed-out' }, 'INITIAL_SESSION');
+      return;
+    }
+    await wakeFor(({ takeOver }) => takeOver(answer));
+    if (engine) return;
+    const retry = setTimeout(begin, retryMs, signal);
+    signal.addEventListener('abort', () => clearTimeout(retry));
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    start() {
+      const running = new AbortController();
+      const channel = openChannel((name) => void wakeFor(({ hear }) => hear(name)));
+      const stopTelling = store.subscribe(({ name, isRemote }) => {
+        if (!isRemote && name !== 'INITIAL_SESSION') channel.tell(name);
+      });
+      watchReturn(() => void wakeFor(({ comeBack }) => comeBack()), running.signal);
+      void begin(running.signal);
+      return () => {
+        running.abort();
+        stopTelling();
+        channel.close();
+        engine?.stop();
+      };
+    },
+    reload: () => wakeFor(({ reload }) => reload()),
+    refresh: () => wakeFor(({ refresh }) => refresh()),
+    watchConfirmation() {
+      const watching = new AbortController();
+      void wakeFor(({ watchConfirmation }) => watchConfirmation(watching.signal));
+      return () => watching.abort();
+    },
+    signUp: async (details) => (await wake()).signUp(details),
+    signIn: async (details) => (await wake()).signIn(details),
+    signOut: async (scope) => (await wake()).signOut(scope),
+    startPhone: async (details) => (await wake()).startPhone(details),
+    verifyPhone: async (details) => (await wake()).verifyPhone(details),
+    startGoogle: async (next) => (await wake()).startGoogle(next),
+    readLink: async (code) => (await wake()).readLink(code),
+    exchange: async (request) => (await wake()).exchange(request),
+    recover: async (email) => (await wake()).recover(email),
+    startEmail: async (details) => (await wake()).startEmail(details),
+    resendEmail: async (email) => (await wake()).resendEmail(email),
+    resendConfirmation: async () => (await wake()).resendConfirmation(),
+    updateUser: async (change) => (await wake()).updateUser(change),
+    verifyFactor: async (details) => (await wake()).verifyFactor(details),
+  };
+}
+
+/** The answer that visitors get who are neither signed in nor waiting, and the only one that needs no engine. */
+function isSignedOut(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('session' in answer)) return false;
+  return answer.session === null && !('isRefreshable' in answer) && !('number' in answer);
+}

@@ -1,0 +1,60 @@
+import type { AuthSession, AuthUser, SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import type { AuthState } from './auth-client.ts';
+import type { AuthEventName } from './auth-events.ts';
+
+/** A session is refreshed when at most this many seconds of it remain: three ticks. */
+export const refreshAheadSeconds = 90;
+
+export type SessionState = Extract<AuthState, { session: AuthSession; user: AuthUser }>;
+
+export function hasSession(state: AuthState): state is SessionState {
+  return 'session' in state;
+}
+
+export function toState(answer: SessionAnswer): AuthState {
+  const waiting = answer.number === undefined ? {} : { number: answer.number };
+  if (answer.session === null) return { status: 'signed-out', ...waiting };
+  const { session, user, nextStep } = answer;
+  return nextStep === 'mfa'
+    ? { status: 'second-factor', session, user }
+    : { status: 'signed-in', session, user, ...waiting };
+}
+
+/** Whether the server's answer asks for a refresh: the session ends soon, or its hour is over. */
+export function isRefreshDue(answer: SessionAnswer): boolean {
+  if (answer.session === null) return answer.isRefreshable === true;
+  return answer.session.expiresIn <= refreshAheadSeconds;
+}
+
+/**
+ * The event that a change of state is; undefined when nothing changed that anybody waits for. `hint` is what is
+ * known of the cause, such as another tab's event.
+ */
+export function nameChange(before: AuthState, after: AuthState, hint?: string): AuthEventName | undefined {
+  if (before.status === 'loading') return 'INITIAL_SESSION';
+  if (!hasSession(after)) return nameEnd(before, after);
+  if (!hasSession(before) || before.session.id !== after.session.id) {
+    return hint === 'PASSWORD_RECOVERY' ? hint : 'SIGNED_IN';
+  }
+  if (before.status !== after.status) {
+    return after.status === 'signed-in' ? 'MFA_CHALLENGE_VERIFIED' : 'SIGNED_IN';
+  }
+  if (readNumber(before) !== readNumber(after)) return 'USER_UPDATED';
+  if (JSON.stringify(before.user) !== JSON.stringify(after.user)) return 'USER_UPDATED';
+  return hint === 'TOKEN_REFRESHED' ? hint : undefined;
+}
+
+/** A browser that waits is signed out, too: its number tells it from the others. */
+function nameEnd(before: AuthState, after: AuthState): AuthEventName | undefined {
+  if (readNumber(after) === undefined) return isKnown(before) ? 'SIGNED_OUT' : undefined;
+  return readNumber(before) === readNumber(after) ? undefined : 'USER_UPDATED';
+}
+
+/** Whether the server keeps a session of this browser: one that serves, or one that waits. */
+export function isKnown(state: AuthState): boolean {
+  return hasSession(state) || readNumber(state) !== undefined;
+}
+
+export function readNumber(state: AuthState): number | null | undefined {
+  return 'number' in state ? state.number : undefined;
+}

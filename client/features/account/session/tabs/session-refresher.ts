@@ -1,0 +1,183 @@
+import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
+import { ApiError, type callApi } from '../../../../lib/api-client.ts';
+import { readSession, readSignedIn } from '../auth-answers.ts';
+import type { AuthState } from '../auth-client.ts';
+import type { AuthEventName } from '../auth-events.ts';
+import type { AuthStore } from '../auth-store.ts';
+import {
+  hasSession,
+  isKnown,
+  isRefreshDue,
+  nameChange,
+  refreshAheadSeconds,
+  toState,
+} from '../session-change.ts';
+import { findRetryDelay } from './retry-delay.ts';
+import { refreshInSingleTab } from './single-tab-refresh.ts';
+import type { TabLocks } from './tab-locks.ts';
+
+export type SessionWorld = {
+  call: typeof callApi;
+  /** Epoch milliseconds by this device. Only differences count, so a wrong clock does no harm. */
+  now: () => number;
+  getLocks: () => TabLocks | undefined;
+};
+
+type Reading = {
+  /** Refresh whatever time remains. */
+  isForced?: boolean;
+  /** What the server has just answered, unchecked, instead of asking again. */
+  answer?: unknown;
+  /** The event of another tab that asks for the reading. */
+  hint?: string;
+  isRemote?: boolean;
+  /** The one before said that the session is gone. */
+  isSecondLook?: boolean;
+};
+
+/** Milliseconds until a session that is gone is looked for again: another tab's answer may bring its new cookie. */
+const secondLookMs = 400;
+
+/** Keeps the state true to the server. Readings run one after the other, so that each change is named once. */
+export type SessionRefresher = {
+  /** Takes over the answer of a call that changed the session. */
+  accept: (answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) => void;
+  replaceUser: (user: AuthUser, number?: number) => void;
+  /** This browser waits for an email to be confirmed, and shows this number. */
+  wait: (number: number) => void;
+  /** Reads the session, refreshes it when that is due, and returns the state. Failures are tried again later. */
+  read: (reading?: Reading) => Promise<AuthState>;
+  /** Reads when that is due. The page's waking up is a reason to try again before the time. */
+  check: (isWaking?: boolean) => void;
+  stop: () => void;
+};
+
+export function createSessionRefresher(
+  { call, now, getLocks }: SessionWorld,
+  { getState, change }: AuthStore,
+): SessionRefresher {
+  let readAt = 0;
+  let changes = 0;
+  let isStale = false;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let running = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function accept(answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) {
+    readAt = now();
+    isStale = false;
+    failures = 0;
+    changes += 1;
+    stopRetry();
+    change(toState(answer), name, isRemote);
+  }
+
+  async function readNow(): Promise<SessionAnswer> {
+    return readSession(await call({ method: 'GET', path: '/api/auth/session' }));
+  }
+
+  async function refresh(): Promise<SessionAnswer> {
+    try {
+      return readSignedIn(await call({ method: 'POST', path: '/api/auth/refresh' }));
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 401) return { session: null, user: null };
+      throw cause;
+    }
+  }
+
+  async function find({ isForced, answer: given }: Reading) {
+    const answer = isForced ? undefined : given === undefined ? await readNow() : readSession(given);
+    if (answer && !isRefreshDue(answer)) return { answer, isRefreshed: false };
+    return { answer: await refreshInSingleTab(getLocks(), { refresh, read: readNow }), isRefreshed: true };
+  }
+
+  async function readOnce(reading: Reading): Promise<void> {
+    const { hint, isRemote = false, isSecondLook } = reading;
+    const seen = changes;
+    let found: Awaited<ReturnType<typeof find>>;
+    try {
+      found = await find(reading);
+    } catch (cause) {
+      retryLater(cause);
+      return;
+    }
+    // Something newer arrived meanwhile, such as a sign-out: what was read may be older than that.
+    if (seen !== changes) return readOnce({ ...(hint && { hint }), isRemote });
+    if (!isSecondLook && isOver(found.answer)) {
+      await new Promise((resolve) => setTimeout(resolve, secondLookMs));
+      return readOnce({ ...(hint && { hint }), isRemote, isSecondLook: true });
+    }
+    const cause = found.isRefreshed ? 'TOKEN_REFRESHED' : hint;
+    accept(found.answer, nameChange(getState(), toState(found.answer), cause), isRemote);
+  }
+
+  function isOver(answer: SessionAnswer): boolean {
+    return answer.session === null && answer.number === undefined && isKnown(getState());
+  }
+
+  function read(reading: Reading = {}): Promise<AuthState> {
+    running += 1;
+    const reads = last
+      .then(() => readOnce(reading))
+      .finally(() => {
+        running -= 1;
+      });
+    last = reads.catch(() => undefined);
+    return reads.then(getState);
+  }
+
+  /** Nothing that may mend itself signs anybody out: no network, 429, 5xx, an unreadable answer. */
+  function retryLater(cause: unknown) {
+    const askedMs = cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
+    isStale = true;
+    stopRetry();
+    retry = setTimeout(
+      () => {
+        retry = undefined;
+        check();
+      },
+      Math.max(findRetryDelay(failures), askedMs),
+    );
+    failures += 1;
+  }
+
+  function stopRetry() {
+    clearTimeout(retry);
+    retry = undefined;
+  }
+
+  function isDue(): boolean {
+    const state = getState();
+    if (isStale || state.status === 'loading') return true;
+    if (!hasSession(state)) return false;
+    const passedMs = now() - readAt;
+    return passedMs < 0 || state.session.expiresIn * 1000 - passedMs <= refreshAheadSeconds * 1000;
+  }
+
+  function check(isWaking = false) {
+    if (running === 0 && (isWaking || !retry) && isDue()) void read();
+  }
+
+  return {
+    accept,
+    replaceUser(user, number) {
+      const state = getState();
+      if (!hasSession(state)) return;
+      changes += 1;
+      const { status, session } = state;
+      change({ status, session: { ...session, user }, user, number }, 'USER_UPDATED');
+    },
+    wait(number) {
+      const state = getState();
+      changes += 1;
+      change(
+        state.status === 'signed-in' ? { ...state, number } : { status: 'signed-out', number },
+        'USER_UPDATED',
+      );
+    },
+    read,
+    check,
+    stop: stopRetry,
+  };
+}

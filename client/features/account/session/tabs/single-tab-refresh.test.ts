@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildAnswer } from '../testing/builders.ts';
+import { createFakeLocks } from '../testing/fake-browser.ts';
+import { refreshInSingleTab } from './single-tab-refresh.ts';
+
+const fresh = buildAnswer();
+const due = buildAnswer({ expiresIn: 60 });
+
+describe('refreshInSingleTab', () => {
+  it('refreshes without reading when no other tab does', async () => {
+    const read = vi.fn(async () => due);
+    expect(await refreshInSingleTab(createFakeLocks(), { refresh: async () => fresh, read })).toBe(fresh);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('lets another tab finish and reads what that brought', async () => {
+    const locks = createFakeLocks();
+    const refresh = vi.fn(async () => fresh);
+    const answers = await Promise.all([
+      refreshInSingleTab(locks, { refresh, read: async () => due }),
+      refreshInSingleTab(locks, { refresh, read: async () => fresh }),
+    ]);
+    expect(answers).toEqual([fresh, fresh]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('refreshes after all when the other tab has failed', async () => {
+    const locks = createFakeLocks();
+    const refresh = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(fresh);
+    const [first, other] = await Promise.allSettled([
+      refreshInSingleTab(locks, { refresh, read: async () => due }),
+      refreshInSingleTab(locks, { refresh, read: async () => due }),
+    ]);
+    expect(first.status).toBe('rejected');
+    expect(other).toEqual({ status: 'fulfilled', value: fresh });
+  });
+
+  it('does not wait for a frozen tab for ever', async () => {
+    const locks = createFakeLocks();
+    const waiting = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
+    void locks.request('coverlight.refresh', {}, () => new Promise(() => undefined));
+    const refreshing = refreshInSingleTab(locks, { refresh: async () => fresh, read: async () => due });
+    waiting.abort();
+    expect(await refreshing).toBe(fresh);
+  });
+});

@@ -1,0 +1,34 @@
+import type { SessionAnswer } from '../../../../../shared/api/auth-user.ts';
+import { brand } from '../../../../../shared/brand.ts';
+import { isRefreshDue } from '../session-change.ts';
+import type { TabLocks } from './tab-locks.ts';
+
+const lockName = `${brand.slug}.refresh`;
+/** Longer than any refresh takes: a call gives up after 10 seconds. */
+const longestWaitMs = 15_000;
+
+type Calls = { refresh: () => Promise<SessionAnswer>; read: () => Promise<SessionAnswer> };
+
+/**
+ * Refreshes, one tab at a time. While another tab is at it, this one waits and then reads what that has brought.
+ * Without locks (they need HTTPS or localhost) tabs may overlap, which the server bears for 10 seconds.
+ */
+export async function refreshInSingleTab(
+  locks: TabLocks | undefined,
+  { refresh, read }: Calls,
+): Promise<SessionAnswer> {
+  if (!locks) return refresh();
+  const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && refresh());
+  if (own) return own;
+  await waitForOthers(locks);
+  const answer = await read();
+  return isRefreshDue(answer) ? refresh() : answer;
+}
+
+async function waitForOthers(locks: TabLocks): Promise<void> {
+  try {
+    await locks.request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, () => undefined);
+  } catch {
+    // A tab that was frozen in the middle of its refresh must not keep the others from theirs.
+  }
+}

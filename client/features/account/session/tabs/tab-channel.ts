@@ -1,0 +1,13 @@
+import { brand } from '../../../../../shared/brand.ts';
+import type { AuthEventName } from '../auth-events.ts';
+
+/** Only the names of events travel: what they stand for is read from the server. */
+type TabChannel = { tell: (name: AuthEventName) => void; close: () => void };
+export type OpenTabChannel = (hear: (name: string) => void) => TabChannel;
+
+/** Connects the tabs of this browser. Nobody hears what they told themselves. */
+export const openTabChannel: OpenTabChannel = (hear) => {
+  const channel = new BroadcastChannel(`${brand.slug}.tabs`);
+  channel.addEventListener('message', ({ data }) => hear(String(data)));
+  return { tell: (name) => channel.postMessage(name), close: () => channel.close() };
+};

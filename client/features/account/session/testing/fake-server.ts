@@ -1,0 +1,94 @@
+import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
+import { type ApiCall, ApiError, NetworkError } from '../../../../lib/api-client.ts';
+import { buildAnswer, buildUser } from './builders.ts';
+
+const hourMs = 3_600_000;
+
+/** The server's side of one browser: its cookie's session, by the (faked) time that `Date.now` tells. */
+export function createFakeServer() {
+  let session: { id: string; user: AuthUser; endsAt: number; isFactorDue: boolean } | undefined;
+  let sessions = 0;
+  let isRefreshable = false;
+  let fault: Error | undefined;
+  let latencyMs = 0;
+  const calls: string[] = [];
+
+  function describe() {
+    if (!session || session.endsAt <= Date.now()) {
+      return { session: null, user: null, ...(session && isRefreshable && { isRefreshable }) };
+    }
+    const expiresIn = Math.floor((session.endsAt - Date.now()) / 1000);
+    const answer = buildAnswer({ id: session.id, expiresIn, user: session.user });
+    return session.isFactorDue ? { ...answer, nextStep: 'mfa' } : answer;
+  }
+
+  function open(user = buildUser(), isFactorDue = false) {
+    sessions += 1;
+    session = { id: `session-${sessions}`, user, endsAt: Date.now() + hourMs, isFactorDue };
+    isRefreshable = true;
+    return describe();
+  }
+
+  const routes: Record<string, (body: unknown) => unknown> = {
+    'GET /api/auth/session': describe,
+    'POST /api/auth/refresh': () => {
+      if (!session || !isRefreshable) throw createRefusal(401, 'session_missing');
+      session.endsAt = Date.now() + hourMs;
+      return describe();
+    },
+    'POST /api/auth/sign-in': () => open(),
+    'POST /api/auth/sign-out': () => {
+      session = undefined;
+    },
+  };
+
+  async function call({ method, path, body }: ApiCall): Promise<unknown> {
+    const name = `${method} ${path}`;
+    calls.push(name);
+    await (latencyMs > 0 && new Promise((resolve) => setTimeout(resolve, latencyMs)));
+    if (fault) throw fault;
+    const route = routes[name];
+    if (!route) throw createRefusal(404, 'not_found');
+    return structuredClone(await route(body));
+  }
+
+  return {
+    call,
+    routes,
+    calls,
+    open,
+    /** Ends the session as another device or a password change does. */
+    end: () => {
+      session = undefined;
+    },
+    /** The session can no longer be refreshed. */
+    forgetRefresh: () => {
+      isRefreshable = false;
+    },
+    update: (change: Partial<AuthUser>) => {
+      if (session) session.user = { ...session.user, ...change };
+    },
+    passFactor: () => {
+      if (session) session.isFactorDue = false;
+      return describe();
+    },
+    /** Every call fails until it is called with nothing. */
+    failWith: (cause?: Error) => {
+      fault = cause;
+    },
+    setLatency: (ms: number) => {
+      latencyMs = ms;
+    },
+    count: (name: string) => calls.filter((called) => called === name).length,
+  };
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
+
+export function createRefusal(status: number, code: ApiError['code'], retryAfterSeconds?: number): ApiError {
+  return new ApiError(status, { code, message: `Refused: ${code}`, requestId: 'r1' }, retryAfterSeconds);
+}
+
+export function createOutage(): NetworkError {
+  return new NetworkError(new TypeError('Failed to fetch'), false);
+}

@@ -1,0 +1,52 @@
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Tabs } from '../../../ui/overlays/tabs.tsx';
+import { AccountTab } from './account-tab.tsx';
+import { type AccountTabId, accountTabs, buildTabPath, readTab } from './account-tabs.ts';
+import { EmailTab } from './email/email-tab.tsx';
+import { PhoneTab } from './phone/phone-tab.tsx';
+import { PasswordTab } from './security/password-tab.tsx';
+import { useAccountDraft } from './use-account-draft.ts';
+import { useArrivalNotice } from './use-arrival-notice.ts';
+
+/** The settings of the signed-in person, inside the protected area. */
+export function AccountScreen({ user }: { user: AuthUser }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const control = useAccountDraft(user.id);
+  const tab = readTab(search);
+  useArrivalNotice(user);
+
+  function renderTab(id: AccountTabId) {
+    switch (id) {
+      case 'email':
+        return <EmailTab user={user} control={control} />;
+      case 'password':
+        return <PasswordTab user={user} />;
+      case 'phone':
+        return <PhoneTab user={user} control={control} />;
+      case 'account':
+        return <AccountTab user={user} isShown={tab === 'account'} />;
+    }
+  }
+
+  return (
+    <>
+      <ButtonLink to={paths.dashboard} variant="text" className="-ml-3">
+        <ArrowLeft aria-hidden="true" className="size-5" /> Back to Dashboard
+      </ButtonLink>
+      <h1 tabIndex={-1} className="mt-3 mb-7 font-display text-display-lg">
+        Account settings
+      </h1>
+      <Tabs
+        label="Account settings"
+        tabs={accountTabs.map(({ id, label }) => ({ id, label, content: renderTab(id) }))}
+        value={tab}
+        onChange={(id) => navigate(buildTabPath(readTab(`?tab=${id}`)), { replace: true })}
+      />
+    </>
+  );
+}

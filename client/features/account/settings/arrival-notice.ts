@@ -1,0 +1,28 @@
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+
+export type Notice = { title: string; description: string };
+
+/**
+ * What to tell somebody whom the link of a mail has brought here: `?email_verified=1` after confirming an address,
+ * `?email_change=1` after changing it. Undefined when the address does not say so, or when it is not true.
+ */
+export function findArrivalNotice(search: string, user: AuthUser): Notice | undefined {
+  const parameters = new URLSearchParams(search);
+  if (!user.email || !user.emailConfirmedAt) return undefined;
+  if (parameters.has('email_change')) {
+    return { title: 'Email changed', description: `You can sign in with ${user.email} from now on.` };
+  }
+  if (parameters.has('email_verified')) {
+    return { title: 'Email verified', description: `Thank you. We know now that ${user.email} is yours.` };
+  }
+  return undefined;
+}
+
+/** The same query without what was told; empty when nothing is left. */
+export function dropArrival(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('email_change');
+  parameters.delete('email_verified');
+  const rest = parameters.toString();
+  return rest === '' ? '' : `?${rest}`;
+}

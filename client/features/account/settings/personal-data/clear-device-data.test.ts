@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { brand } from '../../../../../shared/brand.ts';
+import { createFakeStorage } from '../../session/testing/fake-storage.ts';
+import { clearDeviceData } from './clear-device-data.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('removes what this site keeps in the browser, and nothing else', () => {
+  const localStorage = createFakeStorage({
+    'coverlight.quote': '{}',
+    coverlight_session_id: 'x',
+    other: 'y',
+  });
+  const sessionStorage = createFakeStorage({ [`${brand.slug}.account`]: '{}', [`${brand.slug}s.own`]: 'z' });
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+  clearDeviceData();
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+    ['other'],
+    [`${brand.slug}s.own`],
+  ]);
+});
+
+it('works without a storage', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): Storage {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(clearDeviceData).not.toThrow();
+});

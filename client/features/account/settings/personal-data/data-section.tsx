@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { brand } from '../../../../../shared/brand.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { exportData } from '../account-calls.ts';
+import { SettingsSection } from '../settings-section.tsx';
+import { useAccountAttempt } from '../use-account-attempt.ts';
+import { VerifyFirst } from '../verify-first.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Everything held about the person, to take along. */
+export function DataSection({ isAllowed }: { isAllowed: boolean }) {
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+
+  function download() {
+    void attempt({
+      failureTitle: 'Failed to download your data.',
+      work: async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        const text = JSON.stringify(await exportData(), null, 2);
+        saveFile(`${brand.slug}-my-data-${day}.json`, text, 'application/json');
+        toast.success({ title: 'Your data is here', description: 'Look for the file among your downloads.' });
+      },
+    });
+  }
+
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="A file with everything that we hold about you: your profile, your last quote, your sessions, and what we sent you."
+    >
+      {isAllowed ? (
+        <Button variant="secondary" isBusy={isBusy} busyLabel="Preparing..." onClick={download}>
+          <Download aria-hidden="true" className="size-5" /> Download my data
+        </Button>
+      ) : (
+        <VerifyFirst />
+      )}
+      {dialog}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { DeviceSession } from '../../../../../shared/api/auth-user.ts';
+import { ApiError } from '../../../../lib/api-client.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { endDevice } from '../account-calls.ts';
+import { formatPast } from '../format-time.ts';
+import { useAccountAttempt } from '../use-account-attempt.ts';
+import { describeMethod } from './describe-method.ts';
+
+type DeviceListProps = {
+  devices: readonly DeviceSession[];
+  /** Epoch milliseconds. */
+  readAt: number;
+  onEnded: () => Promise<void>;
+};
+
+export function DeviceList({ devices, readAt, onEnded }: DeviceListProps) {
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const [endingId, setEndingId] = useState<string | undefined>(undefined);
+
+  function end({ id, device }: DeviceSession) {
+    setEndingId(id);
+    void attempt({
+      failureTitle: 'Failed to sign out the device.',
+      work: async () => {
+        await endIfThere(id);
+        await onEnded();
+        toast.success({ title: 'Device signed out', description: `${device} has to sign in again.` });
+      },
+    });
+  }
+
+  return (
+    <>
+      <ul className="grid">
+        {devices.map((device) => (
+          <li
+            key={device.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-[1_1_14rem]">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+                {device.device}
+                {device.isCurrent && <Badge tone="neutral">This device</Badge>}
+              </p>
+              <p className="text-small text-muted">
+                {describeMethod(device)} ·{' '}
+                {device.isCurrent ? 'In use now' : `Last used ${formatPast(device.lastUsedAt, readAt)}`}
+              </p>
+            </div>
+            {!device.isCurrent && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Sign out ${device.device}`}
+                aria-disabled={isBusy}
+                isBusy={isBusy && endingId === device.id}
+                onClick={() => end(device)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+/** A session that is over by itself needs no end. */
+async function endIfThere(id: string): Promise<void> {
+  try {
+    await endDevice(id);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
+  }
+}

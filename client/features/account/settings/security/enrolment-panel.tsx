@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
+import { ButtonLink } from '../../../../ui/actions/link.tsx';
+import { isWrongCode } from '../../../../ui/feedback/describe-failure.ts';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { CodeField } from '../../../../ui/inputs/code-field.tsx';
+import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { removeApp } from '../account-calls.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { useAccountAttempt } from '../use-account-attempt.ts';
+import { QrCode } from './qr-code.tsx';
+
+type EnrolmentPanelProps = {
+  app: FactorEnrolledAnswer;
+  /** With the recovery codes that come with a first app. */
+  onDone: (recoveryCodes: readonly string[] | undefined) => void;
+  onCancel: () => void;
+};
+
+/** Hands the secret to the person's app, and turns two-step sign-in on once a code of it is right. */
+export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
+  const { client } = useAuth();
+  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
+  const cancelling = useAccountAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function show(message: string) {
+    setError(message);
+    form.current?.querySelector('input')?.select();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || code === '') return;
+    if (!isCompleteCode(code)) {
+      refuse('Invalid code', 'Please enter the 6-digit verification code.');
+      show('Please enter the 6-digit verification code.');
+      return;
+    }
+    void attempt({
+      failureTitle: 'Failed to verify the app.',
+      work: async () => {
+        const { recoveryCodes } = await client.verifyFactor({ factorId: app.id, code });
+        toast.success({
+          title: recoveryCodes ? 'Two-step sign-in is on' : 'App added',
+          description: 'Your other devices were signed out.',
+        });
+        onDone(recoveryCodes);
+      },
+      onFailure: (failure) => {
+        if (isWrongCode(failure)) show(failure.message);
+      },
+    });
+  }
+
+  function cancel() {
+    void cancelling.attempt({
+      failureTitle: 'Failed to cancel.',
+      work: async () => {
+        await removeApp(app.id);
+        onCancel();
+      },
+    });
+  }
+
+  return (
+    <div className="grid gap-5">
+      <StepHeading>Add your account to the app</StepHeading>
+      <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-7">
+        <QrCode text={app.uri} label="QR code for your authenticator app" className="w-full max-w-44" />
+        <div className="grid content-start justify-items-start gap-3">
+          <ButtonLink href={app.uri} variant="secondary" size="sm" className="md:hidden">
+            Open in my authenticator app
+          </ButtonLink>
+          <p>Scan the picture with the app. If you cannot scan it, type this key into the app instead:</p>
+          <p className="tabular rounded-control bg-surface-mist px-4 py-3 text-base font-semibold break-words text-ink">
+            {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <CopyButton text={app.secret} label="Copy the key" />
+        </div>
+      </div>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4.5 border-t border-line pt-5"
+      >
+        <CodeField
+          label="Code from the app"
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setError(undefined);
+          }}
+          hint="The app shows six digits, which change every 30 seconds."
+          error={error}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" isBusy={cancelling.isBusy} busyLabel="Cancelling..." onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={code === ''} isBusy={isBusy} busyLabel="Verifying...">
+            Turn on
+          </Button>
+        </div>
+      </form>
+      {dialog}
+      {cancelling.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import * as rules from '../../../../../shared/validation/phone.ts';
+import { changeCountry, keepPhoneCharacters, typePhone } from './phone-entry.ts';
+
+describe('keepPhoneCharacters', () => {
+  it.each([
+    ['(555) 123-4567', '5551234567'],
+    ['+1 555 123 4567', '+15551234567'],
+    ['call me', ''],
+    ['tel:+44 20 7946 0958', '+442079460958'],
+  ])('makes %j to %j', (text, kept) => {
+    expect(keepPhoneCharacters(text)).toBe(kept);
+  });
+});
+
+describe('typePhone', () => {
+  const entry = { country: 'US', text: '' } as const;
+
+  it.each([
+    ['a national number', '(555) 123-4567', { country: 'US', text: '5551234567' }],
+    ['an international one of the same country', '+1 555 123 4567', { country: 'US', text: '+15551234567' }],
+    ['one of another country', '+44 20 7946 0958', { country: 'GB', text: '+442079460958' }],
+    ['an unfinished one', '+44 20', { country: 'US', text: '+4420' }],
+    ['one that is not in the list', '+41 44 668 18 00', { country: 'US', text: '+41446681800' }],
+  ])('%s', (_name, text, expected) => {
+    expect(typePhone(entry, text, rules)).toEqual(expected);
+  });
+
+  it('works before the rules have loaded', () => {
+    expect(typePhone(entry, '+44 20 7946 0958', undefined)).toEqual({ country: 'US', text: '+442079460958' });
+  });
+});
+
+describe('changeCountry', () => {
+  it.each([
+    ['keeps what was typed', '2079460958', '2079460958'],
+    ['takes the calling code off a whole number', '+12025550123', '2025550123'],
+    ['keeps what is no number yet', '+1202', '+1202'],
+  ])('%s', (_name, text, expected) => {
+    expect(changeCountry({ country: 'US', text }, 'GB', rules)).toEqual({ country: 'GB', text: expected });
+  });
+});

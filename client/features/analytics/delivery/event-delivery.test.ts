@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import type { SiteEvent } from '../create-event.ts';
+import { buildEvents, moment } from '../testing/builders.ts';
+import { createDelivery } from './event-delivery.ts';
+import { createEventQueue } from './event-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: moment.at });
+  vi.stubGlobal('window', { sessionStorage: createFakeStorage() });
+  vi.spyOn(console, 'debug').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function start() {
+  const queue = createEventQueue(true);
+  const world = {
+    queue,
+    post: vi.fn((_events: readonly SiteEvent[], _isLast: boolean): Promise<unknown> => Promise.resolve({})),
+    beacon: vi.fn((_events: readonly SiteEvent[]) => true),
+    isOnline: vi.fn(() => true),
+  };
+  const delivery = createDelivery(world);
+  const add = (count: number) => {
+    const events = buildEvents(count);
+    for (const event of events) {
+      queue.add(event);
+      delivery.wake();
+    }
+    return events;
+  };
+  return { ...world, delivery, add };
+}
+
+const refuse = (status: number, seconds?: number) =>
+  new ApiError(status, { code: 'internal', message: 'No.', requestId: '' }, seconds);
+
+test('events are sent together after five seconds', async () => {
+  const { post, queue, add } = start();
+  const events = [...add(2)];
+  await vi.advanceTimersByTimeAsync(4000);
+  events.push(...add(1));
+  expect(post).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(post.mock.calls).toEqual([[events, false]]);
+  expect(queue.size()).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test('twenty events wait for nothing', async () => {
+  const { post, add } = start();
+  add(20);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post).toHaveBeenCalledOnce();
+});
+
+test('while a call is on its way no other begins', async () => {
+  const { post, add, delivery } = start();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  post.mockReturnValueOnce(promise);
+  add(20);
+  await vi.advanceTimersByTimeAsync(0);
+  const later = add(30);
+  delivery.hide();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post).toHaveBeenCalledOnce();
+  resolve({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post.mock.calls[1]).toEqual([later, false]);
+});
+
+test('without an answer the wait doubles, and the network’s return ends it', async () => {
+  const { post, add, delivery } = start();
+  post.mockRejectedValue(new NetworkError(new TypeError('Failed to fetch'), false));
+  const events = add(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(post).toHaveBeenCalledTimes(2);
+  add(30);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(post).toHaveBeenCalledTimes(2);
+  post.mockResolvedValue({});
+  delivery.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post.mock.calls[2]?.[0].slice(0, 1)).toEqual(events);
+});
+
+test.each([429, 503])('%i is tried again after the time that the server asks for', async (status) => {
+  const { post, queue, add, delivery } = start();
+  post.mockRejectedValueOnce(refuse(status, 60));
+  add(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  delivery.retry();
+  delivery.hide();
+  delivery.leave();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(post).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(queue.size()).toBe(0);
+});
+
+test.each([400, 403, 413, 415, 422, 500])('%i is not tried again', async (status) => {
+  const { post, queue, add } = start();
+  post.mockRejectedValueOnce(refuse(status));
+  add(1);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(post).toHaveBeenCalledOnce();
+  expect(queue.size()).toBe(0);
+});
+
+test('offline nothing is tried, and nothing lost', async () => {
+  const { post, beacon, queue, add, delivery, isOnline } = start();
+  isOnline.mockReturnValue(false);
+  add(25);
+  delivery.hide();
+  delivery.leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([post, beacon].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  isOnline.mockReturnValue(true);
+  delivery.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post).toHaveBeenCalledOnce();
+  expect(queue.size()).toBe(0);
+});
+
+test('a page that is left hands everything to the browser and keeps it, should the tab come back', () => {
+  const { beacon, queue, add, delivery } = start();
+  const events = add(60);
+  delivery.leave();
+  expect(beacon.mock.calls.map(([call]) => call)).toEqual([events.slice(50), events.slice(0, 50)]);
+  expect(queue.size()).toBe(60);
+});
+
+test('a browser that takes no beacon gets a call that outlives the page', () => {
+  const { post, beacon, add, delivery } = start();
+  beacon.mockReturnValue(false);
+  const events = add(1);
+  delivery.leave();
+  expect(post.mock.calls).toEqual([[events, true]]);
+});
+
+test('a hidden page sends at once', async () => {
+  const { post, queue, add, delivery } = start();
+  const events = add(1);
+  delivery.hide();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(post.mock.calls).toEqual([[events, true]]);
+  expect(queue.size()).toBe(0);
+});
+
+test('a device with a wrong clock sends its events again without their time', async () => {
+  const { post, queue, add } = start();
+  const events = add(2);
+  post.mockResolvedValueOnce({ rejected: [{ index: 1, code: 'occurred_in_future' }] });
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [again] = post.mock.calls[1] ?? [];
+  expect(again).toHaveLength(1);
+  expect(again?.[0]?.data.eventId).toBe(events[1]?.data.eventId);
+  expect(again?.[0]?.data).not.toHaveProperty('occurredAt');
+  expect(queue.size()).toBe(0);
+});
+
+test('an event of the day before yesterday is not counted as one of today', async () => {
+  const { post, queue, add } = start();
+  add(1);
+  vi.setSystemTime(moment.at + 48 * 60 * 60_000);
+  post.mockResolvedValueOnce({ rejected: [{ index: 0, code: 'occurred_too_early' }] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(post).toHaveBeenCalledOnce();
+  expect(queue.size()).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { Stars } from '../../../ui/feedback/stars.tsx';
+import type { LandingClaims } from '../content.ts';
+import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';
+import { HeroArt } from './hero-art.tsx';
+import { MatchPeek } from './match-peek.tsx';
+
+export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: FindMatch }) {
+  return (
+    <section className="relative overflow-clip">
+      <div className="page-width grid min-[64rem]:min-h-[660px] min-[64rem]:grid-cols-[minmax(0,6.4fr)_minmax(0,5.6fr)]">
+        <div className="self-center pt-7 pb-9 min-[64rem]:pt-18 min-[64rem]:pb-16 min-[64rem]:pr-[clamp(24px,4.4vw,56px)]">
+          <h1 className="font-display text-display-xl">
+            <span className="block min-[68.75rem]:whitespace-nowrap">Keep the lights on</span>{' '}
+            <span className="block">for the people</span> <span className="block">you love</span>
+          </h1>
+          <p className="my-4 mb-6 max-w-[31rem] text-lead min-[64rem]:my-6 min-[64rem]:mb-8">
+            Tell us a little about your life. AI-&#x2060;powered matching compares top carriers, then shows
+            you the one that fits best, and why.
+          </p>
+          <div className="flex flex-wrap items-center gap-3.5 md:gap-5.5">
+            <FindMatchLink {...findMatch} size="lg" className="max-md:w-full" />
+            <p className="leading-snug font-medium text-ink">
+              {claims.duration}
+              <span className="block font-normal text-body">{claims.free}</span>
+            </p>
+          </div>
+          <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
+            <Stars rating={claims.rating} className="h-5 w-auto flex-none" />
+            <span>
+              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b> by{' '}
+              {claims.ratingCount}
+            </span>
+          </p>
+        </div>
+        <div className="relative mx-[calc(-1*var(--gutter))] mb-24 h-110 min-[64rem]:mr-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))] min-[64rem]:mb-0 min-[64rem]:ml-0 min-[64rem]:h-auto">
+          <HeroArt className="absolute inset-0 size-full bg-dusk-900 min-[64rem]:rounded-bl-panel" />
+          <MatchPeek className="absolute -bottom-18 left-(--gutter) w-[min(calc(100%-2*var(--gutter)),25rem)] min-[64rem]:bottom-11 min-[64rem]:-left-10 min-[68.75rem]:-left-23 min-[64rem]:w-84" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check } from '../../../ui/layout/first-icons.tsx';
+import { exampleMatch } from './example-match.ts';
+
+const reasons = ['Fits a 34-year-old non-smoker', 'Offers a path without a medical exam'];
+
+/** What a result looks like. A percent never stands without its reasons. */
+export function MatchPeek({ className }: { className: string }) {
+  return (
+    <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>
+      <div className="flex items-center gap-3.5">
+        <img src="/carriers/alderpoint.svg" alt="" width={44} height={44} />
+        <div>
+          <figcaption className="text-caption text-muted">Example of a best match</figcaption>
+          <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
+        </div>
+        <p className="wrap-normal tabular ml-auto text-right font-display text-[1.875rem] leading-none tracking-tight text-ink">
+          {exampleMatch.percent}%{' '}
+          <span className="block font-sans text-caption font-medium tracking-normal text-body">match</span>
+        </p>
+      </div>
+      <ul className="mt-3.5 grid gap-2 border-t border-line pt-3 text-small">
+        {reasons.map((reason) => (
+          <li key={reason} className="flex items-start gap-3">
+            <Check className="mt-0.5 size-5 flex-none text-success-fill" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import { buildUserData } from '../testing/builders.ts';
+import { describeInterest, describeMatch } from './describe-match.ts';
+
+const primary = buildUserData();
+const excellent = buildUserData({ healthStatus: 'Excellent', exercise: 'Daily' });
+const poor = buildUserData({ healthStatus: 'Poor' });
+
+function match(userData: typeof primary) {
+  return recommend(userData, defaultCarriers);
+}
+
+describe('the sentence above the match', () => {
+  test('says that the primary carrier is one', () => {
+    expect(describeMatch(primary, match(primary))).toBe(
+      'Maya, we checked three carriers against your 10 answers. You fit every rule of Alderpoint Life, our primary carrier.',
+    );
+  });
+  test('says that another carrier fits best', () => {
+    expect(describeMatch(excellent, match(excellent))).toBe(
+      'Maya, we checked three carriers against your 11 answers. This one fits you best.',
+    );
+  });
+  test('claims no fit when there is none', () => {
+    expect(describeMatch(poor, match(poor))).toContain('None of them fits every answer yet');
+  });
+});
+
+describe('the carrier asked about', () => {
+  const copperleaf = { slug: 'copperleaf', name: 'Copperleaf Life' };
+  const alderpoint = { slug: 'alderpoint', name: 'Alderpoint Life' };
+  test.each([
+    ['is the match', alderpoint, primary, /^It is also your match/],
+    ['also fits', copperleaf, primary, /^It also fits your answers, with a 9\d% match/],
+    ['does not fit', alderpoint, excellent, /one of its published rules does not fit/],
+    ['does not fit, and is named all the same', alderpoint, poor, /^It is not a match/],
+    ['is not matched', { slug: 'fernbrook', name: 'Fernbrook' }, primary, /in our directory/],
+  ])('%s', (_about, interest, userData, text) => {
+    expect(describeInterest(interest, match(userData))).toMatch(text);
+  });
+});

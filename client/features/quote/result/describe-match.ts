@@ -1,0 +1,38 @@
+import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import { questions } from '../../../../shared/quote/questions.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { fieldIds } from '../state/quote.ts';
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function spellCarriers(count: number): string {
+  return count === 1 ? 'one carrier' : `${smallNumbers[count] ?? count} carriers`;
+}
+
+/** The sentence under "Your Quote is Ready!": what was compared, and by what right this carrier stands first. */
+export function describeMatch(userData: UserData, recommendation: Recommendation): string {
+  const { recommendedCompany, isFallback, isPrimary, explanation } = recommendation;
+  const firstName = userData.name.split(/\s+/)[0] ?? userData.name;
+  const answered = fieldIds.length + questions.filter(({ id }) => userData[id] !== undefined).length;
+  const checked = `${firstName}, we checked ${spellCarriers(explanation.length)} against your ${answered} answers.`;
+  if (isFallback) return `${checked} None of them fits every answer yet, so this is the one to ask first.`;
+  if (isPrimary) return `${checked} You fit every rule of ${recommendedCompany}, our primary carrier.`;
+  return `${checked} This one fits you best.`;
+}
+
+/** How the carrier the visitor asked about came out. */
+export function describeInterest(
+  interest: { slug: string; name: string },
+  recommendation: Recommendation,
+): string {
+  const { slug, name } = interest;
+  const result = recommendation.explanation.find(({ carrierId }) => carrierId === slug);
+  if (!result) return `${name} is in our directory, but it is not one of the carriers that we match with.`;
+  if (recommendation.carrierId === slug && !recommendation.isFallback) return 'It is also your match.';
+  const alternative = recommendation.alternatives.find(({ carrierId }) => carrierId === slug);
+  if (alternative)
+    return `It also fits your answers, with a ${alternative.matchPercent}% match. See why below.`;
+  const rules =
+    result.failures.length === 1 ? 'one of its published rules does' : 'some of its published rules do';
+  return `It is not a match: ${rules} not fit your answers. See why below.`;
+}

@@ -1,0 +1,18 @@
+import { X } from 'lucide-react';
+import type { ExplanationFailure } from '../../../../shared/matching/recommendation.ts';
+
+/** The published rules that an answer does not meet, each with what would meet it. */
+export function FailureList({ failures }: { failures: readonly ExplanationFailure[] }) {
+  return (
+    <ul className="mt-3 grid gap-3 text-small">
+      {failures.map(({ rule, label, answer, requirement }) => (
+        <li key={rule} className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-3">
+          <X aria-hidden="true" className="mt-0.5 size-5 text-warning" />
+          <span>
+            <b className="font-semibold text-ink">{label}.</b> You answered “{answer}”. {requirement}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

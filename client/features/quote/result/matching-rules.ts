@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { carriersSchema } from '../../../../shared/matching/carrier.ts';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import type { MatchReading } from '../../../../shared/matching/recommend.ts';
+import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import { callApi } from '../../../lib/api-client.ts';
+
+/** What a match is made with: the carriers and how answers are compared with their rules. */
+export type MatchingRules = { carriers: typeof defaultCarriers; reading: MatchReading };
+
+export const builtInRules: MatchingRules = { carriers: defaultCarriers, reading: 'normalised' };
+
+/** Whether a recommendation leads where these rules would lead: an operator may have changed a link since it was made. */
+export function hasCurrentLink(recommendation: Recommendation, { carriers }: MatchingRules): boolean {
+  const { carrierId, referralLink } = recommendation;
+  return carriers.some((carrier) => carrier.id === carrierId && carrier.referralLink === referralLink);
+}
+
+/**
+ * The rules that the server matches with, which its operator may have changed, so that this browser can make the same
+ * match when the server cannot. Undefined when the server does not say; the built-in ones serve then.
+ */
+export async function fetchMatchingRules(signal: AbortSignal): Promise<MatchingRules | undefined> {
+  const schema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
+  try {
+    return schema.safeParse(await callApi({ method: 'GET', path: '/api/carriers', signal })).data;
+  } catch {
+    return undefined;
+  }
+}

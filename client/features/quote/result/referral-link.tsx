@@ -1,0 +1,55 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { paths } from '../../../app/paths.ts';
+import { createRandomUuid } from '../../../lib/random-uuid.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
+import { buildReferralUrl, type ReferralContext, type ReferralTarget, recordReferral } from './referral.ts';
+
+type ReferralLinkProps = {
+  carrier: ReferralTarget;
+  context: ReferralContext;
+  label: string;
+  variant?: 'primary' | 'secondary';
+};
+
+/** A real link to the carrier, so it opens without scripts' help; every click carries its own id. */
+export function ReferralLink({ carrier, context, label, variant = 'primary' }: ReferralLinkProps) {
+  const tracker = useTracker();
+  const [clickId, setClickId] = useState(createRandomUuid);
+
+  function follow() {
+    void recordReferral(carrier, clickId, context, tracker);
+    // Only after the browser has read the address of this click.
+    setTimeout(() => setClickId(createRandomUuid()));
+  }
+
+  return (
+    <ButtonLink
+      href={buildReferralUrl(carrier.referralLink, clickId)}
+      isExternal
+      variant={variant}
+      size={variant === 'primary' ? 'lg' : 'md'}
+      onClick={follow}
+      data-track="carrier"
+      onAuxClick={(event) => {
+        if (event.button === 1) follow();
+      }}
+      className="max-md:w-full"
+    >
+      {label} <ArrowUpRight aria-hidden="true" className="size-5 flex-none" />
+    </ButtonLink>
+  );
+}
+
+/** Stands beside every button that leaves for a carrier. */
+export function CommissionNote({ carrierName }: { carrierName: string }) {
+  return (
+    <p className="text-small">
+      Opens {carrierName}’s site.{' '}
+      <b className="font-semibold text-ink">{brand.name} earns a commission if you buy.</b> It does not change
+      your price or your match. <TextLink to={paths.disclosures}>How we get paid</TextLink>
+    </p>
+  );
+}

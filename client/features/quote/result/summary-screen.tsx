@@ -1,0 +1,68 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SaveQuote } from '../account/save-quote.tsx';
+import type { Result } from '../state/quote.ts';
+import type { QuoteFlow } from '../state/use-quote-flow.ts';
+import { AnswersSummary } from './answers-summary.tsx';
+import { ComparePanel } from './compare-panel.tsx';
+import { describeInterest, describeMatch } from './describe-match.ts';
+import { MatchCard } from './match-card.tsx';
+import { WhyThisMatch } from './why-this-match.tsx';
+
+type SummaryScreenProps = {
+  flow: QuoteFlow;
+  result: Result;
+  headingId: string;
+  sessionId: string | undefined;
+  /** Whether the account of whoever is signed in has this quote. */
+  isSaved: boolean;
+  onChangeValue: (valueId: string) => void;
+};
+
+export function SummaryScreen({
+  flow,
+  result,
+  headingId,
+  sessionId,
+  isSaved,
+  onChangeValue,
+}: SummaryScreenProps) {
+  const { userData, recommendation } = result;
+  const interest = flow.state.quote.interest?.value;
+  const context = { sessionId, interest: interest?.slug };
+  return (
+    <div className="mx-auto w-full max-w-[calc(1040px+2*var(--gutter))] px-5 pt-8 pb-18 md:px-(--gutter) md:pt-14">
+      <h2 id={headingId} tabIndex={-1} className="font-display text-display-lg">
+        Your Quote is Ready!
+      </h2>
+      <p className="mt-2.5 text-lead wrap-anywhere">{describeMatch(userData, recommendation)}</p>
+      {interest && (
+        <p className="mt-3 max-w-prose">
+          <b className="font-semibold text-ink">You asked about {interest.name}.</b>{' '}
+          {describeInterest(interest, recommendation)}
+        </p>
+      )}
+      <div className="mt-9">
+        <MatchCard recommendation={recommendation} context={context} />
+      </div>
+      {!recommendation.isPrimary && <ComparePanel recommendation={recommendation} context={context} />}
+      <WhyThisMatch recommendation={recommendation} userData={userData} rules={flow.rules} />
+      <section className="mt-12 md:mt-16">
+        <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+          <h3 className="font-display text-display-md">Your answers</h3>
+          <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">
+            <RotateCcw aria-hidden="true" className="size-5" /> Get Another Quote
+          </Button>
+        </div>
+        <AnswersSummary userData={userData} onChange={onChangeValue} />
+      </section>
+      <div className="print:hidden">
+        <SaveQuote flow={flow} isSaved={isSaved} />
+      </div>
+      <p className="mt-6 text-caption text-muted">
+        A match is not an offer of insurance. {recommendation.recommendedCompany} decides your final price and
+        approval after you apply.
+      </p>
+    </div>
+  );
+}

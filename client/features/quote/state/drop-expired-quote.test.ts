@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { buildQuote, quickInfoValues } from '../testing/builders.ts';
+import { dropExpiredQuote } from './drop-expired-quote.ts';
+import { quoteKey } from './quote-storage.ts';
+import { saveQuote } from './stored-quote.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let kept: ReturnType<typeof createFakeStorage>;
+
+beforeEach(() => {
+  kept = createFakeStorage();
+  vi.stubGlobal('window', { localStorage: kept });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a quote is left alone for 30 days and then removed, and nothing else with it', () => {
+  kept.another = '1';
+  saveQuote(buildQuote(quickInfoValues), 0);
+  dropExpiredQuote(30 * day);
+  expect(Object.keys(kept)).toContain(quoteKey);
+  dropExpiredQuote(30 * day + 1);
+  expect(Object.keys(kept)).toEqual(['another']);
+});
+
+test.each(['1', 'null', '{}', '{"savedAt":"1"}'])('without a time it is removed: %s', (text) => {
+  kept[quoteKey] = text;
+  dropExpiredQuote(1);
+  expect(Object.keys(kept)).toEqual([]);
+});
+
+test('storage that is empty or refuses access is no error', () => {
+  expect(() => dropExpiredQuote(1)).not.toThrow();
+  vi.stubGlobal('window', {});
+  expect(() => dropExpiredQuote(1)).not.toThrow();
+});

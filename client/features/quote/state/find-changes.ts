@@ -1,0 +1,59 @@
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
+import { findQuestion, type QuestionId } from '../../../../shared/quote/questions.ts';
+import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import type { MatchingRules } from '../result/matching-rules.ts';
+import type { ValueId } from './quote.ts';
+
+/** One wish of the visitor that, changed to any of `to`, would lead to another carrier. */
+export type Change = { valueId: ValueId; label: string; to: string[]; carrierName: string };
+
+/** What somebody can wish differently; health, age and state are as they are. */
+const wishes: readonly (QuestionId | 'coverageAmount')[] = [
+  'policyType',
+  'coverageAmount',
+  'priority',
+  'noMedicalExam',
+  'approvalPreference',
+];
+
+/**
+ * Which single changes of a wish would change the recommended carrier. Undefined when the rules in this browser do
+ * not give the recommendation shown: then nothing can be said.
+ */
+export function findChanges(
+  userData: UserData,
+  shown: Recommendation,
+  rules: MatchingRules,
+): Change[] | undefined {
+  if (!isSameResult(recommend(userData, rules.carriers, rules), shown)) return undefined;
+  return wishes.flatMap((valueId) => {
+    const options = valueId === 'coverageAmount' ? coverageAmounts : findQuestion(valueId).options;
+    const label = valueId === 'coverageAmount' ? 'Coverage amount' : findQuestion(valueId).summaryLabel;
+    const byCarrier = new Map<string, string[]>();
+    for (const option of options) {
+      const other = findOtherMatch({ ...userData, [valueId]: option }, shown, rules);
+      if (other) byCarrier.set(other, [...(byCarrier.get(other) ?? []), option]);
+    }
+    return [...byCarrier].map(([carrierName, to]) => ({ valueId, label, to, carrierName }));
+  });
+}
+
+function findOtherMatch(
+  data: unknown,
+  shown: Recommendation,
+  { carriers, reading }: MatchingRules,
+): string | undefined {
+  const changed = userDataSchema.safeParse(data).data;
+  if (!changed) return undefined;
+  const other = recommend(changed, carriers, { reading });
+  const isSame = other.carrierId === shown.carrierId && !shown.isFallback;
+  return other.isFallback || isSame ? undefined : other.recommendedCompany;
+}
+
+function isSameResult(one: Recommendation, other: Recommendation): boolean {
+  const listScores = ({ explanation }: Recommendation) =>
+    explanation.map(({ carrierId, score }) => `${carrierId} ${score}`).join();
+  return one.carrierId === other.carrierId && listScores(one) === listScores(other);
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import {
+  buildDeliveredQuote,
+  buildQuote,
+  buildUserData,
+  quickInfoValues,
+  requiredValues,
+} from '../testing/builders.ts';
+import { createQuote, readValue, setValue } from './quote.ts';
+import { findChangeScreen, firstScreen, type Screen, summaryScreen } from './quote-screen.ts';
+import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './quote-state.ts';
+
+const first: Screen = { step: 'questionnaire', index: 0, isChange: false };
+const second: Screen = { step: 'questionnaire', index: 1, isChange: false };
+const last: Screen = { step: 'questionnaire', index: 12, isChange: false };
+
+const begun = createQuoteState(buildQuote(quickInfoValues));
+
+function answer(state: QuoteState, screen: Screen, value: string, at = 10) {
+  return reduceQuote(state, { type: 'answered', screen, value, at });
+}
+
+describe('answering', () => {
+  test('stores the answer and moves on', () => {
+    const state = answer(begun, first, 'Yes');
+    expect(readValue(state.quote, 'smokingStatus')).toBe('Yes');
+    expect(state.phase).toEqual({ kind: 'advancing', from: 'smokingStatus' });
+    expect(isBusy(state.phase, first)).toBe(true);
+  });
+
+  test('is ignored during the transition', () => {
+    const state = answer(begun, first, 'Yes');
+    expect(answer(state, first, 'No')).toBe(state);
+  });
+
+  test('is possible again on the next screen', () => {
+    const moved = reduceQuote(answer(begun, first, 'Yes'), { type: 'shown', screen: second, at: 11 });
+    expect(moved.phase).toEqual({ kind: 'idle' });
+    expect(moved.quote.position).toEqual({ value: 'policyType', at: 11 });
+    expect(readValue(answer(moved, second, "I'm not sure").quote, 'policyType')).toBe("I'm not sure");
+  });
+
+  test('moves on too when the same answer is chosen again', () => {
+    const back = createQuoteState(buildQuote({ ...quickInfoValues, smokingStatus: 'No' }));
+    expect(answer(back, first, 'No').phase.kind).toBe('advancing');
+  });
+
+  test('stays on the last question', () => {
+    const state = answer(begun, last, 'Within a week');
+    expect(state.phase).toEqual({ kind: 'idle' });
+    expect(readValue(state.quote, 'approvalPreference')).toBe('Within a week');
+  });
+
+  test('leaves the last question when it is changed from the summary', () => {
+    const state = createQuoteState(buildDeliveredQuote());
+    expect(answer(state, findChangeScreen('approvalPreference'), 'Within a month').phase.kind).toBe(
+      'advancing',
+    );
+  });
+
+  test('is ignored while submitting', () => {
+    const submitting = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
+      type: 'submitted',
+      startedAt: 0,
+      at: 1,
+    });
+    expect(submitting.phase).toEqual({ kind: 'submitting' });
+    expect(isBusy(submitting.phase, last)).toBe(true);
+    expect(answer(submitting, last, 'Within a month')).toBe(submitting);
+  });
+
+  test('means nothing outside the questionnaire', () => {
+    expect(answer(begun, firstScreen, 'Yes')).toBe(begun);
+    expect(answer(begun, summaryScreen, 'Yes')).toBe(begun);
+  });
+});
+
+describe('submitting', () => {
+  const userData = buildUserData();
+  const recommendation = recommend(userData, defaultCarriers);
+  const delivery = { type: 'delivered', userData, recommendation } as const;
+  const asking = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
+    type: 'submitted',
+    startedAt: 0,
+    at: 1,
+  });
+
+  test('puts nothing back into a quote cleared meanwhile', () => {
+    const cleared = reduceQuote(asking, { type: 'cleared', at: 100 });
+    const state = reduceQuote(cleared, { ...delivery, startedAt: 0, at: 101 });
+    expect(state).toBe(cleared);
+    expect(state.quote).toEqual(createQuote(100));
+  });
+
+  test('puts nothing into a quote that another tab began meanwhile', () => {
+    const adopted = reduceQuote(asking, { type: 'adopted', quote: createQuote(100), at: 101 });
+    const state = reduceQuote(adopted, { ...delivery, startedAt: 0, at: 102 });
+    expect(state).toBe(adopted);
+    expect(state.quote).toEqual(createQuote(100));
+  });
+
+  test('of the next quote goes on when the one before is answered late', () => {
+    const next = createQuoteState({ ...buildQuote(requiredValues), startedAt: 100 });
+    const askingAgain = reduceQuote(next, { type: 'submitted', startedAt: 100, at: 101 });
+    expect(reduceQuote(askingAgain, { ...delivery, startedAt: 0, at: 102 })).toBe(askingAgain);
+  });
+
+  test('needs everything required', () => {
+    expect(reduceQuote(begun, { type: 'submitted', startedAt: 0, at: 1 })).toBe(begun);
+  });
+
+  test('ends with the recommendation', () => {
+    const submitting = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
+      type: 'submitted',
+      startedAt: 0,
+      at: 1,
+    });
+    const state = reduceQuote(submitting, { ...delivery, startedAt: 0, at: 2 });
+    expect(state.phase).toEqual({ kind: 'idle' });
+    expect(state.quote.result).toEqual({ value: { userData, recommendation }, at: 2 });
+  });
+
+  test('is ignored for a quote that is no longer the current one', () => {
+    const state = createQuoteState({ ...buildQuote(requiredValues), startedAt: 5 });
+    expect(reduceQuote(state, { type: 'submitted', startedAt: 0, at: 6 })).toBe(state);
+  });
+});
+
+describe('starting over', () => {
+  const delivered = createQuoteState(buildDeliveredQuote());
+  const cleared = reduceQuote(delivered, { type: 'cleared', at: 100 });
+
+  test('leaves nothing behind', () => {
+    expect(cleared.quote).toEqual(createQuote(100));
+  });
+
+  test('can be undone', () => {
+    const restored = reduceQuote(cleared, { type: 'restored', at: 101 });
+    expect(restored.quote).toEqual({ ...delivered.quote, startedAt: 101 });
+    expect(restored.cleared).toBeUndefined();
+  });
+
+  test('cannot be undone once something new is typed', () => {
+    const typed = reduceQuote(cleared, { type: 'typed', field: 'name', value: 'S', at: 102 });
+    expect(reduceQuote(typed, { type: 'restored', at: 103 })).toBe(typed);
+  });
+});
+
+describe('another tab', () => {
+  test('adds what it changed', () => {
+    const other = setValue(begun.quote, 'smokingStatus', 'No', 50);
+    const state = reduceQuote(begun, { type: 'adopted', quote: other, at: 51 });
+    expect(readValue(state.quote, 'smokingStatus')).toBe('No');
+    expect(readValue(state.quote, 'name')).toBe('Maya Ellison');
+  });
+
+  test('changes nothing when it says nothing new', () => {
+    expect(reduceQuote(begun, { type: 'adopted', quote: begun.quote, at: 51 })).toBe(begun);
+  });
+
+  test('that started over starts this one over', () => {
+    const state = reduceQuote(begun, { type: 'adopted', quote: createQuote(60), at: 61 });
+    expect(state.quote).toEqual(createQuote(60));
+  });
+});
+
+test('a screen opened to change an answer is not where the flow resumes', () => {
+  const state = createQuoteState({ ...buildDeliveredQuote(), position: { value: 'summary', at: 1 } });
+  const shown = reduceQuote(state, { type: 'shown', screen: findChangeScreen('exercise'), at: 2 });
+  expect(shown.quote.position?.value).toBe('summary');
+});
+
+test('changed details are taken over together', () => {
+  const draft = { name: 'Sam Lee', age: '41', state: 'Ohio', coverageAmount: '$100,000' };
+  const state = reduceQuote(begun, { type: 'replaced', draft, at: 5 });
+  expect(readValue(state.quote, 'name')).toBe('Sam Lee');
+  expect(readValue(state.quote, 'coverageAmount')).toBe('$100,000');
+});
+
+test('the carrier asked about is remembered once', () => {
+  const asked = reduceQuote(begun, {
+    type: 'asked-about',
+    slug: 'copperleaf',
+    name: 'Copperleaf Life',
+    at: 3,
+  });
+  expect(asked.quote.interest).toEqual({ value: { slug: 'copperleaf', name: 'Copperleaf Life' }, at: 3 });
+  expect(
+    reduceQuote(asked, { type: 'asked-about', slug: 'copperleaf', name: 'Copperleaf Life', at: 4 }),
+  ).toBe(asked);
+});

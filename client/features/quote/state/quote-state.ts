@@ -1,0 +1,125 @@
+import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import {
+  createQuote,
+  type FieldId,
+  fieldIds,
+  mergeQuotes,
+  type QuickInfoDraft,
+  type Quote,
+  setValue,
+  toUserData,
+} from './quote.ts';
+import { findQuestionId, formatScreen, isLastQuestion, type Screen } from './quote-screen.ts';
+
+/** How long a chosen answer stays in view before the next question, in milliseconds. */
+export const advanceMs = 220;
+
+/**
+ * `advancing`: an answer was chosen on the screen `from` and the next one follows. `submitting`: the recommendation
+ * is on its way. Both ignore further answers.
+ */
+export type Phase = { kind: 'idle' } | { kind: 'advancing'; from: string } | { kind: 'submitting' };
+
+export type QuoteState = {
+  quote: Quote;
+  phase: Phase;
+  /** What "Get Another Quote" cleared, for as long as it can be undone. */
+  cleared: Quote | undefined;
+};
+
+/** `startedAt` says which quote was asked for; once that one is no longer current, the action is ignored. */
+export type QuoteAction = { at: number } & (
+  | { type: 'typed'; field: FieldId; value: string }
+  | { type: 'answered'; screen: Screen; value: string }
+  | { type: 'shown'; screen: Screen }
+  | { type: 'replaced'; draft: QuickInfoDraft }
+  | { type: 'submitted'; startedAt: number }
+  | { type: 'delivered'; startedAt: number; userData: UserData; recommendation: Recommendation }
+  | { type: 'asked-about'; slug: string; name: string }
+  | { type: 'cleared' }
+  | { type: 'restored' }
+  | { type: 'adopted'; quote: Quote }
+);
+
+const idle: Phase = { kind: 'idle' };
+
+export function createQuoteState(quote: Quote | undefined): QuoteState {
+  return { quote: quote ?? createQuote(0), phase: idle, cleared: undefined };
+}
+
+/** Whether answers and buttons of this screen are to be ignored. */
+export function isBusy(phase: Phase, screen: Screen): boolean {
+  return phase.kind === 'submitting' || (phase.kind === 'advancing' && phase.from === formatScreen(screen));
+}
+
+/** The quote flow's state machine: pure, with the time of every change handed in. */
+export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState {
+  const { quote, phase } = state;
+  switch (action.type) {
+    case 'typed':
+      return { ...state, quote: setValue(quote, action.field, action.value, action.at), cleared: undefined };
+    case 'answered':
+      return answer(state, action);
+    case 'shown':
+      return show(state, action);
+    case 'replaced':
+      return {
+        ...state,
+        quote: fieldIds.reduce((next, id) => setValue(next, id, action.draft[id], action.at), quote),
+      };
+    case 'submitted':
+      return action.startedAt !== quote.startedAt || phase.kind === 'submitting' || !toUserData(quote)
+        ? state
+        : { ...state, phase: { kind: 'submitting' } };
+    case 'delivered': {
+      if (action.startedAt !== quote.startedAt) return state;
+      const value = { userData: action.userData, recommendation: action.recommendation };
+      return { ...state, phase: idle, quote: { ...quote, result: { value, at: action.at } } };
+    }
+    case 'asked-about': {
+      if (quote.interest?.value.slug === action.slug) return state;
+      return {
+        ...state,
+        quote: { ...quote, interest: { value: { slug: action.slug, name: action.name }, at: action.at } },
+      };
+    }
+    case 'cleared':
+      return { phase: idle, cleared: quote, quote: createQuote(action.at) };
+    case 'restored':
+      if (!state.cleared) return state;
+      // Begun anew, so that the restored quote also wins in other tabs.
+      return { phase: idle, cleared: undefined, quote: { ...state.cleared, startedAt: action.at } };
+    case 'adopted':
+      return adopt(state, action.quote);
+  }
+}
+
+type Action<Type extends QuoteAction['type']> = Extract<QuoteAction, { type: Type }>;
+
+function answer(state: QuoteState, { screen, value, at }: Action<'answered'>): QuoteState {
+  const id = findQuestionId(screen);
+  if (!id || isBusy(state.phase, screen)) return state;
+  const stays = isLastQuestion(screen) && !('isChange' in screen && screen.isChange);
+  return {
+    ...state,
+    quote: setValue(state.quote, id, value, at),
+    phase: stays ? idle : { kind: 'advancing', from: formatScreen(screen) },
+  };
+}
+
+function show(state: QuoteState, { screen, at }: Action<'shown'>): QuoteState {
+  const position = formatScreen(screen);
+  const phase = state.phase.kind === 'advancing' && state.phase.from !== position ? idle : state.phase;
+  // A screen opened to change an answer is no place to come back to after a restart.
+  const isPlace = !('isChange' in screen && screen.isChange) && state.quote.position?.value !== position;
+  if (!isPlace) return phase === state.phase ? state : { ...state, phase };
+  return { ...state, phase, quote: { ...state.quote, position: { value: position, at } } };
+}
+
+function adopt(state: QuoteState, other: Quote): QuoteState {
+  const quote = mergeQuotes(state.quote, other);
+  if (JSON.stringify(quote) === JSON.stringify(mergeQuotes(state.quote, state.quote))) return state;
+  const isAnother = quote.startedAt !== state.quote.startedAt;
+  return isAnother ? { quote, phase: idle, cleared: undefined } : { ...state, quote };
+}

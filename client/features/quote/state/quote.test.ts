@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  buildDeliveredQuote,
+  buildQuote,
+  buildUserData,
+  quickInfoValues,
+  requiredValues,
+} from '../testing/builders.ts';
+import {
+  countAnswered,
+  createQuote,
+  isResultCurrent,
+  mergeQuotes,
+  readValues,
+  resolveScreen,
+  setValue,
+  toUserData,
+} from './quote.ts';
+import { formatScreen, parseScreen } from './quote-screen.ts';
+
+describe('what is sent', () => {
+  test('is complete once the four fields and the six required answers are there', () => {
+    expect(toUserData(buildQuote(requiredValues))).toEqual(buildUserData());
+  });
+
+  test.each(Object.keys(requiredValues))('is nothing without %s', (id) => {
+    expect(toUserData(buildQuote({ ...requiredValues, [id]: '' }))).toBeUndefined();
+  });
+
+  test('leaves blanks out', () => {
+    expect(readValues(buildQuote({ name: ' ', age: '34' }))).toEqual({ age: '34' });
+  });
+});
+
+test('answered questions are counted, fields are not', () => {
+  expect(countAnswered(buildQuote(requiredValues))).toBe(6);
+});
+
+test('a result is current until any value changes', () => {
+  const quote = buildDeliveredQuote();
+  expect(isResultCurrent(quote)).toBe(true);
+  expect(isResultCurrent(setValue(quote, 'exercise', 'Daily', 2))).toBe(false);
+  expect(isResultCurrent(setValue(quote, 'age', '35', 2))).toBe(false);
+  expect(isResultCurrent(setValue(quote, 'age', '', 2))).toBe(false);
+});
+
+describe('which screen can be shown', () => {
+  const someAnswers = buildQuote({ ...quickInfoValues, smokingStatus: 'No', policyType: "I'm not sure" });
+  const unanswered = buildQuote({ ...requiredValues, approvalPreference: '' });
+  const cases: [about: string, quote: ReturnType<typeof buildQuote>, wanted: string, shown: string][] = [
+    ['nothing typed', createQuote(0), 'exercise', 'quickInfo'],
+    ['a wrong age', buildQuote({ ...requiredValues, age: '17' }), 'priority', 'quickInfo'],
+    ['the first open question', someAnswers, 'healthStatus', 'healthStatus'],
+    ['past a required question', someAnswers, 'exercise', 'healthStatus'],
+    ['back to the form', someAnswers, 'quickInfo', 'quickInfo'],
+    ['the summary without a result', unanswered, 'summary', 'approvalPreference'],
+    ['the summary, complete but not asked for', buildQuote(requiredValues), 'summary', 'approvalPreference'],
+    ['a change without a result', someAnswers, 'change:policyType', 'policyType'],
+    ['an account step without a result', createQuote(0), 'emailOnly', 'quickInfo'],
+    ['the summary', buildDeliveredQuote(), 'summary', 'summary'],
+    ['a change', buildDeliveredQuote(), 'change:exercise', 'change:exercise'],
+    ['an account step', buildDeliveredQuote(), 'emailOnly', 'emailOnly'],
+  ];
+  test.each(cases)('%s', (_about, quote, wanted, shown) => {
+    const screen = parseScreen(wanted);
+    expect(screen && formatScreen(resolveScreen(screen, quote))).toBe(shown);
+  });
+});
+
+describe('two tabs', () => {
+  test('each keep what the other changed elsewhere', () => {
+    const start = buildQuote({ name: 'Maya' }, 1);
+    const one = setValue(start, 'age', '34', 2);
+    const other = setValue(start, 'state', 'Ohio', 3);
+    const merged = mergeQuotes(one, other);
+    expect(readValues(merged)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
+    expect(mergeQuotes(other, one)).toEqual(merged);
+  });
+
+  test('the later change of the same value holds, whichever side it comes from', () => {
+    const one = buildQuote({ name: 'Maya' }, 5);
+    const other = buildQuote({ name: 'May' }, 9);
+    expect(readValues(mergeQuotes(one, other))).toEqual({ name: 'May' });
+    expect(readValues(mergeQuotes(other, one))).toEqual({ name: 'May' });
+  });
+
+  test('a cleared field stays cleared', () => {
+    const cleared = setValue(buildQuote({ name: 'Maya' }, 1), 'name', '', 2);
+    expect(readValues(mergeQuotes(buildQuote({ name: 'Maya' }, 1), cleared))).toEqual({});
+  });
+
+  test('a quote begun later replaces the older one whole', () => {
+    const older = buildQuote(requiredValues, 50);
+    const newer = createQuote(20);
+    expect(mergeQuotes(older, newer)).toBe(newer);
+    expect(mergeQuotes(newer, older)).toBe(newer);
+  });
+
+  test('the later result and position hold', () => {
+    const one = { ...buildDeliveredQuote(1), position: { value: 'summary', at: 4 } };
+    const other = { ...buildDeliveredQuote(2), position: { value: 'exercise', at: 3 } };
+    const merged = mergeQuotes(one, other);
+    expect(merged.result?.at).toBe(2);
+    expect(merged.position?.value).toBe('summary');
+  });
+});

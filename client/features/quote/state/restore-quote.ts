@@ -1,0 +1,45 @@
+import type { ProfileQuote } from '../../../../shared/api/profile.ts';
+import { builtInRules } from '../result/matching-rules.ts';
+import { requestRecommendation } from '../result/request-recommendation.ts';
+import { createQuote, fillQuote, isResultCurrent, type Quote, toUserData, valueIds } from './quote.ts';
+import { formatScreen, summaryScreen } from './quote-screen.ts';
+import { readQuote, saveQuote } from './stored-quote.ts';
+
+/** `in-the-way`: this browser holds another, newer quote. `not-kept`: it lets nothing be stored. */
+export type RestoreOutcome = 'restored' | 'in-the-way' | 'not-kept';
+
+type SavedQuote = Pick<ProfileQuote, 'userData' | 'quotedAt'>;
+
+/**
+ * Puts a quote of the account into this browser, so that the quote flow opens on its summary. Another quote here that
+ * was changed later than the saved one was made is only replaced with `isReplacing`.
+ */
+export async function restoreQuote(saved: SavedQuote, isReplacing = false): Promise<RestoreOutcome> {
+  const local = readQuote(Date.now());
+  const isSame = local !== undefined && hasAnswersOf(local, saved);
+  if (local && !isSame && !isReplacing && isNewer(local, saved)) return 'in-the-way';
+  // Begun now, so that it also wins in other tabs; its answers keep the time at which they were given.
+  const quote = isSame
+    ? local
+    : fillQuote(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
+  const restored = isResultCurrent(quote) ? quote : await addResult(quote, saved);
+  const now = Date.now();
+  const position = { value: formatScreen(summaryScreen), at: now };
+  return saveQuote({ ...restored, position }, now) ? 'restored' : 'not-kept';
+}
+
+function hasAnswersOf(quote: Quote, { userData }: SavedQuote): boolean {
+  const answers = toUserData(quote);
+  return answers !== undefined && valueIds.every((id) => answers[id] === userData[id]);
+}
+
+function isNewer({ values }: Quote, { quotedAt }: SavedQuote): boolean {
+  const quoted = Date.parse(quotedAt);
+  return Object.values(values).some(({ at, value }) => at > quoted && value !== '');
+}
+
+/** Dated as the saved quote was: it is no newer one. */
+async function addResult(quote: Quote, { userData, quotedAt }: SavedQuote): Promise<Quote> {
+  const { recommendation } = await requestRecommendation(userData, builtInRules);
+  return { ...quote, result: { value: { userData, recommendation }, at: Date.parse(quotedAt) } };
+}

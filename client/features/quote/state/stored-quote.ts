@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { recommendationSchema } from '../../../../shared/matching/recommendation.ts';
+import { questions } from '../../../../shared/quote/questions.ts';
+import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { isExpired } from '../../../lib/retention-days.ts';
+import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
+import { quoteKey } from './quote-storage.ts';
+
+/** Rises whenever an older shape can no longer be read. */
+const version = 1;
+
+const stamp = z.number().min(0);
+const stampedText = z.object({ value: z.string().max(500), at: stamp });
+
+const storedSchema = z.object({
+  version: z.literal(version),
+  savedAt: stamp,
+  quote: z.object({
+    startedAt: stamp,
+    values: z.record(z.string(), z.unknown()),
+    position: stampedText.optional().catch(undefined),
+    result: z
+      .object({
+        value: z.object({ userData: userDataSchema, recommendation: recommendationSchema }),
+        at: stamp,
+      })
+      .optional()
+      .catch(undefined),
+    interest: z
+      .object({ value: z.object({ slug: z.string().max(64), name: z.string().max(120) }), at: stamp })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+const optionsById = new Map<string, readonly string[]>(questions.map(({ id, options }) => [id, options]));
+
+/** The quote kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
+export function readQuote(now: number): Quote | undefined {
+  const stored = storedSchema.safeParse(readStored('local', quoteKey)).data;
+  if (!stored) return undefined;
+  if (isExpired(stored.savedAt, now)) {
+    removeStored('local', quoteKey);
+    return undefined;
+  }
+  const { startedAt, values, position, result, interest } = stored.quote;
+  return {
+    startedAt,
+    values: keepKnownValues(values),
+    ...(position && { position }),
+    ...(result && { result }),
+    ...(interest && { interest }),
+  };
+}
+
+/**
+ * Adds this tab's quote to what is stored, never undoing a later change of another tab. Writes only when that
+ * changes something, so that tabs telling each other of changes come to rest. Returns whether the quote is kept.
+ */
+export function saveQuote(quote: Quote, now: number): boolean {
+  const stored = readQuote(now);
+  const merged = stored ? mergeQuotes(stored, quote) : quote;
+  if (stored && JSON.stringify(mergeQuotes(stored, stored)) === JSON.stringify(mergeQuotes(merged, merged))) {
+    return true;
+  }
+  return writeStored('local', quoteKey, { version, savedAt: now, quote: merged });
+}
+
+/** A value that cannot be read, or is no longer one of its question's options, counts as not given. */
+function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
+  const values: Partial<Record<ValueId, Stamped<string>>> = {};
+  for (const id of valueIds) {
+    const value = stampedText.safeParse(stored[id]).data;
+    if (value && (optionsById.get(id)?.includes(value.value) ?? true)) values[id] = value;
+  }
+  return values;
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import { silentTracker } from '../../../lib/tracker.ts';
+import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
+import { createQuote, fillQuote, isResultCurrent, readValue, setValue } from './quote.ts';
+import { readQuote, saveQuote } from './stored-quote.ts';
+import { takeOverAnswers } from './take-over-answers.ts';
+
+const userData = buildUserData({ name: 'Sam Chatter' });
+const at = 1000;
+const tracker = { ...silentTracker, trackFunnel: vi.fn() };
+let isServerUp = true;
+
+beforeEach(() => {
+  isServerUp = true;
+  tracker.trackFunnel.mockClear();
+  vi.stubGlobal('window', { localStorage: createFakeStorage() });
+  vi.stubGlobal('fetch', async (path: string) =>
+    isServerUp && path === '/api/recommendation'
+      ? Response.json(recommend(userData, defaultCarriers))
+      : new Response('{}', { status: 503 }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('answers from a conversation', () => {
+  test('become the quote, which opens on its summary', async () => {
+    const { value } = await takeOverAnswers(userData, at, tracker);
+    expect(value).toEqual({ userData, recommendation: recommend(userData, defaultCarriers) });
+    const quote = readQuote(Date.now());
+    expect(quote?.position?.value).toBe('summary');
+    expect(quote && isResultCurrent(quote)).toBe(true);
+    expect(tracker.trackFunnel).toHaveBeenCalledExactlyOnceWith('quote_delivered');
+  });
+
+  test('get the same match when the server makes none', async () => {
+    isServerUp = false;
+    const { value } = await takeOverAnswers(userData, at, tracker);
+    expect(value.recommendation).toEqual(recommend(userData, defaultCarriers));
+  });
+
+  test('replace an older quote and keep the carrier that the visitor came from', async () => {
+    const interest = { value: { slug: 'copperleaf', name: 'Copperleaf Life' }, at: 1 };
+    saveQuote({ ...buildDeliveredQuote(), interest }, Date.now());
+    await takeOverAnswers(userData, at, tracker);
+    const quote = readQuote(Date.now());
+    expect(quote && readValue(quote, 'name')).toBe('Sam Chatter');
+    expect(quote?.interest).toEqual(interest);
+  });
+
+  test('taken over again undo nothing that was changed since', async () => {
+    await takeOverAnswers(userData, at, tracker);
+    const quote = readQuote(Date.now());
+    if (!quote) throw new Error('There is a quote.');
+    saveQuote(setValue(quote, 'age', '50', at + 1), Date.now());
+    await takeOverAnswers(userData, at, tracker);
+    await takeOverAnswers(buildUserData({ name: 'Earlier' }), at - 1, tracker);
+    const after = readQuote(Date.now());
+    expect(after && [readValue(after, 'age'), readValue(after, 'name')]).toEqual(['50', 'Sam Chatter']);
+    expect(tracker.trackFunnel).toHaveBeenCalledOnce();
+  });
+
+  test('leave a quote alone that was begun later', async () => {
+    const later = fillQuote(createQuote(at + 1), buildUserData({ name: 'Later' }), at + 1);
+    saveQuote(later, Date.now());
+    await takeOverAnswers(userData, at, tracker);
+    expect(readQuote(Date.now())).toEqual(later);
+  });
+});

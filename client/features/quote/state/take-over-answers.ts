@@ -1,0 +1,54 @@
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import type { Tracker } from '../../../lib/tracker.ts';
+import { builtInRules, fetchMatchingRules } from '../result/matching-rules.ts';
+import { type Delivery, requestRecommendation } from '../result/request-recommendation.ts';
+import { createQuote, fillQuote, type Result, type Stamped, valueIds } from './quote.ts';
+import { formatScreen, summaryScreen } from './quote-screen.ts';
+import { readQuote, saveQuote } from './stored-quote.ts';
+
+/** Milliseconds that the operator's own carriers are waited for; they serve only when the server makes no match. */
+const patienceMs = 4000;
+
+/**
+ * Makes answers that were given elsewhere on the site at `at` (epoch milliseconds) this browser's quote, with its match,
+ * so that the quote flow opens on the summary. Doing it again changes nothing, and undoes nothing that was changed in
+ * the flow since.
+ */
+export async function takeOverAnswers(
+  userData: UserData,
+  at: number,
+  tracker: Tracker,
+): Promise<Stamped<Result>> {
+  const before = readQuote(Date.now());
+  const known = before?.result;
+  if (known && hasSameAnswers(known.value.userData, userData)) return known;
+  const { recommendation, fallbackReason } = await match(userData);
+  const result = { value: { userData, recommendation }, at };
+  const isFirst = before === undefined || before.startedAt < at;
+  const interest = readQuote(Date.now())?.interest;
+  const quote = { ...createQuote(at), ...(interest && { interest }) };
+  const position = { value: formatScreen(summaryScreen), at };
+  saveQuote({ ...fillQuote(quote, userData, at), position, result }, Date.now());
+  if (isFirst) {
+    tracker.trackFunnel('quote_delivered');
+    tracker.trackEvent({ name: 'quote_received', element: recommendation.carrierId });
+    if (fallbackReason) {
+      tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
+    }
+  }
+  return result;
+}
+
+/** As in the flow: the server's match, else the same rules run here. */
+async function match(userData: UserData): Promise<Delivery> {
+  const asked = fetchMatchingRules(AbortSignal.timeout(patienceMs));
+  const delivery = await requestRecommendation(userData, builtInRules);
+  if (delivery.fallbackReason === undefined) return delivery;
+  const { carriers, reading } = (await asked) ?? builtInRules;
+  return { ...delivery, recommendation: recommend(userData, carriers, { reading }) };
+}
+
+function hasSameAnswers(one: UserData, other: UserData): boolean {
+  return valueIds.every((id) => one[id] === other[id]);
+}

@@ -1,0 +1,158 @@
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import { type Account, useAccount } from '../account/use-account.ts';
+import { useSignup } from '../account/use-signup.ts';
+import { builtInRules, hasCurrentLink, type MatchingRules } from '../result/matching-rules.ts';
+import { requestRecommendation } from '../result/request-recommendation.ts';
+import { useMatchingRules } from '../result/use-matching-rules.ts';
+import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
+import {
+  findNext,
+  findPrevious,
+  findStart,
+  firstScreen,
+  formatScreen,
+  parseScreen,
+  type Screen,
+  summaryScreen,
+} from './quote-screen.ts';
+import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
+import { isAccountStep } from './quote-steps.ts';
+import { useQuoteHistory } from './use-quote-history.ts';
+import { useQuoteState } from './use-quote-state.ts';
+
+export type QuoteFlow = {
+  state: QuoteState;
+  dispatch: Dispatch<QuoteAction>;
+  screen: Screen;
+  isBusy: boolean;
+  rules: MatchingRules;
+  /** Whether the answers survive closing the page. */
+  isKept: boolean;
+  account: Account;
+  goTo: (screen: Screen) => void;
+  goBack: () => void;
+  /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
+  goOn: () => void;
+  /** Takes over all four fields at once, as a changed form does, and asks for the quote anew. */
+  replaceQuickInfo: (draft: QuickInfoDraft) => void;
+  startOver: () => void;
+  undoStartOver: () => void;
+  close: () => void;
+  /** Closes the flow for somebody whose quote has left this browser: what is still on screen is not stored again. */
+  forget: () => void;
+};
+
+/** The quote flow as a whole: state, history and the call to the server. The screen shown follows from the first two. */
+export function useQuoteFlow(onClose: () => void): QuoteFlow {
+  const rules = useMatchingRules();
+  const { state, dispatch, isKept, forget } = useQuoteState();
+  const history = useQuoteHistory(onClose);
+  const tracker = useTracker();
+  const { quote, phase } = state;
+  const signup = useSignup();
+  const wanted = history.wanted ?? findStart(quote.position?.value, signup.signup !== undefined);
+  const reached = resolveScreen(wanted, quote);
+  const account = useAccount(isAccountStep(reached.step), signup);
+  const screen = account.screen ?? reached;
+  const place = formatScreen(screen);
+  const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
+  const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
+  // The quote that is being asked for: a new one need not wait for the call of the one before.
+  const asked = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    latest.current = { place, travel: history.travel, startedAt: quote.startedAt };
+    if (isMisplaced) history.travel(screen);
+  });
+
+  useEffect(() => {
+    const shown = parseScreen(place);
+    if (shown) dispatch({ type: 'shown', at: Date.now(), screen: shown });
+  }, [place, dispatch]);
+
+  const ask = async (userData: UserData) => {
+    const { startedAt } = quote;
+    if (asked.current === startedAt) return;
+    asked.current = startedAt;
+    dispatch({ type: 'submitted', at: Date.now(), startedAt });
+    const { recommendation, fallbackReason } = await requestRecommendation(userData, rules);
+    if (asked.current === startedAt) asked.current = undefined;
+    dispatch({ type: 'delivered', at: Date.now(), startedAt, userData, recommendation });
+    if (latest.current.startedAt !== startedAt) return;
+    tracker.trackFunnel('quote_delivered');
+    tracker.trackEvent({ name: 'quote_received', element: recommendation.carrierId });
+    if (fallbackReason) {
+      tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
+    }
+    // Somebody who went elsewhere meanwhile is left there.
+    if (latest.current.place === place) latest.current.travel(summaryScreen);
+  };
+
+  const goOn = () => {
+    const next = findNext(screen);
+    const userData = toUserData(quote);
+    if (next.step !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
+    else void ask(userData);
+  };
+
+  const isAdvancing = phase.kind === 'advancing' && phase.from === place;
+  const proceed = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!isAdvancing) return;
+    const timer = setTimeout(() => proceed(), advanceMs);
+    return () => clearTimeout(timer);
+  }, [isAdvancing]);
+
+  // Another tab, or a step back through the flow, can change answers under a summary; an operator, the links.
+  const recommendation = quote.result?.value.recommendation;
+  const isLinkStale = rules !== builtInRules && recommendation && !hasCurrentLink(recommendation, rules);
+  const isOutdated =
+    screen.step === 'summary' && phase.kind === 'idle' && (!isResultCurrent(quote) || isLinkStale === true);
+  const refresh = useEffectEvent(() => {
+    const userData = toUserData(quote);
+    if (userData) void ask(userData);
+  });
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated]);
+
+  return {
+    state,
+    dispatch,
+    screen,
+    isBusy: isBusy(phase, screen),
+    rules,
+    isKept,
+    account,
+    goTo: history.travel,
+    goBack() {
+      const previous = findPrevious(screen);
+      if (previous) history.travel(previous);
+      else history.leave();
+    },
+    goOn,
+    replaceQuickInfo(draft) {
+      const action: QuoteAction = { type: 'replaced', at: Date.now(), draft };
+      dispatch(action);
+      const next = reduceQuote(state, action).quote;
+      const userData = toUserData(next);
+      if (!userData || isResultCurrent(next)) history.travel(summaryScreen);
+      else void ask(userData);
+    },
+    startOver() {
+      dispatch({ type: 'cleared', at: Date.now() });
+      history.travel(firstScreen);
+    },
+    undoStartOver() {
+      dispatch({ type: 'restored', at: Date.now() });
+      history.travel(summaryScreen);
+    },
+    close: history.leave,
+    forget() {
+      forget();
+      history.leave();
+    },
+  };
+}

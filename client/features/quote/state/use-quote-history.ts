@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { findDepth, findScreenAt, formatScreen, parseScreen, type Screen } from './quote-screen.ts';
+
+/** How long to wait for the browser to go back before closing without it, in milliseconds. */
+const rewindMs = 500;
+
+/** `hasPageBefore`: the entry under the flow's first one belongs to this site, so closing may go back to it. */
+type Entry = { screen: Screen; depth: number; hasPageBefore: boolean };
+
+export type QuoteHistory = {
+  /** The screen that the browser's history asks for; undefined until the flow has its first entry. */
+  wanted: Screen | undefined;
+  /** Moves to a screen: back to its entry when it lies behind, else onward with one entry for each screen. */
+  travel: (screen: Screen) => void;
+  /** Takes every entry of the flow off the history, so that Back never leads into a closed overlay. */
+  leave: () => void;
+};
+
+/**
+ * One history entry for each screen, so that the browser's Back steps back one screen and a reload returns to it.
+ * The entry at depth n always holds the n-th screen of the way there.
+ */
+export function useQuoteHistory(onClose: () => void): QuoteHistory {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const entry = readEntry(location.state);
+  const departedKey = useRef<string | undefined>(undefined);
+  const hasOpened = useRef(false);
+  const isLeaving = useRef(false);
+  const [leftScreen, setLeftScreen] = useState<Screen | undefined>(undefined);
+
+  useEffect(() => {
+    if (departedKey.current === location.key) return;
+    departedKey.current = undefined;
+    if (entry) hasOpened.current = true;
+    else if (hasOpened.current && !isLeaving.current) onClose();
+  });
+
+  function travel(screen: Screen) {
+    // Going back takes the browser a moment; until it has arrived, a second press must not go twice as far.
+    const hasLeft = isLeaving.current || (hasOpened.current && !entry);
+    if (hasLeft || departedKey.current === location.key) return;
+    departedKey.current = location.key;
+    const depth = findDepth(screen);
+    if (entry && depth < entry.depth) {
+      navigate(depth - entry.depth);
+      return;
+    }
+    const isQuotePath = location.pathname === paths.quote;
+    const hasPageBefore = entry?.hasPageBefore ?? (!isQuotePath || location.key !== 'default');
+    const first = Math.min(entry ? entry.depth + 1 : 0, depth);
+    for (let next = first; next <= depth; next += 1) {
+      const replacesCurrent = entry ? depth === entry.depth : next === 0 && isQuotePath;
+      navigate(location, {
+        replace: replacesCurrent,
+        state: { quote: { screen: formatScreen(findScreenAt(next, screen)), depth: next, hasPageBefore } },
+      });
+    }
+  }
+
+  function finish() {
+    if (window.location.pathname === paths.quote) navigate(paths.home, { replace: true });
+    onClose();
+  }
+
+  function leave() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    // The entries passed on the way out must neither show nor count as where the visitor was.
+    setLeftScreen(entry?.screen);
+    const steps = entry ? entry.depth + Number(entry.hasPageBefore) : 0;
+    if (steps === 0) {
+      finish();
+      return;
+    }
+    const arrival = new AbortController();
+    const arrive = () => {
+      arrival.abort();
+      clearTimeout(timer);
+      finish();
+    };
+    const timer = setTimeout(arrive, rewindMs);
+    window.addEventListener('popstate', arrive, { signal: arrival.signal });
+    navigate(-steps);
+  }
+
+  return { wanted: leftScreen ?? entry?.screen, travel, leave };
+}
+
+function readEntry(state: unknown): Entry | undefined {
+  if (typeof state !== 'object' || state === null || !('quote' in state)) return undefined;
+  const { quote } = state;
+  if (typeof quote !== 'object' || quote === null) return undefined;
+  if (!('screen' in quote && 'depth' in quote && 'hasPageBefore' in quote)) return undefined;
+  const screen = parseScreen(quote.screen);
+  if (!screen || typeof quote.depth !== 'number' || typeof quote.hasPageBefore !== 'boolean')
+    return undefined;
+  return { screen, depth: quote.depth, hasPageBefore: quote.hasPageBefore };
+}

@@ -1,0 +1,123 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'text' | 'destructive';
+export type ButtonSize = 'lg' | 'md' | 'sm';
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean };
+
+const base =
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-dusk-100 disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-dusk-100 aria-disabled:not-aria-busy:text-muted';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-mist',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  text: 'border-transparent text-link hover:bg-dusk-100',
+  destructive: 'border-transparent bg-danger-fill text-on-primary hover:bg-danger',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  lg: 'min-h-15 text-title',
+  md: 'min-h-13',
+  sm: 'min-h-11 text-base',
+};
+
+const paddings: Record<ButtonSize, string> = { lg: 'px-7', md: 'px-6', sm: 'px-4' };
+
+/** The look of a button, for links and parts of other components that must look like one. */
+export function buttonClassName({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook): string {
+  // A block's label has room enough, unless the text is set very large.
+  const padding = variant === 'text' ? 'px-3' : isBlock ? 'px-4' : paddings[size];
+  return `${base} ${variants[variant]} ${sizes[size]} ${padding} ${isBlock ? 'w-full' : 'md:whitespace-nowrap'}`;
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean; busyLabel?: string };
+
+/**
+ * While busy the button keeps its focus and its width, ignores presses and tells so: `disabled` would throw the
+ * keyboard's focus back to the start of the page.
+ */
+export function Button({
+  variant,
+  size,
+  isBlock,
+  isBusy = false,
+  busyLabel,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = buttonClassName({
+    ...(variant && { variant }),
+    ...(size && { size }),
+    isBlock: isBlock ?? false,
+  });
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isBusy && { 'aria-disabled': true, 'aria-busy': true })}
+      className={`${look} ${className}`}
+      onClick={isBusy ? ignorePress : onClick}
+    >
+      {busyLabel === undefined ? (
+        <BusyInPlace isBusy={isBusy}>{children}</BusyInPlace>
+      ) : (
+        <BusyInWords isBusy={isBusy} busyLabel={busyLabel}>
+          {children}
+        </BusyInWords>
+      )}
+    </button>
+  );
+}
+
+function ignorePress(event: MouseEvent) {
+  event.preventDefault();
+}
+
+const content = 'inline-flex items-center justify-center gap-2.5';
+
+function BusyInPlace({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  if (!isBusy) return children;
+  return (
+    <span className="relative inline-grid place-items-center">
+      <span className={`${content} opacity-0`}>{children}</span>
+      <Spinner className="absolute size-5" />
+    </span>
+  );
+}
+
+/** Both labels always take their room, so the width is the wider one's from the start. */
+function BusyInWords({
+  isBusy,
+  busyLabel,
+  children,
+}: {
+  isBusy: boolean;
+  busyLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className="inline-grid place-items-center">
+      <span className={`${content} col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
+      <span className={`${content} col-start-1 row-start-1 ${isBusy ? '' : 'invisible'}`}>
+        <Spinner /> {busyLabel}
+      </span>
+    </span>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
+
+/** A 44 px button that shows only an icon; `label` is its name. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink hover:bg-dusk-100 ${className}`}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from '../feedback/toast-store.ts';
+import { Button } from './button.tsx';
+
+/** How long the button says that it has worked, in milliseconds. */
+const thanksMs = 3000;
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** What is copied, for people who cannot see what the button stands beside. */
+  about?: string;
+};
+
+/** Puts a text on the clipboard. Browsers allow that on HTTPS and on localhost only. */
+export function CopyButton({ text, label, about }: CopyButtonProps) {
+  const [copiedAt, setCopiedAt] = useState(0);
+  const isCopied = copiedAt > 0;
+
+  useEffect(() => {
+    if (copiedAt === 0) return;
+    const timer = setTimeout(() => setCopiedAt(0), thanksMs);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopiedAt(Date.now());
+    } catch {
+      toast.destructive({
+        title: 'Your browser did not let us copy',
+        description: 'Please select the text and copy it yourself.',
+      });
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-5" /> {isCopied ? 'Copied' : label}
+        {about !== undefined && <span className="sr-only">: {about}</span>}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+}

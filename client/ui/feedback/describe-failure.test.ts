@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { describeFailure, formatWait } from './describe-failure.ts';
+
+function refuse(code: ApiError['code'], message: string, seconds?: number) {
+  return new ApiError(400, { code, message, requestId: 'id', fields: { email: 'Wrong.' } }, seconds);
+}
+
+describe('describeFailure', () => {
+  it("keeps the server's words and the faults of its fields", () => {
+    expect(describeFailure(refuse('invalid_credentials', 'Invalid login credentials.'))).toEqual({
+      message: 'Invalid login credentials.',
+      code: 'invalid_credentials',
+      fields: { email: 'Wrong.' },
+    });
+  });
+
+  it('adds how long to wait', () => {
+    expect(describeFailure(refuse('rate_limited', 'Too many attempts.', 840))).toMatchObject({
+      message: 'Too many attempts. You can try again in 14 minutes.',
+      waitSeconds: 840,
+    });
+  });
+
+  it('says it once', () => {
+    const message = 'Too many attempts. Please wait 40 seconds and try again.';
+    expect(describeFailure(refuse('rate_limited', message, 40)).message).toBe(message);
+  });
+
+  it('speaks of the connection when no answer came', () => {
+    expect(describeFailure(new NetworkError(undefined, false))).toMatchObject({
+      code: 'no_answer',
+      message: 'We could not reach the server. Please check your connection and try again.',
+    });
+  });
+
+  it('reports what it does not know', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const fault = new TypeError('a bug');
+    expect(describeFailure(fault)).toMatchObject({ code: 'unexpected', message: 'Please try again.' });
+    expect(report).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('formatWait', () => {
+  it.each([
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [119, '119 seconds'],
+    [120, '2 minutes'],
+    [121, '3 minutes'],
+  ])('%d', (seconds, text) => {
+    expect(formatWait(seconds)).toBe(text);
+  });
+});

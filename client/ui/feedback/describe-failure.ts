@@ -1,0 +1,43 @@
+import { ApiError, NetworkError } from '../../lib/api-client.ts';
+
+export type Failure = {
+  /** Fit to show; says how long to wait when the server asks for that. */
+  message: string;
+  code: ApiError['code'] | 'no_answer' | 'unexpected';
+  /** What is wrong with each field of the call, by field name. */
+  fields: Readonly<Record<string, string>>;
+  waitSeconds?: number;
+};
+
+/** What to tell about a call that failed. What is nobody's fault but ours is also reported to the console. */
+export function describeFailure(cause: unknown): Failure {
+  if (cause instanceof ApiError) {
+    const { message, code, fields, retryAfterSeconds } = cause;
+    return {
+      message: addWait(message, retryAfterSeconds),
+      code,
+      fields,
+      ...(retryAfterSeconds !== undefined && { waitSeconds: retryAfterSeconds }),
+    };
+  }
+  if (cause instanceof NetworkError) return { message: cause.message, code: 'no_answer', fields: {} };
+  globalThis.reportError(cause);
+  return { message: 'Please try again.', code: 'unexpected', fields: {} };
+}
+
+/** Whether what failed is the code itself, so that its field says so. */
+export function isWrongCode({ code }: Failure): boolean {
+  return code === 'invalid_code' || code === 'expired_code';
+}
+
+/** A message that already names a number of seconds or minutes says enough. */
+function addWait(message: string, seconds: number | undefined): string {
+  if (seconds === undefined || /\d|minute/.test(message)) return message;
+  return `${message} You can try again in ${formatWait(seconds)}.`;
+}
+
+/** Minutes from two minutes on: nobody counts 840 seconds. */
+export function formatWait(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

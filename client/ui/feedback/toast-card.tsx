@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button, IconButton } from '../actions/button.tsx';
+import type { Toast } from './toast-store.ts';
+
+const successMs = 6000;
+
+type ToastCardProps = {
+  toast: Toast;
+  /** While somebody points at or is inside the toasts, none of them leaves. */
+  isHeld: boolean;
+  onDismiss: () => void;
+};
+
+/** One message. Success leaves after six seconds, everything else stays until it is dismissed. */
+export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
+  const isSuccess = toast.tone === 'success';
+  const dismiss = useEffectEvent(onDismiss);
+  const { action } = toast;
+
+  useEffect(() => {
+    if (!isSuccess || isHeld) return;
+    const timer = setTimeout(() => dismiss(), successMs);
+    return () => clearTimeout(timer);
+  }, [isSuccess, isHeld]);
+
+  const Icon = isSuccess ? CircleCheck : CircleAlert;
+  return (
+    <div
+      data-toast={toast.id}
+      className={`pointer-events-auto grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[14px] border border-l-6 border-line bg-surface py-3 pr-2 pl-4 text-base leading-snug shadow-float ${isSuccess ? 'border-l-success-fill' : 'border-l-danger-fill'}`}
+    >
+      <Icon aria-hidden="true" className={`size-6 ${isSuccess ? 'text-success-fill' : 'text-danger-fill'}`} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex-[1_1_11rem]">
+          <p className="font-semibold text-ink">{toast.title}</p>
+          {toast.description && <p className="wrap-anywhere">{toast.description}</p>}
+        </div>
+        {action && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              onDismiss();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={`Dismiss: ${toast.title}`} onClick={onDismiss}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTracker } from '../../lib/tracker.ts';
+import { controlClassName, describeControl, FieldFrame } from './field.tsx';
+import type { SelectProps } from './select.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+/**
+ * A select for long lists: typing narrows it, whatever the case, and what is not in the list cannot be chosen.
+ * By hand, because Base UI's combobox hides the rest of the page, its own label included, from screen readers.
+ */
+export function SearchableSelect({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Choose one',
+  autoComplete = 'off',
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  id,
+  className,
+}: SelectProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const listId = `${inputId}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const tracker = useTracker();
+  const combobox = useCombobox({
+    options,
+    value,
+    onChange(chosen) {
+      tracker.trackEvent({ name: 'dropdown_selection', element: name });
+      onChange(chosen);
+    },
+  });
+  const { isOpen, matches, active, typed } = combobox;
+  const hasList = isOpen && matches.length > 0;
+  const activeId = active && `${listId}-${options.indexOf(active)}`;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  useEffect(() => {
+    // The on-screen keyboard takes the lower half of a phone; the list needs the room above it.
+    if (isOpen && window.matchMedia('(pointer: coarse)').matches)
+      box.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
+
+  return (
+    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
+      <div ref={box} className="relative scroll-mt-10">
+        <input
+          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
+          role="combobox"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete={autoComplete}
+          spellCheck={false}
+          placeholder={placeholder}
+          value={combobox.text}
+          onChange={(event) => combobox.type(event.target.value)}
+          onKeyDown={combobox.handleKeyDown}
+          onClick={(event) => {
+            if (isOpen) return;
+            event.currentTarget.select();
+            combobox.open();
+          }}
+          onBlur={() => {
+            combobox.settle();
+            onBlur?.();
+          }}
+          className={`cursor-pointer pr-12 focus:cursor-text ${controlClassName}`}
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink ${isOpen ? 'rotate-180' : ''}`}
+        />
+        {isOpen && (
+          <div className="absolute inset-x-0 top-full z-(--z-header) mt-1 overflow-clip rounded-control border border-line bg-surface shadow-float">
+            {hasList ? (
+              <div
+                role="listbox"
+                id={listId}
+                aria-label={label}
+                className="max-h-80 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 pointer-coarse:max-h-52"
+              >
+                {matches.map((option, index) => (
+                  <button
+                    key={option.value}
+                    type="button"
+                    id={`${listId}-${options.indexOf(option)}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option.value === value}
+                    data-active={option === active || undefined}
+                    // Keeps the focus, and with it the keyboard of a phone, in the field.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onPointerMove={() => combobox.setActiveIndex(index)}
+                    onClick={() => combobox.choose(option)}
+                    className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg text-left px-3 text-ink aria-selected:bg-surface-lit aria-selected:font-semibold data-active:bg-dusk-100 data-active:inset-ring data-active:inset-ring-line-strong"
+                  >
+                    {option.label}
+                    <Check aria-hidden="true" className="hidden size-5 flex-none group-aria-selected:block" />
+                  </button>
+                ))}
+              </div>
+            ) : (
+              <p className="px-4 py-3 text-small">Nothing matches. Try fewer letters.</p>
+            )}
+          </div>
+        )}
+        <span role="status" className="sr-only">
+          {isOpen && typed !== null && describeMatches(matches.length)}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function describeMatches(count: number): string {
+  if (count === 0) return 'Nothing matches.';
+  return count === 1 ? '1 match.' : `${count} matches.`;
+}

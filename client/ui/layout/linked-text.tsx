@@ -1,0 +1,22 @@
+import { textLinkClassName } from '../actions/link.tsx';
+
+/** A sentence in which some names are links. They open in a new tab: this one holds what somebody is typing. */
+export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
+  const names = new RegExp(`(${Object.keys(links).join('|')})`);
+  return text.split(names).map((part) => {
+    const path = links[part];
+    if (path === undefined) return part;
+    return (
+      <a
+        key={part}
+        href={path}
+        target="_blank"
+        rel="noopener"
+        title="Opens in a new tab"
+        className={textLinkClassName}
+      >
+        {part}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import { createElement, Fragment } from 'react';
+import { TextLink } from '../actions/link.tsx';
+import { parseMarkedText, type TextPart } from './marked-text.ts';
+
+/** Marked text as it is read: links of this site stay in the page, others and places on the page are plain anchors. */
+export function RichText({ text }: { text: string }) {
+  // As arguments the parts need no keys: words may well repeat.
+  return createElement(Fragment, null, ...parseMarkedText(text).map((part) => createElement(Part, part)));
+}
+
+function Part({ text, isStrong, isCode, target }: TextPart) {
+  if (isStrong) return <strong className="font-semibold text-ink">{text}</strong>;
+  if (isCode) return <Code text={text} />;
+  if (target === undefined) return text;
+  return target.startsWith('/') ? (
+    <TextLink to={target}>{text}</TextLink>
+  ) : (
+    <TextLink href={target} className={target.startsWith('tel:') ? 'whitespace-nowrap' : 'wrap-anywhere'}>
+      {text}
+    </TextLink>
+  );
+}
+
+const mayBreak = createElement('wbr');
+
+/** Paths and names may break where a part of them ends. */
+function Code({ text }: { text: string }) {
+  const parts = text.split(/(?<=[/_=])(?=\w)/).flatMap((part) => [mayBreak, part]);
+  return createElement('code', { className: 'font-mono text-[0.9em] wrap-break-word text-ink' }, ...parts);
+}

@@ -1,0 +1,88 @@
+import { Pause, Play } from 'lucide-react';
+import { Children, type ReactNode, useRef, useState } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+type CarouselProps = {
+  label: string;
+  /** One slide each. */
+  children: ReactNode;
+  /** Below 768 px the next slide comes by itself after this time, with a button that stops it. */
+  autoAdvanceMs?: number;
+  /** Lays out the slides from 768 px, such as `md:grid-cols-3 md:gap-6`. */
+  className?: string;
+};
+
+/** Below 768 px one slide at a time, moved by swipe, arrow keys or dots; from 768 px a plain grid of all of them. */
+export function Carousel({ label, children, autoAdvanceMs, className = '' }: CarouselProps) {
+  const count = Children.count(children);
+  const isCompact = useMediaQuery('(max-width: 767.98px)');
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const isMoving = isCompact && count > 1;
+  const auto = useAutoAdvance({
+    intervalMs: isMoving ? autoAdvanceMs : undefined,
+    step: index,
+    onAdvance: (shown) => showSlide((shown + 1) % count),
+  });
+
+  function showSlide(target: number) {
+    const list = track.current;
+    const slide = list?.children[target];
+    if (!list || !(slide instanceof HTMLElement)) return;
+    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: isReduced ? 'auto' : 'smooth' });
+  }
+
+  function followScroll() {
+    const list = track.current;
+    if (!list) return;
+    const range = list.scrollWidth - list.clientWidth;
+    if (range > 0) setIndex(Math.round((list.scrollLeft / range) * (count - 1)));
+  }
+
+  return (
+    <section aria-label={label} {...auto.handlers}>
+      <ul
+        ref={track}
+        onScroll={followScroll}
+        tabIndex={isMoving ? 0 : undefined}
+        className={`flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-md:[contain:inline-size] md:grid md:overflow-visible ${className}`}
+      >
+        {Children.map(children, (slide) => (
+          <li className="w-full flex-none snap-start md:w-auto">{slide}</li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="mt-2 flex flex-wrap items-center justify-center md:hidden">
+          {autoAdvanceMs !== undefined && (
+            <button
+              type="button"
+              onClick={auto.toggle}
+              aria-label={auto.isStopped ? 'Start moving the items' : 'Stop moving the items'}
+              className="grid size-11 cursor-pointer place-items-center rounded-control text-ink"
+            >
+              {auto.isStopped ? (
+                <Play aria-hidden="true" className="size-5" />
+              ) : (
+                <Pause aria-hidden="true" className="size-5" />
+              )}
+            </button>
+          )}
+          {Array.from({ length: count }, (_, position) => position + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              onClick={() => showSlide(number - 1)}
+              aria-label={`Show item ${number} of ${count}`}
+              aria-current={number - 1 === index ? 'true' : undefined}
+              className="group grid size-11 cursor-pointer place-items-center rounded-control"
+            >
+              <span className="size-2.5 rounded-full border-2 border-current group-aria-[current]:bg-current" />
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

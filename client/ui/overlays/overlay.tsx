@@ -1,0 +1,57 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { UiProvider } from '../ui-provider.tsx';
+
+type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never }) & {
+  isOpen: boolean;
+  onClose: () => void;
+  header: ReactNode;
+  children: ReactNode;
+  /** Pinned to the bottom edge on phones; in the flow, after the content, from 768 px. */
+  footer?: ReactNode;
+};
+
+/** A dialog that fills the screen. The focus starts on the element that names it, so that its heading is read first. */
+export function Overlay({ isOpen, onClose, label, labelledBy, header, children, footer }: OverlayProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  function findInitialFocus(): HTMLElement | null {
+    const heading = labelledBy === undefined ? null : document.getElementById(labelledBy);
+    if (!heading) return popup.current;
+    heading.tabIndex = -1;
+    return heading;
+  }
+
+  return (
+    <UiProvider>
+      <BaseDialog.Root
+        open={isOpen}
+        onOpenChange={(isOpening) => {
+          if (!isOpening) onClose();
+        }}
+      >
+        <BaseDialog.Portal>
+          <BaseDialog.Popup
+            ref={popup}
+            aria-label={label}
+            aria-labelledby={labelledBy}
+            aria-modal="true"
+            data-overlay
+            initialFocus={findInitialFocus}
+            className="fixed inset-0 z-(--z-overlay) flex flex-col bg-surface outline-none print:static print:block transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <div className="relative z-(--z-header) flex-none bg-surface print:hidden">{header}</div>
+            <div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto print:block print:overflow-visible overscroll-contain md:scroll-pb-4">
+              <div className={`flex flex-none flex-col ${footer ? 'max-md:grow' : 'grow'}`}>{children}</div>
+              {footer && (
+                <div className="sticky bottom-0 border-t border-line bg-surface px-5 pt-3 pb-4 md:static md:border-0 md:p-0">
+                  {footer}
+                </div>
+              )}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Portal>
+      </BaseDialog.Root>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import {
+  type Account,
+  accountPassword,
+  createAccount,
+  createEmail,
+  readMailedLink,
+  readMessages,
+  signInOnForm,
+  signInThroughApi,
+} from '../../steps/account.ts';
+import { expireCodes } from '../../steps/account-database.ts';
+import {
+  expectDone,
+  expectRefused,
+  findButton,
+  findField,
+  openAccount,
+} from '../../steps/account-settings.ts';
+import { confirmElsewhere, openRecoveryLink } from '../../steps/email-links.ts';
+import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
+
+const refusedCall = /status of 400/;
+const refusedSignIn = /status of 401/;
+const newPassword = 'lantern in the hall 9';
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+}
+
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/signin');
+  await signInOnForm(page, account);
+}
+
+/** Asks for a recovery mail on `/signin`; returns its link. */
+async function recover(page: Page, email: string): Promise<string> {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await findButton(page, 'Forgot password?').click();
+  await findButton(page, 'Send reset link').click();
+  await expect(page.getByText(`If an account exists for ${email}, we sent a link.`)).toBeVisible();
+  await expect(async () => {
+    expect((await readMessages(page, email))[0]?.purpose).toBe('recovery');
+  }).toPass();
+  return readMailedLink(page, email);
+}
+
+async function choosePassword(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await findField(page, 'New password').fill(password);
+  await findField(page, 'Confirm password').fill(password);
+  await findButton(page, 'Update password').click();
+  await expectDone(page, 'Password updated', 'Your other devices were signed out.');
+}
+
+test('an account that is confirmed on another device goes on by itself on the first', async ({
+  page,
+  openDevice,
+}) => {
+  const email = createEmail();
+  await page.goto('/signin');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await findField(page, 'Password').fill(accountPassword);
+  await page.getByRole('checkbox').check();
+  await findButton(page, 'Create Account').click();
+  await expectDone(page, 'Account Created!', 'Welcome to Coverlight! Your quote has been saved.');
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const other = await openDevice();
+  await confirmElsewhere(page, other, email);
+
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
+  await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
+  await findField(page, 'First name').fill('Maya');
+  await findField(page, 'Last name').fill('Ellison');
+  await findButton(page, 'Continue').click();
+  await findField(page, 'Age').fill('34');
+  await findButton(page, 'Continue').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+
+  await signIn(other, { email, password: accountPassword });
+  await expect(other).toHaveURL('/dashboard');
+  await expectSignedIn(other, email);
+});
+
+test('[security 3] signing out leaves the account, for Back and for another device as it was', async ({
+  page,
+  openDevice,
+}) => {
+  const account = await createAccount(page);
+  const other = await openDevice();
+  await signInThroughApi(other, account);
+  await openDashboard(other);
+  await openDashboard(page);
+  await openAccount(page, 'account');
+  await findButton(page, 'Sign Out').click();
+  await expect(page).toHaveURL('/');
+  await expectSignedOut(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome back, Maya')).toHaveCount(0);
+
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+});
+
+test('signing out everywhere is noticed on the other device, which comes back to its page', async ({
+  page,
+  openDevice,
+  allowedErrors,
+}) => {
+  // What the other page was just asking for when its session went.
+  allowedErrors.push(refusedSignIn);
+  const account = await createAccount(page);
+  const other = await openDevice();
+  await signIn(other, account);
+  await expect(other).toHaveURL('/dashboard');
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openAccount(page, 'account');
+  await findButton(page, 'Sign out everywhere').click();
+  await expect(page).toHaveURL('/');
+  await expectSignedOut(page);
+
+  await expect(other).toHaveURL('/');
+  await expectRefused(other, 'You were signed out', 'Sign in again to go on where you left off.');
+  await findButton(other.getByRole('region', { name: 'Notifications' }), 'Sign In').click();
+  await signInOnForm(other, account);
+  await expect(other).toHaveURL('/profile');
+});
+
+test('[security 5] a forgotten password is replaced on any device, and all others are signed out', async ({
+  page,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refusedCall, refusedSignIn);
+  const account = await createAccount(page);
+  await openDashboard(page);
+  const asking = await openDevice();
+  const link = await recover(asking, account.email);
+
+  const opening = await openDevice();
+  await openRecoveryLink(opening, link);
+  await choosePassword(opening, newPassword);
+  await expect(opening).toHaveURL('/dashboard');
+  await expect(opening.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+
+  await expect(page).toHaveURL('/');
+  await expectRefused(page, 'You were signed out');
+  await findButton(asking, 'Back to email sign-in').click();
+  await signInOnForm(asking, account);
+  await expectRefused(asking, 'Login Failed');
+  await signInOnForm(asking, { ...account, password: newPassword });
+  await expect(asking).toHaveURL('/dashboard');
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/');
+  await expectRefused(page, 'This link does not work', 'This link has been used already.');
+  await findButton(page, 'Dismiss: This link does not work').click();
+  await expectSignedOut(page);
+});
+
+test('[security 15] a link that is too old says so, and leads to another one', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refusedCall);
+  const { email } = await createAccount(page);
+  await page.context().clearCookies();
+  const link = await recover(page, email);
+  expireCodes(server, email);
+  await page.goto(link);
+  await expect(page).toHaveURL('/');
+  await expectRefused(page, 'This link has expired', 'Please ask for a new one.');
+  await findButton(page.getByRole('region', { name: 'Notifications' }), 'Sign In').click();
+  await expect(findButton(page, 'Forgot password?')).toBeVisible();
+});

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import {
+  completeProfile,
+  confirmEmail,
+  createAccount,
+  quoteAnswers,
+  saveProfile,
+  signInOnForm,
+  signInThroughApi,
+  signOutThroughApi,
+} from '../../steps/account.ts';
+
+const failedRequest = /Failed to load resource/;
+const dayMs = 24 * 60 * 60 * 1000;
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+function buildQuote(daysAgo = 1) {
+  return { userData: quoteAnswers, quotedAt: new Date(Date.now() - daysAgo * dayMs).toISOString() };
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Welcome back, Maya')).toBeVisible();
+}
+
+async function expectAccessibleAtEveryWidth(page: Page, expectAccessible: (name: string) => Promise<void>) {
+  await expectAccessible('as opened');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoOverflow(page);
+  if (size) await page.setViewportSize(size);
+  await expectNoOverflow(page);
+}
+
+test('a new account sees its cards, empty states and ways on', async ({ page, expectAccessible }) => {
+  const { email } = await createAccount(page);
+  await openDashboard(page);
+  await expect(page.getByText('Email verified')).toBeVisible();
+  await expect(page.getByText('Phone unverified')).toBeVisible();
+  for (const [card, name, href] of [
+    ['Active Policies', 'Browse insurance options', '/'],
+    ['Applications in Progress', 'Start application', '/'],
+    ['Account & Security', 'Manage account', '/account'],
+    ['Account & Security', 'Password', '/account?tab=password'],
+    ['Account & Security', 'Two-step sign-in', '/account?tab=password'],
+    ['Account & Security', 'Your data', '/account?tab=account'],
+    ['Profile Information', 'Edit profile', '/profile'],
+  ] as const) {
+    const region = page.getByRole('region', { name: card });
+    await expect(region.getByRole('heading', { name: card })).toBeVisible();
+    await expect(region.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await expect(page.getByText('No policies yet.')).toBeVisible();
+  await expect(page.getByText('Nothing in progress.')).toBeVisible();
+  const profile = page.getByRole('region', { name: 'Profile Information' });
+  for (const text of ['Maya Ellison', '34', email, 'Not given', 'Verified', 'Unverified']) {
+    await expect(profile.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessibleAtEveryWidth(page, expectAccessible);
+});
+
+test('an account asks for its confirmation before its dashboard, and opens that in the end', async ({
+  page,
+  context,
+}) => {
+  const { email } = await createAccount(page, { isConfirmed: false });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/onboarding');
+  await expect(heading(page, 'Check your email')).toBeVisible();
+  const other = await context.newPage();
+  await confirmEmail(other, email);
+  await expect(heading(page, 'What is your name?')).toBeVisible();
+  await saveProfile(page, { ...completeProfile, onboardingCompleted: true });
+  await page.reload();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Email verified')).toBeVisible();
+});
+
+test('a channel without a proof is marked, and leads to where one is given', async ({ page }) => {
+  await createAccount(page);
+  await openDashboard(page);
+  await expect(page.getByText('Phone unverified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/account?tab=phone');
+});
+
+test('who is signed out goes home, and after signing in where they wanted', async ({ page }) => {
+  const account = await createAccount(page);
+  await signOutThroughApi(page);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please sign in')).toBeVisible();
+  await page.goto('/signin');
+  await signInOnForm(page, account);
+  await expect(page).toHaveURL('/profile');
+  await expect(heading(page, 'Profile')).toBeVisible();
+});
+
+test('the toast of the way home leads to signing in, and goes once that is done', async ({ page }) => {
+  const account = await createAccount(page);
+  await signOutThroughApi(page);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .click();
+  await expect(page).toHaveURL('/signin?next=%2Fdashboard');
+  await signInOnForm(page, account);
+  await expect(heading(page, 'Welcome back, Maya')).toBeFocused();
+  await expect(page.getByText('Please sign in')).toHaveCount(0);
+});
+
+for (const [what, profile] of [
+  ['no profile', null],
+  ['no age', { firstName: 'Maya' }],
+  ['no name of their own', { name: 'Maya Ellison', age: 34 }],
+] as const) {
+  test(`who has ${what} goes to the onboarding first`, async ({ page, allowedErrors }) => {
+    allowedErrors.push(failedRequest);
+    await createAccount(page, { profile });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/onboarding');
+  });
+}
+
+test('Sign out returns home without asking to sign in again', async ({ page }) => {
+  await createAccount(page);
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('You were signed out')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('a sign-out that does not reach the server says so and can be tried again', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  await createAccount(page);
+  await openDashboard(page);
+  await page.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to sign out.' });
+  await expect(toast).toContainText('We could not reach the server.');
+  await page.unroute('**/api/auth/sign-out');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that ended elsewhere leads home, and signing in leads back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await createAccount(page);
+  await openDashboard(page);
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signInThroughApi(other, account);
+  await other.request.post('/api/auth/sign-out', {
+    data: { scope: 'global' },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await elsewhere.close();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You were signed out')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .click();
+  await signInOnForm(page, account);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test.describe('loading', () => {
+  test('shows a spinner and places for the cards', async ({ page, expectAccessible }) => {
+    await createAccount(page);
+    await page.route('**/api/auth/session', () => new Promise(() => undefined));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading your account' })).toBeVisible();
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    await expectAccessibleAtEveryWidth(page, expectAccessible);
+  });
+
+  test('that takes long says so and can be tried again', async ({ page, allowedErrors }) => {
+    allowedErrors.push(failedRequest);
+    await page.clock.install();
+    await createAccount(page);
+    let isReachable = false;
+    await page.route('**/api/auth/session', (route) =>
+      isReachable ? route.continue() : route.abort('internetdisconnected'),
+    );
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Welcome back')).toBeVisible();
+    // From here on no timer runs, so that only the button asks again.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(page.getByText('The server has not answered yet.')).toBeVisible();
+    isReachable = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Welcome back, Maya')).toBeVisible();
+  });
+
+  test('that fails says so and can be tried again', async ({ page, allowedErrors, expectAccessible }) => {
+    allowedErrors.push(failedRequest);
+    await createAccount(page);
+    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Failed to load profile data.')).toBeVisible();
+    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await expectAccessible('failed');
+    await page.unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Welcome back, Maya')).toBeFocused();
+  });
+
+  test('that breaks on the server says so, too', async ({ page, allowedErrors }) => {
+    allowedErrors.push(failedRequest);
+    await createAccount(page);
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load profile data.' })).toContainText(
+      'Something went wrong on our side.',
+    );
+  });
+});
+
+test.describe('the last quote', () => {
+  test('is there in another browser, and opens with its answers and its reasons', async ({
+    page,
+    browser,
+    baseURL,
+    expectAccessible,
+  }) => {
+    const account = await createAccount(page);
+    await saveProfile(page, { quote: buildQuote() });
+    await openDashboard(page);
+    const card = page.getByRole('region', { name: 'Applications in Progress' });
+    await expect(card.getByText('Alderpoint Life', { exact: true })).toBeVisible();
+    await expect(card.getByText('99%')).toBeVisible();
+    await expect(card.getByText(/\$500,000, term life insurance\. Matched on \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Start application' })).toHaveAttribute('href', '/');
+    await expectAccessibleAtEveryWidth(page, expectAccessible);
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await elsewhere.newPage();
+    await signInThroughApi(other, account);
+    await openDashboard(other);
+    await other.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(other).toHaveURL('/quote');
+    await expect(other.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+    await expect(other.getByText('99%').first()).toBeVisible();
+    await expect(other.getByRole('definition').filter({ hasText: 'Ohio' })).toBeVisible();
+    await other.getByRole('button', { name: /^Close/ }).click();
+    await expect(heading(other, 'Welcome back, Maya')).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test('leads to its reasons, too', async ({ page }) => {
+    await createAccount(page, {
+      profile: { firstName: 'Maya', lastName: 'Ellison', age: 34, quote: buildQuote() },
+    });
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Why Alderpoint Life' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Why it fits you' })).toBeVisible();
+  });
+
+  test('says when it went on at the carrier, and nothing more', async ({ page, context }) => {
+    await createAccount(page);
+    await saveProfile(page, { quote: buildQuote() });
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await context.route('https://**', (route) => route.fulfill({ body: 'The carrier.' }));
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'See My Quote' }).click();
+    await (await opening).close();
+    await page.getByRole('button', { name: /^Close/ }).click();
+    const card = page.getByRole('region', { name: 'Applications in Progress' });
+    await expect(card.getByText(/^Continued at Alderpoint Life on \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
+    await card.getByRole('button', { name: 'See my quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+  });
+
+  test('replaces a newer one on this device only when that is wanted', async ({ page }) => {
+    await createAccount(page);
+    await page.goto('/quote');
+    await page.getByLabel('Name', { exact: true }).fill('Ben Ito');
+    await page.getByLabel('Age', { exact: true }).fill('51');
+    await page.getByRole('button', { name: /^Close/ }).click();
+    await saveProfile(page, { quote: buildQuote() });
+    await openDashboard(page);
+    const card = page.getByRole('region', { name: 'Applications in Progress' });
+    await card.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(card.getByRole('alert')).toContainText('Opening this one replaces it.');
+    await card.getByRole('link', { name: 'Go on with the newer one' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ben Ito');
+    await page.goBack();
+    await card.getByRole('button', { name: 'Continue', exact: true }).click();
+    await card.getByRole('button', { name: 'Replace it' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+    await expect(page.getByText('Maya Ellison').first()).toBeVisible();
+  });
+});
+
+test('the keyboard reaches everything in the order it is read', async ({ page }) => {
+  await createAccount(page, {
+    profile: { firstName: 'Maya', lastName: 'Ellison', age: 34, quote: buildQuote() },
+  });
+  await openDashboard(page);
+  const names = await page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((controls) => controls.map(({ textContent }) => textContent?.trim()));
+  await page.getByRole('link', { name: 'Add phone' }).focus();
+  for (const name of names.slice(1)) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
+  }
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import type { LinkAnswer } from '../../../shared/api/auth-links.ts';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { expectRefused, findButton, findField } from '../../steps/account-settings.ts';
+import { answerAuth, failedRequest, type Reply, refuse, signedIn, user } from '../../steps/auth-api.ts';
+import { getLinkTitle } from '../../steps/email-links.ts';
+
+const elsewhere: LinkAnswer = {
+  purpose: 'email_confirmation',
+  startedAt: '2026-03-01T16:05:00.000Z',
+  device: 'Chrome on Windows',
+  email: 'm•••@mail.example',
+  isThisBrowser: false,
+  isSignedInAsAnother: false,
+  choices: ['other_screen', 'here', 'not_me'],
+};
+
+const asked: LinkAnswer = { ...elsewhere, isThisBrowser: true, choices: [] };
+const change: LinkAnswer = { ...asked, purpose: 'email_change' };
+const recovery: LinkAnswer = { ...asked, purpose: 'recovery', isThisBrowser: false };
+const another: LinkAnswer = { ...recovery, isSignedInAsAnother: true, choices: ['here'] };
+
+const tooBusy = refuse(503, 'unavailable', 'We are busy right now.');
+
+test.use({ timezoneId: 'America/New_York' });
+
+test.beforeEach(({ allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+});
+
+/** Opens a link about which the server says this. */
+async function openLink(page: Page, link: LinkAnswer, replies: Record<string, Reply> = {}) {
+  const calls = await answerAuth(page, { 'POST link': { status: 200, body: link }, ...replies });
+  await page.goto('/auth/callback?code=c0de&next=%2Fonboarding');
+  return calls;
+}
+
+async function expectFits(page: Page, expectAccessible: (name: string) => Promise<void>, name: string) {
+  await expectAccessible(name);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
+  await expectAccessible(`${name} on a phone`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectNoOverflow(page);
+}
+
+test('the page says what was started, when in the reader’s time zone, on what, and for whom', async ({
+  page,
+  expectAccessible,
+}) => {
+  const calls = await openLink(page, asked);
+  await expect(getLinkTitle(page, 'Confirm your email')).toBeFocused();
+  await expect(page.getByRole('definition')).toHaveText([
+    'A new Coverlight account',
+    /^Sunday, March 1 at 11:05\sAM EST$/,
+    'Chrome on Windows',
+    'm•••@mail.example',
+  ]);
+  await expect(page.getByRole('button')).toHaveText(['Confirm my email']);
+  await expectFits(page, expectAccessible, 'in the browser that asked');
+  expect(Object.keys(calls).filter((call) => call.startsWith('POST'))).toEqual(['POST link']);
+  expect(calls['POST link']).toEqual([{ code: 'c0de' }]);
+});
+
+for (const [name, link, title, button] of [
+  ['an email change', change, 'Confirm your new email', 'Confirm my new email'],
+  ['a recovery', recovery, 'Choose a new password', 'Choose a new password'],
+] as const) {
+  test(`${name} takes one press, too`, async ({ page, expectAccessible }) => {
+    await openLink(page, { ...link, device: 'Unknown device' });
+    await expect(getLinkTitle(page, title)).toBeVisible();
+    await expect(page.getByText("A device we don't recognize")).toBeVisible();
+    await expect(page.getByRole('button')).toHaveText([button]);
+    await expectFits(page, expectAccessible, name);
+  });
+}
+
+test('the three choices and what follows fit every window', async ({ page, expectAccessible }) => {
+  test.setTimeout(120_000);
+  const replies: Record<string, Reply> = {};
+  const calls = await answerAuth(
+    page,
+    Object.assign(replies, { 'POST link': { status: 200, body: elsewhere } }),
+  );
+  await page.goto('/auth/callback?code=c0de');
+  await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible();
+  await expectFits(page, expectAccessible, 'three choices');
+
+  await findButton(page, 'Continue on the other screen').click();
+  const field = findField(page, 'Two-digit number');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByText('Only enter a number that you see on your own screen.')).toBeVisible();
+  await findButton(page, 'Continue on the other screen').click();
+  await expect(field).toHaveAccessibleDescription('Enter the two digits of the number.');
+  expect(calls['POST exchange']).toBeUndefined();
+  await expectFits(page, expectAccessible, 'number with an error');
+  await field.fill('a4 75');
+  await expect(field).toHaveValue('47');
+  replies['POST exchange'] = tooBusy;
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('We are busy right now. You can press the button again.');
+  await expect(field).toHaveValue('47');
+  await expectFits(page, expectAccessible, 'number that did not arrive');
+  replies['POST exchange'] = { status: 200, body: { continuesElsewhere: true } };
+  await field.press('Enter');
+  await expect(getLinkTitle(page, 'Your email is confirmed')).toBeFocused();
+  await expectFits(page, expectAccessible, 'continues elsewhere');
+  expect(calls['POST exchange']).toEqual(
+    Array(2).fill({ code: 'c0de', choice: 'other_screen', number: '47' }),
+  );
+});
+
+test('removing an account is asked back, and told', async ({ page, expectAccessible }) => {
+  const calls = await openLink(page, elsewhere, {
+    'POST exchange': { status: 200, body: { removed: true } },
+  });
+  await findButton(page, "I didn't start this").click();
+  await expect(getLinkTitle(page, 'Remove this account?')).toBeFocused();
+  await expectFits(page, expectAccessible, 'removal');
+  await findButton(page, 'Back').click();
+  await expect(findButton(page, 'Continue here')).toBeVisible();
+  await findButton(page, "I didn't start this").click();
+  await findButton(page, 'Yes, remove the account').click();
+  await expect(getLinkTitle(page, 'The account was removed')).toBeFocused();
+  await expect(page.getByText('started with m•••@mail.example, everything')).toBeVisible();
+  await expectFits(page, expectAccessible, 'removed');
+  expect(calls['POST exchange']).toEqual([{ code: 'c0de', choice: 'not_me' }]);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong number says how to get another link', async ({ page, expectAccessible }) => {
+  await openLink(page, elsewhere, { 'POST exchange': refuse(400, 'wrong_number', 'Wrong.') });
+  await findButton(page, 'Continue on the other screen').click();
+  await findField(page, 'Two-digit number').fill('47');
+  await findButton(page, 'Continue on the other screen').click();
+  await expect(page.getByText('choose “Resend email” on the screen where you signed up')).toBeVisible();
+  await expectFits(page, expectAccessible, 'wrong number');
+  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect(page).toHaveURL('/signin?mode=signup');
+});
+
+test('a screen that no longer waits is no choice', async ({ page }) => {
+  await openLink(page, { ...elsewhere, choices: ['here', 'not_me'] });
+  await expect(page.getByRole('button')).toHaveText(['Continue here', "I didn't start this"]);
+  await expect(page.getByText('Anything that was set up before')).toBeVisible();
+});
+
+test('an email change needs its account, and the link still works after signing in', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const replies: Record<string, Reply> = {
+    'POST link': { status: 200, body: { ...change, isThisBrowser: false } },
+  };
+  await answerAuth(page, replies);
+  await page.goto('/auth/callback?code=c0de');
+  await expect(getLinkTitle(page, 'Please sign in first')).toBeFocused();
+  await expect(page.getByText('Open the link in the browser where you asked for the change')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expectFits(page, expectAccessible, 'email change elsewhere');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+
+  // Signing in within another tab is enough: this page looks at its link again.
+  replies['POST link'] = { status: 200, body: change };
+  replies['GET session'] = { status: 200, body: signedIn };
+  const tab = await context.newPage();
+  await tab.goto('/robots.txt');
+  await tab.evaluate(() => new BroadcastChannel('coverlight.tabs').postMessage('SIGNED_IN'));
+  await expect(findButton(page, 'Confirm my new email')).toBeVisible();
+});
+
+test('whoever is signed in as somebody else is asked first, with both names', async ({
+  page,
+  expectAccessible,
+}) => {
+  const calls = await openLink(page, another, {
+    'GET session': { status: 200, body: signedIn },
+    'POST exchange': refuse(409, 'signed_in_as_another', 'Somebody else.'),
+  });
+  const question = `You're signed in here as ${user.email}, but this link is for m•••@mail.example.`;
+  await expect(page.getByText(question)).toBeVisible();
+  await expectFits(page, expectAccessible, 'signed in as another');
+  await findButton(page, 'Continue as m•••@mail.example').click();
+  await expect(page.getByText(question)).toBeVisible();
+  expect(calls['POST exchange']).toEqual([{ code: 'c0de', choice: 'here' }]);
+  // What the page knew was out of date, so it has looked again.
+  expect(calls['POST link']).toHaveLength(2);
+  await page.getByRole('link', { name: `Stay signed in as ${user.email}` }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a press without a network keeps the link, and a lost answer is made up for', async ({
+  page,
+  expectAccessible,
+}) => {
+  const replies: Record<string, Reply> = { 'POST link': { status: 200, body: asked } };
+  await answerAuth(page, replies);
+  await page.goto('/auth/callback?code=c0de');
+  await findButton(page, 'Confirm my email').click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expectFits(page, expectAccessible, 'offline');
+  replies['POST exchange'] = refuse(400, 'invalid_code', 'This link has been used already.');
+  replies['GET session'] = { status: 200, body: signedIn };
+  await findButton(page, 'Confirm my email').click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Google whose address has another identity already leads to the sign-in page', async ({ page }) => {
+  const message = 'This account uses another Google account. Sign in another way.';
+  await openLink(
+    page,
+    { ...asked, purpose: 'google' },
+    {
+      'POST exchange': refuse(409, 'sign_in_required', message),
+    },
+  );
+  await expect(page).toHaveURL('/signin');
+  await expectRefused(page, 'Please sign in another way', message);
+});
+
+test('without scripts the page says so, and the link is not used', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/auth/callback?code=c0de');
+  await expect(page.getByText('This page needs JavaScript, which is turned off')).toBeVisible();
+  await context.close();
+});

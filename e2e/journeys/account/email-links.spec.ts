@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import {
+  type Account,
+  accountPassword,
+  createEmail,
+  readMailedLink,
+  readMessages,
+  signInOnForm,
+} from '../../steps/account.ts';
+import { endWaits } from '../../steps/account-database.ts';
+import { expectDone, expectRefused, findButton, findField } from '../../steps/account-settings.ts';
+import { failedRequest } from '../../steps/auth-api.ts';
+import {
+  confirmElsewhere,
+  confirmHere,
+  continueHere,
+  getLinkTitle,
+  openMailedLink,
+  readNumber,
+  sayNotMe,
+  typeNumber,
+} from '../../steps/email-links.ts';
+import { expectSignedOut } from '../../steps/header.ts';
+import { fillNames, fillNewPassword, getAge, getContinue, getTitle } from '../../steps/onboarding.ts';
+
+test.beforeEach(({ allowedErrors }) => {
+  // The browser's own line about a link that is used up, a password that is void, or a call whose session has ended.
+  allowedErrors.push(failedRequest);
+});
+
+/** Creates an account on the form of `/signin`, which then waits for its confirmation. */
+async function signUp(page: Page, email = createEmail()): Promise<Account> {
+  await page.goto('/signin?mode=signup');
+  await expect(getTitle(page, 'Join Coverlight')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await findField(page, 'Password').fill(accountPassword);
+  await page.getByRole('checkbox').check();
+  await findButton(page, 'Create Account').click();
+  await expect(getTitle(page, 'Check your email')).toBeFocused();
+  return { email, password: accountPassword };
+}
+
+async function expectStopped(page: Page, email: string): Promise<void> {
+  await expect(getTitle(page, 'This sign-up was stopped')).toBeFocused();
+  await expect(page.getByText(`This screen no longer waits for ${email} to be confirmed.`)).toBeVisible();
+}
+
+async function expectPasswordVoid(page: Page, account: Account): Promise<void> {
+  await page.goto('/signin');
+  await signInOnForm(page, account);
+  await expectRefused(page, 'Login Failed');
+}
+
+async function expectUnconfirmed(page: Page): Promise<void> {
+  const { user } = await (await page.request.get('/api/auth/session')).json();
+  expect(user?.emailConfirmedAt).toBeNull();
+}
+
+test('a sign-up is one link and one press in the browser that asked', {
+  tag: '@phone',
+}, async ({ page, context, expectAccessible }) => {
+  const { email } = await signUp(page);
+  const number = await readNumber(page);
+  await expect(page.getByText(`Your number is ${number[0]} ${number[1]}`)).toBeAttached();
+  await expectNoOverflow(page);
+  await expectAccessible('waiting with a number');
+  await page.reload();
+  expect(await readNumber(page)).toBe(number);
+
+  const tab = await context.newPage();
+  await openMailedLink(tab, email);
+  const facts = tab.getByRole('definition');
+  await expect(facts.nth(0)).toHaveText('A new Coverlight account');
+  await expect(facts.nth(1)).toHaveText(/^\w+day, \w+ \d{1,2} at \d{1,2}:\d\d\s[AP]M \S+$/);
+  await expect(facts.nth(2)).toHaveText(/^Chrome on /);
+  await expect(facts.nth(3)).toHaveText(/^m•+@mail\.example$/);
+  await expect(tab.getByText(email)).toHaveCount(0);
+  await expectUnconfirmed(tab);
+
+  await findButton(tab, 'Confirm my email').click();
+  await expect(tab).toHaveURL('/onboarding');
+  await expect(getTitle(tab, 'What is your name?')).toBeVisible();
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+  await expect(page.getByText('Your number')).toHaveCount(0);
+  await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
+});
+
+test('a scanner that runs scripts and presses nothing confirms nothing', async ({ page, openDevice }) => {
+  const { email } = await signUp(page);
+  const scanner = await openDevice();
+  await openMailedLink(scanner, email);
+  for (const button of await scanner.getByRole('button').all()) {
+    await button.hover();
+    await button.focus();
+  }
+  await scanner.reload();
+  await expect(findButton(scanner, 'Continue here')).toBeVisible();
+  await scanner.close();
+  await expectUnconfirmed(page);
+  await expect(getTitle(page, 'Check your email')).toBeVisible();
+  await confirmHere(page, email);
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+});
+
+test('with its number the other screen continues, and this device is not signed in', {
+  tag: '@phone',
+}, async ({ page, openDevice, expectAccessible }) => {
+  const { email } = await signUp(page);
+  const device = await openDevice();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await device.setViewportSize(isPhone ? { width: 1280, height: 900 } : { width: 390, height: 844 });
+  await confirmElsewhere(page, device, email);
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+  await expectDone(page, 'Email confirmed');
+  await expectAccessible('continued');
+  await device.goto('/');
+  await expectSignedOut(device);
+});
+
+test('a wrong number uses the link up, and the next one brings another number', async ({
+  page,
+  server,
+  openDevice,
+}) => {
+  const { email } = await signUp(page);
+  const number = await readNumber(page);
+  const device = await openDevice();
+  const link = await readMailedLink(device, email);
+  await typeNumber(device, email, number === '11' ? '12' : '11');
+  await expect(getLinkTitle(device, "That isn't the number on the other screen")).toBeFocused();
+  await expect(device.getByText('this link no longer works, and nothing was confirmed')).toBeVisible();
+  await expectUnconfirmed(page);
+  await device.goto(link);
+  await expect(device).toHaveURL('/');
+  await expectRefused(device, 'This link does not work');
+
+  endWaits(server, email);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.clock.install();
+  await page.reload();
+  await page.clock.fastForward(31_000);
+  await findButton(page, 'Resend email').click();
+  await expectDone(page, 'Confirmation sent', email);
+  await confirmElsewhere(page, device, email);
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+});
+
+test('continuing here voids what the other screen had set up', async ({ page, openDevice }) => {
+  const account = await signUp(page);
+  const device = await openDevice();
+  await continueHere(device, account.email);
+  await expect(device).toHaveURL('/onboarding');
+  await expect(device.getByText('Step 1/3')).toBeVisible();
+  await expectStopped(page, account.email);
+  await expectPasswordVoid(page, account);
+
+  await fillNames(device);
+  await getContinue(device).click();
+  await getAge(device).fill('34');
+  await getContinue(device).click();
+  await expect(getTitle(device, 'Choose a password')).toBeFocused();
+  await fillNewPassword(device, 'lantern in the hall 9');
+  await getContinue(device).click();
+  await expect(device).toHaveURL('/dashboard');
+  await expect(device.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+});
+
+test('a sign-up that somebody did not start is removed, and its screen says so', async ({
+  page,
+  openDevice,
+}) => {
+  const account = await signUp(page);
+  const owner = await openDevice();
+  await sayNotMe(owner, account.email);
+  await expect(owner.getByText('We removed the account that was started with m')).toBeVisible();
+  await expectStopped(page, account.email);
+  await page.getByRole('link', { name: 'Start over' }).click();
+  await expect(findField(page, 'Email')).toHaveValue(account.email);
+  await expectPasswordVoid(page, account);
+});
+
+test('whatever the owner of a mistyped mailbox chooses, they get nothing of the sign-up', async ({
+  page,
+  openDevice,
+}) => {
+  test.setTimeout(120_000);
+  const stranger = await openDevice();
+  const wrong = await signUp(page);
+  await typeNumber(stranger, wrong.email, (await readNumber(page)) === '11' ? '12' : '11');
+  await expect(getLinkTitle(stranger, "That isn't the number on the other screen")).toBeVisible();
+
+  // The address is corrected on the waiting screen, whose account is not the mailbox's any more.
+  const right = createEmail();
+  await findButton(page, 'Change email').click();
+  await page.getByLabel('New email').fill(right);
+  await findButton(page, 'Send the link').click();
+  await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
+  await confirmElsewhere(page, stranger, right);
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(right)).toBeVisible();
+
+  const typing = await openDevice();
+  const again = await signUp(typing);
+  await continueHere(stranger, again.email);
+  await expect(stranger.getByText('Step 1/3')).toBeVisible();
+  await expectStopped(typing, again.email);
+  await expectPasswordVoid(typing, again);
+
+  const third = await signUp(typing);
+  await stranger.context().clearCookies();
+  await sayNotMe(stranger, third.email);
+  await expectStopped(typing, third.email);
+});
+
+test('a link of an address that was corrected works no more', async ({ page, openDevice }) => {
+  const { email } = await signUp(page);
+  const link = await readMailedLink(page, email);
+  const right = createEmail();
+  await findButton(page, 'Change email').click();
+  await page.getByLabel('New email').fill(right);
+  await findButton(page, 'Send the link').click();
+  await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
+  const stranger = await openDevice();
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL('/');
+  await expectRefused(stranger, 'This link does not work');
+  expect(await readMessages(page, right)).toHaveLength(1);
+});
+
+test('every choice can be made by keyboard alone', async ({ page, openDevice }) => {
+  const { email } = await signUp(page);
+  const number = await readNumber(page);
+  const device = await openDevice();
+  await openMailedLink(device, email);
+  const first = findButton(device, 'Continue on the other screen');
+  await expect(first).toHaveAccessibleDescription(/^Choose this if the screen where you signed up/);
+  await expect(async () => {
+    await device.keyboard.press('Tab');
+    await expect(first).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await device.keyboard.press('Tab');
+  await expect(findButton(device, 'Continue here')).toBeFocused();
+  await device.keyboard.press('Tab');
+  await expect(findButton(device, "I didn't start this")).toBeFocused();
+  await device.keyboard.press('Enter');
+  await expect(getLinkTitle(device, 'Remove this account?')).toBeFocused();
+  await device.keyboard.press('Tab');
+  await device.keyboard.press('Tab');
+  await expect(findButton(device, 'Back')).toBeFocused();
+  await device.keyboard.press('Enter');
+  await expect(getLinkTitle(device, 'Confirm your email')).toBeFocused();
+  await device.keyboard.press('Tab');
+  await device.keyboard.press('Enter');
+  await expect(getLinkTitle(device, 'Which number does your other screen show?')).toBeFocused();
+  await device.keyboard.press('Tab');
+  await device.keyboard.type(number.slice(0, 1));
+  await device.keyboard.press('Enter');
+  const field = findField(device, 'Two-digit number');
+  await expect(field).toHaveAccessibleDescription('Enter the two digits of the number.');
+  await expect(field).toBeFocused();
+  await device.keyboard.type(number.slice(1));
+  await device.keyboard.press('Enter');
+  await expect(getLinkTitle(device, 'Your email is confirmed')).toBeFocused();
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+});

@@ -1,0 +1,328 @@
+import { buildAnswer, buildUser } from '../../../client/features/account/session/testing/builders.ts';
+import { expect, test } from '../../fixtures.ts';
+import {
+  accountPassword,
+  completeProfile,
+  confirmEmail,
+  createAccount,
+  createEmail,
+  readMessages,
+  saveProfile,
+  signInThroughApi,
+} from '../../steps/account.ts';
+import { answerAuth, failedRequest } from '../../steps/auth-api.ts';
+import { confirmElsewhere, confirmHere, readNumber } from '../../steps/email-links.ts';
+import {
+  fillNames,
+  fillNewPassword,
+  getAge,
+  getContinue,
+  getTitle,
+  readOwnProfile,
+  startWithEmailAlone,
+  startWithPhone,
+} from '../../steps/onboarding.ts';
+
+// A person without a profile gets a 404, of which the browser writes a line of its own.
+test.beforeEach(({ allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+});
+
+test('a new account waits for its confirmation, and goes on by itself', async ({ page, browser, server }) => {
+  const email = createEmail();
+  await page.goto('/signin?mode=signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(accountPassword);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await expect(page).toHaveURL('/onboarding');
+  await expect(getTitle(page, 'Check your email')).toBeFocused();
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await expect(page.getByText('Your email is not confirmed yet.')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const phone = await elsewhere.newPage();
+  await confirmElsewhere(page, phone, email);
+  await elsewhere.close();
+
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(page.getByText('Continuing with your account setup...')).toBeVisible();
+});
+
+test('the wizard asks for name and age, says what is wrong, and keeps what was typed', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await createAccount(page, { profile: null });
+  await page.goto('/onboarding');
+  await expect(page.getByRole('progressbar', { name: 'Account setup' })).toHaveAttribute(
+    'aria-valuetext',
+    'Step 1 of 2',
+  );
+  await expect(page.getByText('Step 1/2')).toBeVisible();
+
+  await page.getByLabel('First name').fill('Maya');
+  await getContinue(page).click();
+  await expect(page.getByText('Required fields')).toBeVisible();
+  await expect(page.getByText('Please enter your first and last name.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
+  await page.getByLabel('Last name').fill('Ellison');
+  await expect(page.getByText('Required fields')).toHaveCount(0);
+  await page.getByLabel('Last name').press('Enter');
+
+  await expect(getTitle(page, 'How old are you?')).toBeFocused();
+  await expect(page.getByText('Step 2/2')).toBeVisible();
+  const age = getAge(page);
+  await expect(age).toHaveAttribute('inputmode', 'numeric');
+  for (const wrong of ['17', '101', 'old']) {
+    await age.fill(wrong);
+    await getContinue(page).click();
+    await expect(page.getByText('Invalid age')).toBeVisible();
+    await expect(age).toHaveAccessibleDescription('Please enter a valid age between 18 and 100.');
+  }
+  await age.fill('34');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveValue('Ellison');
+  await page.goForward();
+  await expect(getTitle(page, 'How old are you?')).toBeFocused();
+  await page.reload();
+  await expect(age).toHaveValue('34');
+  await getContinue(page).dblclick();
+  await expect(page.getByText('Profile completed!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  expect(await readOwnProfile(page)).toMatchObject({ ...completeProfile, onboardingCompleted: true });
+
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('another tab of the same browser tells of the confirmation, too', async ({ page, context }) => {
+  const { email } = await createAccount(page, { isConfirmed: false, profile: null });
+  await page.goto('/onboarding');
+  await expect(getTitle(page, 'Check your email')).toBeVisible();
+  const mail = await context.newPage();
+  await confirmHere(mail, email);
+  await expect(getTitle(mail, 'What is your name?')).toBeVisible();
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(mail.getByText('Email confirmed')).toHaveCount(0);
+});
+
+test('the mail can be sent again after the wait, which the server has grow', async ({ page }) => {
+  const { email } = await createAccount(page, { isConfirmed: false, profile: null });
+  await page.clock.install();
+  await page.goto('/onboarding');
+  const waiting = page.getByRole('button', { name: /^You can resend in/ });
+  const resend = page.getByRole('button', { name: 'Resend email', exact: true });
+  await expect(waiting).toHaveText(/30 seconds/);
+  // It looks disabled, and yet it answers.
+  await waiting.click({ force: true });
+  await expect(page.getByText('Please wait')).toBeVisible();
+  await expect(page.getByText(/^You can resend in \d+ seconds\.$/)).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+
+  // Only this tab's clock runs ahead, so the server still finds it too early.
+  await page.clock.runFor(31_000);
+  await resend.click();
+  await expect(page.getByText('Please wait')).toBeVisible();
+  await expect(waiting).toBeVisible();
+  expect(await readMessages(page, email)).toHaveLength(1);
+
+  await page.clock.runFor(31_000);
+  const sent = {
+    userId: 'user-1',
+    emailSentAt: '2026-01-01T00:00:00.000Z',
+    attempts: 2,
+    retryAfterSeconds: 45,
+    number: 29,
+  };
+  await page.route('**/api/auth/email/resend', (route) => route.abort());
+  await resend.click();
+  await expect(page.getByText('Failed to resend email. Please try again later.')).toBeVisible();
+  await page.unroute('**/api/auth/email/resend');
+  await page.route('**/api/auth/email/resend', (route) => route.fulfill({ status: 202, json: sent }));
+  await resend.click();
+  await expect(page.getByText('Confirmation sent')).toBeVisible();
+  expect(await readNumber(page)).toBe('29');
+  await expect(page.getByText('Failed to resend email.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^You can resend in 4\d seconds$/ })).toBeDisabled();
+});
+
+test('a mistyped address can be changed while it is not confirmed', async ({ page, browser, server }) => {
+  await createAccount(page, { isConfirmed: false, profile: null });
+  const right = createEmail();
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const field = page.getByLabel('New email');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('type', 'email');
+  await field.fill('maya');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
+  await field.fill(right);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
+  await expect(getTitle(page, 'Check your email')).toBeFocused();
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const phone = await elsewhere.newPage();
+  await confirmElsewhere(page, phone, right);
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+  await expect(page.getByText('Email confirmed')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(right)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an account with an email alone has three steps, and the last is its password', async ({ page }) => {
+  const email = await startWithEmailAlone(page, 'Ada Byron');
+  await expect(getTitle(page, 'How old are you?')).toBeVisible();
+  await expect(page.getByText('Step 2/3')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Byron');
+  await getContinue(page).click();
+  await getAge(page).fill('36');
+  await getContinue(page).click();
+
+  await expect(getTitle(page, 'Choose a password')).toBeFocused();
+  await expect(page.getByText('Step 3/3')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await password.fill('seven77');
+  await getContinue(page).click();
+  await expect(page.getByText('Password too short')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters long.');
+  await fillNewPassword(page, 'password', 'passwort');
+  await getContinue(page).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(confirmation).toHaveAccessibleDescription('Please make sure both passwords are identical.');
+  await confirmation.fill('password');
+  await getContinue(page).click();
+  await expect(password).toHaveAccessibleDescription(/^This password is among the most used ones/);
+  await fillNewPassword(page, accountPassword);
+
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await getContinue(page).click();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(page.getByText('Step 3/3')).toBeVisible();
+  await page.unroute('**/api/profile');
+  await getContinue(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await signInThroughApi(page, { email, password: accountPassword });
+});
+
+test('people who came by phone are asked for name and age alone', async ({ page }) => {
+  await startWithPhone(page);
+  await page.goto('/onboarding');
+  await expect(page).toHaveURL('/onboarding/flow');
+  await expect(getTitle(page, 'What is your name?')).toBeVisible();
+  await expect(page.getByText('Step 1/2')).toBeVisible();
+  await fillNames(page);
+  await getContinue(page).dblclick();
+  await expect(page.getByText('Step 2/2')).toBeVisible();
+  await expect(page.getByText('Invalid age')).toHaveCount(0);
+  await getAge(page).fill('34');
+  await getContinue(page).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await startWithPhone(page);
+  await saveProfile(page, completeProfile);
+  await page.goto('/onboarding/flow');
+  await expect(page).toHaveURL('/dashboard');
+  expect(await readOwnProfile(page)).toMatchObject({ onboardingCompleted: true });
+});
+
+test('names of a Google account are known, and the page that was wanted comes in the end', async ({
+  page,
+}) => {
+  const user = buildUser({}, { hasPassword: false, givenName: 'Ada', familyName: 'Byron' });
+  await answerAuth(page, { 'GET session': { status: 200, body: buildAnswer({ user }) } });
+  let saved: unknown;
+  await page.route('**/api/profile', (route) => {
+    if (route.request().method() === 'GET') {
+      return route.fulfill({ status: 404, json: { error: { code: 'no_profile', message: 'None.' } } });
+    }
+    saved = route.request().postDataJSON();
+    return route.fulfill({
+      json: { userId: user.id, ...completeProfile, onboardingCompleted: true, quote: null },
+    });
+  });
+  await page.goto('/');
+  await page.evaluate(() =>
+    localStorage.setItem('coverlight.next', JSON.stringify({ path: '/calculator', at: Date.now() })),
+  );
+  await page.goto('/onboarding');
+  await expect(getTitle(page, 'How old are you?')).toBeVisible();
+  await expect(page.getByText('Step 2/2')).toBeVisible();
+  await getAge(page).fill('36');
+  await getContinue(page).click();
+  await expect(page).toHaveURL('/calculator');
+  expect(saved).toEqual({ firstName: 'Ada', lastName: 'Byron', age: 36, onboardingCompleted: true });
+});
+
+test('an age that is missing after everything else is asked for', async ({ page }) => {
+  await createAccount(page, { profile: { ...completeProfile, age: null, onboardingCompleted: true } });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/onboarding');
+  await expect(getTitle(page, 'How old are you?')).toBeVisible();
+  await getAge(page).fill('34');
+  await getContinue(page).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the onboarding is for people who are signed in', async ({ page }) => {
+  for (const path of ['', '/flow', '/create-password', '/profile']) {
+    await page.goto(`/onboarding${path}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Please sign in to complete your profile.')).toBeVisible();
+  }
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .click();
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByText('Please sign in to complete your profile.')).toHaveCount(0);
+});
+
+test('signing out leaves nothing behind', async ({ page }) => {
+  await createAccount(page, { profile: null });
+  await page.goto('/onboarding');
+  await fillNames(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please sign in')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
+});
+
+test('without a live connection somebody can say that the link was opened', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/net::ERR_FAILED/);
+  const { email } = await createAccount(page, { isConfirmed: false, profile: null });
+  await page.route('**/api/auth/events', (route) => route.abort());
+  await page.goto('/onboarding');
+  await expect(getTitle(page, 'Check your email')).toBeVisible();
+  // The page would find out by itself within seconds, so it learns nothing before the press.
+  await page.evaluate(() => {
+    document.addEventListener('click', () => document.body.setAttribute('data-pressed', ''), {
+      capture: true,
+    });
+  });
+  await page.route('**/api/auth/session', async (route) => {
+    const isPressed = (await page.locator('body[data-pressed]').count()) > 0;
+    await (isPressed ? route.continue() : route.abort());
+  });
+  await confirmEmail(page, email);
+  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await expect(getTitle(page, 'What is your name?')).toBeFocused();
+});

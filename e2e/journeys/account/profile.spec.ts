@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/account.ts';
+
+const failedRequest = /Failed to load resource/;
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+}
+
+function save(page: Page) {
+  return page.getByRole('button', { name: 'Save changes' });
+}
+
+async function countSaves(page: Page): Promise<() => number> {
+  let saves = 0;
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') saves += 1;
+    await route.continue();
+  });
+  return () => saves;
+}
+
+test('it shows what the account keeps, and the way back', async ({ page, expectAccessible }) => {
+  const { email } = await createAccount(page);
+  await openProfile(page);
+  for (const [label, value] of [
+    ['First name', 'Maya'],
+    ['Last name', 'Ellison'],
+    ['Age', '34'],
+    ['Email', email],
+  ] as const) {
+    await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(value, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Email cannot be changed here', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible('view');
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+  await expect(page.getByText('Email cannot be changed here', { exact: true })).toBeVisible();
+  await expectAccessible('edit');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('changes are saved once and are there from then on', async ({ page }) => {
+  await createAccount(page);
+  await openForm(page);
+  const readSaves = await countSaves(page);
+  await page.getByLabel('First name').fill('  Mira ');
+  await page.getByLabel('Age').fill('35');
+  await save(page).dblclick();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Mira', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+  expect(readSaves()).toBe(1);
+  await page.reload();
+  await expect(page.getByText('35', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Mira' })).toBeVisible();
+});
+
+test('Cancel restores the saved values', async ({ page }) => {
+  await createAccount(page);
+  await openForm(page);
+  await page.getByLabel('First name').fill('Nobody');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Maya', { exact: true })).toBeVisible();
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(page.getByLabel('First name')).toHaveValue('Maya');
+});
+
+test('it works by keyboard alone', async ({ page }) => {
+  await createAccount(page);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type('Ito');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Age')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByText('Ito', { exact: true })).toBeVisible();
+});
+
+for (const { what, field, value, title, message, inline } of [
+  {
+    what: 'an empty first name',
+    field: 'First name',
+    value: ' ',
+    title: 'Required fields',
+    message: 'Please enter your first and last name.',
+    inline: 'Enter your first name.',
+  },
+  {
+    what: 'an empty last name',
+    field: 'Last name',
+    value: '',
+    title: 'Required fields',
+    message: 'Please enter your first and last name.',
+    inline: 'Enter your last name.',
+  },
+  {
+    what: 'an age of 17',
+    field: 'Age',
+    value: '17',
+    title: 'Invalid age',
+    message: 'Please enter a valid age between 18 and 100.',
+    inline: 'Please enter a valid age between 18 and 100.',
+  },
+  {
+    what: 'an age of 101',
+    field: 'Age',
+    value: '101',
+    title: 'Invalid age',
+    message: 'Please enter a valid age between 18 and 100.',
+    inline: 'Please enter a valid age between 18 and 100.',
+  },
+]) {
+  test(`${what} is refused with words and kept to be mended`, async ({ page, expectAccessible }) => {
+    await createAccount(page);
+    await openForm(page);
+    const readSaves = await countSaves(page);
+    await page.getByLabel(field, { exact: true }).fill(value);
+    await save(page).click();
+    const toast = page.getByRole('alert').filter({ hasText: title });
+    await expect(toast).toContainText(message);
+    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(inline);
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue(value);
+    await expectAccessible(title);
+    expect(readSaves()).toBe(0);
+  });
+}
+
+test('what the server refuses stands at its field', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  await createAccount(page);
+  await openForm(page);
+  await page.getByLabel('First name').fill('1234');
+  await save(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update profile.' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
+    'Enter a name with at least one letter.',
+  );
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+test('without a connection nothing typed is lost, over a reload either', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  await createAccount(page);
+  await openForm(page);
+  await page.getByLabel('First name').fill('Mira');
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await save(page).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to update profile.' });
+  await expect(toast).toContainText('We could not reach the server.');
+  await expect(page.getByLabel('First name')).toHaveValue('Mira');
+  await page.unroute('**/api/profile');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Mira');
+  await save(page).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+});
+
+test('a session that ends in the middle of editing costs a sign-in, not the edits', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const account = await createAccount(page);
+  await page.route('**/api/auth/events', (route) => route.abort());
+  await openForm(page);
+  await page.getByLabel('First name').fill('Mira');
+  await signOutThroughApi(page);
+  await save(page).click();
+  await expect(page).toHaveURL('/');
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Sign In', exact: true })
+    .click();
+  await signInOnForm(page, account);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Mira');
+});
+
+test('without a profile it says so and leads to the onboarding', async ({
+  page,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(failedRequest);
+  await createAccount(page, { profile: null });
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'No profile found' })).toBeVisible();
+  await expectAccessible('no profile');
+  await page.getByRole('link', { name: 'Set up your profile' }).click();
+  await expect(page).toHaveURL('/onboarding');
+});

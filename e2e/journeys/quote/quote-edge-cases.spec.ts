@@ -1,0 +1,82 @@
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import {
+  answerQuestions,
+  answers,
+  expectQuestion,
+  expectSummary,
+  fillQuickInfo,
+  openQuoteFromLanding,
+} from '../../steps/quote.ts';
+import { openSummary } from '../../steps/sign-up.ts';
+
+test('every screen is accessible and fits the window', { tag: '@phone' }, async ({
+  page,
+  expectAccessible,
+}) => {
+  const check = async (name: string) => {
+    await expectNoOverflow(page);
+    await expectAccessible(name);
+  };
+  await openQuoteFromLanding(page);
+  await check('quick info');
+  await page.getByLabel('Age', { exact: true }).fill('17');
+  await page.getByLabel('Name', { exact: true }).focus();
+  await check('quick info with an error');
+  await fillQuickInfo(page);
+  await page.getByRole('button', { name: 'Start Quote' }).click();
+  for (let number = 1; number <= answers.length; number += 1) {
+    await expectQuestion(page, number);
+    await expectNoOverflow(page);
+    // The first, one whose options are explained, an optional one, and the last: the others are built the same.
+    if ([1, 2, 4, answers.length].includes(number)) await expectAccessible(`question ${number}`);
+    await answerQuestions(page, number, number);
+  }
+  await page.getByRole('button', { name: 'See My Quote' }).click();
+  await expectSummary(page);
+  await check('summary');
+  await page.getByText('Why this match').first().click();
+  await check('summary with its explanation');
+  await page.getByRole('button', { name: 'Save this quote to an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toHaveCount(0);
+  await check('account step');
+});
+
+test('a slow double click does not answer the next question', async ({ page }) => {
+  await openQuoteFromLanding(page);
+  await fillQuickInfo(page);
+  await page.getByRole('button', { name: 'Start Quote' }).click();
+  await expectQuestion(page, 1);
+  const row = await page.getByRole('radio', { name: 'No', exact: true }).boundingBox();
+  if (!row) throw new Error('The answer has no place on the screen.');
+  const x = row.x + row.width / 2;
+  const y = row.y + row.height / 2;
+  await expect(page.locator('.settle')).toHaveCSS('pointer-events', 'auto');
+  await page.mouse.click(x, y);
+  await expectQuestion(page, 2);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectQuestion(page, 2);
+});
+
+test('a quote form that did not load can be opened again', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/Failed to load resource|dynamically imported module|Rendering failed/);
+  await page.route('**/assets/quote-overlay*', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find My Best Match' }).first().click();
+  await expect(page.getByRole('heading', { name: 'The quote form did not load' })).toBeVisible();
+  await page.unroute('**/assets/quote-overlay*');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'The quote form did not load' })).toHaveCount(0);
+});
+
+test('the summary is printed whole, without the page behind it', async ({ page }) => {
+  await openSummary(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeVisible();
+  await expect(page.getByText('How each carrier scored')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get Another Quote' })).toBeHidden();
+  await expect(page.locator('#root')).toBeHidden();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(2000);
+});

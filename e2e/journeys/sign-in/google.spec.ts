@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { Events } from 'oauth2-mock-server';
+import {
+  agreeAtGoogle,
+  startTestGoogle,
+  type TestGoogle,
+} from '../../../server/testing/peers/test-google.ts';
+import { test as base, expect } from '../../fixtures.ts';
+import { startServer } from '../../start-server.ts';
+import { createAccount, createEmail, readMessages, signInOnForm } from '../../steps/account.ts';
+import { endCodeOfApp } from '../../steps/account-database.ts';
+import { expectRefused, findButton, findField } from '../../steps/account-settings.ts';
+import { addApp, showCode } from '../../steps/authenticator.ts';
+import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
+import { openCard, openSummary } from '../../steps/sign-up.ts';
+
+const refusedSignIn = /status of 401/;
+
+/** A server of ours that has a real OpenID server on loopback for Google. */
+const test = base.extend<object, { google: TestGoogle }>({
+  google: [
+    async ({ browserName: _browserName }, use) => {
+      await using google = await startTestGoogle();
+      await use(google);
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ google }, use) => {
+      const server = await startServer(google.environment);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Whom Google signs in from now on; their email. */
+function becomeGrace(google: TestGoogle, email = createEmail()): string {
+  google.claims = {
+    sub: randomUUID(),
+    email,
+    email_verified: true,
+    given_name: 'Grace',
+    family_name: 'Hopper',
+    name: 'Grace Hopper',
+  };
+  return email;
+}
+
+/** To Google and back, which ends at `destination`. */
+async function continueWithGoogle(page: Page, destination: string): Promise<void> {
+  await page.goto('/signin');
+  await findButton(page, 'Continue with Google').click();
+  await page.waitForURL(destination);
+}
+
+async function readUserId(page: Page): Promise<string> {
+  const { user } = await (await page.request.get('/api/auth/session')).json();
+  return String(user?.id);
+}
+
+test('a new person needs only an age, and is known the next time', async ({ page, google, openDevice }) => {
+  const email = becomeGrace(google);
+  await continueWithGoogle(page, '/onboarding/flow');
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+  await findField(page, 'Age').fill('41');
+  await findButton(page, 'Continue').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Grace' })).toBeVisible();
+  await expectSignedIn(page, email);
+
+  const other = await openDevice();
+  await continueWithGoogle(other, '/dashboard');
+  await expect(other.getByRole('heading', { name: 'Welcome back, Grace' })).toBeVisible();
+  expect(await readUserId(other)).toBe(await readUserId(page));
+});
+
+test('a quote goes along when somebody leaves its flow for Google', async ({ page, google }) => {
+  becomeGrace(google);
+  await openSummary(page);
+  await openCard(page);
+  await findButton(page, 'Continue with Google').click();
+  await page.waitForURL('/onboarding/flow');
+  await findField(page, 'Age').fill('41');
+  await findButton(page, 'Continue').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Grace' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
+});
+
+test('an account with a password can be opened with Google, too, after its second step, at the page that was wanted', async ({
+  page,
+  google,
+  server,
+  openDevice,
+}) => {
+  const first = await openDevice();
+  const account = await createAccount(first);
+  const { secret } = await addApp(first);
+  becomeGrace(google, account.email);
+  endCodeOfApp(server, account.email);
+  await page.goto('/signin?next=/profile');
+  await findButton(page, 'Continue with Google').click();
+  await page.waitForURL('/signin?next=%2Fprofile');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  expect((await page.request.get('/api/profile')).status()).toBe(403);
+  await findField(page, 'Verification code').fill(showCode(secret));
+  await findButton(page, 'Verify & Sign In').click();
+  await expect(page).toHaveURL('/profile');
+  expect(await readUserId(page)).toBe(await readUserId(first));
+});
+
+test('[security 23] an address that somebody else registered first goes to the person whom Google knows', async ({
+  page,
+  google,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refusedSignIn);
+  const other = await openDevice();
+  const account = await createAccount(other, { isConfirmed: false, profile: null });
+  await other.goto('/onboarding');
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  becomeGrace(google, account.email);
+  await continueWithGoogle(page, '/onboarding/flow');
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toHaveCount(0);
+  const [notice] = await readMessages(page, account.email);
+  expect(notice?.text).toContain('nobody had confirmed it');
+
+  await other.goto('/signin');
+  await signInOnForm(other, account);
+  await expectRefused(other, 'Login Failed');
+  await other.goto('/');
+  await expectSignedOut(other);
+});
+
+test('a second Google account with the same address has to sign in another way first', async ({
+  page,
+  google,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 409/);
+  const email = becomeGrace(google);
+  const first = await openDevice();
+  await continueWithGoogle(first, '/onboarding/flow');
+  becomeGrace(google, email);
+  await continueWithGoogle(page, '/signin');
+  await expectRefused(page, 'Please sign in another way');
+  await expect(findButton(page, 'Forgot password?')).toBeVisible();
+  expect(await readUserId(page)).toBe('undefined');
+});
+
+test('[security 25] who says no at Google comes back to a clean page that says so', async ({
+  page,
+  google,
+}) => {
+  becomeGrace(google);
+  google.server.service.once(Events.BeforeAuthorizeRedirect, ({ url }: { url: URL }) => {
+    url.searchParams.delete('code');
+    url.searchParams.set('error', 'access_denied');
+    url.searchParams.set('error_description', 'The user said no.');
+  });
+  await continueWithGoogle(page, '/');
+  await expectRefused(page, 'Google Auth Failed', 'Google did not sign you in.');
+  await expect(page.getByText('access_denied')).toHaveCount(0);
+  await findButton(page, 'Dismiss: Google Auth Failed').click();
+  await expectSignedOut(page);
+});
+
+test('[security 24] a way back from Google that another browser began signs nobody in', async ({
+  page,
+  google,
+  openDevice,
+}) => {
+  const email = becomeGrace(google);
+  const asking = await openDevice();
+  const leaving = await asking.request.get('/api/auth/google?next=/dashboard', { maxRedirects: 0 });
+  const wayBack = await agreeAtGoogle(new URL(leaving.headers().location ?? ''));
+  await page.goto(wayBack);
+  await expectRefused(page, 'Google Auth Failed');
+  await expect(page).toHaveURL('/');
+  await findButton(page, 'Dismiss: Google Auth Failed').click();
+  await expectSignedOut(page);
+
+  await asking.goto(wayBack);
+  await expect(asking).toHaveURL('/onboarding/flow');
+  await asking.goto('/');
+  await expectSignedIn(asking, email);
+});
+
+base('where Google is not set up, its button says so', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/status of 503/);
+  await continueWithGoogle(page, '/signin');
+  await expectRefused(
+    page,
+    'Google Auth Failed',
+    'Google sign-in is not set up here. Please use your email or phone.',
+  );
+  await expect(findButton(page, 'Continue with Google')).toBeEnabled();
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { readMailedLink, signInOnForm } from '../../steps/account.ts';
+import { endWaits, expireCodes } from '../../steps/account-database.ts';
+import { expectDone, expectRefused, findButton, findField } from '../../steps/account-settings.ts';
+import { failedRequest } from '../../steps/auth-api.ts';
+import {
+  askForRecovery,
+  confirmElsewhere,
+  confirmHere,
+  getLinkTitle,
+  openRecoveryLink,
+  readNumber,
+  typeNumber,
+} from '../../steps/email-links.ts';
+import { readOwnProfile } from '../../steps/onboarding.ts';
+import { completeQuote, expectSummary } from '../../steps/quote.ts';
+import {
+  choosePassword,
+  completeAboutYou,
+  expectProgress,
+  expectStep,
+  openCard,
+  openSummary,
+  sendEmail,
+  startSignUp,
+  strongPassword,
+} from '../../steps/sign-up.ts';
+
+async function expectDashboardWithQuote(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
+}
+
+test('an anonymous quote becomes an account, confirmed on another device', { tag: '@phone' }, async ({
+  page,
+  openDevice,
+  expectAccessible,
+}) => {
+  const check = async (name: string) => {
+    await expectNoOverflow(page);
+    await expectAccessible(name);
+  };
+  await completeQuote(page);
+  await openCard(page);
+  await expectProgress(page, 'Email Verification', 65);
+  await expect(page.getByText('Join thousands saving on life insurance')).toBeVisible();
+  await check('email');
+  const email = await sendEmail(page);
+  await expectProgress(page, 'Check Your Email', 75);
+  await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
+  await check('verify');
+
+  const other = await openDevice();
+  await confirmElsewhere(page, other, email);
+
+  await expectStep(page, 'Create Password');
+  await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
+  await expectProgress(page, 'Create Password', 95);
+  await check('password');
+  await choosePassword(page);
+  await expectStep(page, 'About you');
+  await expectDone(page, 'Password created!', 'Your account is almost ready.');
+  await expectProgress(page, 'Profile Information', 85);
+  await check('about you');
+  await completeAboutYou(page);
+  await expectDashboardWithQuote(page);
+  const { quote, onboardingCompleted, age } = await readOwnProfile(page);
+  expect({ carrierId: quote?.carrierId, onboardingCompleted, age }).toEqual({
+    carrierId: 'alderpoint',
+    onboardingCompleted: true,
+    age: 34,
+  });
+
+  // Back leads to the quote, and the way to an account straight to the dashboard.
+  await page.goBack();
+  await expectSummary(page);
+  await expect(page.getByText('This quote is in your account')).toBeVisible();
+  await findButton(page, 'Go to my account').click();
+  await expectDashboardWithQuote(page);
+});
+
+test('every step goes on after a reload with what was typed', async ({ page, openDevice }) => {
+  await openSummary(page);
+  await openCard(page);
+  await findField(page, 'Email').fill('half.typed@');
+  await page.reload();
+  await expectStep(page, 'Create Your Account');
+  await expect(findField(page, 'Email')).toHaveValue('half.typed@');
+  const email = await sendEmail(page);
+  await page.reload();
+  await expectStep(page, 'Check Your Email');
+  await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
+  await confirmElsewhere(page, await openDevice(), email);
+  await expectStep(page, 'Create Password');
+  await page.reload();
+  await expectStep(page, 'Create Password');
+  await choosePassword(page);
+  await expectStep(page, 'About you');
+  await findField(page, 'First name').fill('Mayabel');
+  await findField(page, 'Year').fill('1990');
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await page.reload();
+  await expectStep(page, 'About you');
+  await expect(findField(page, 'First name')).toHaveValue('Mayabel');
+  await expect(findField(page, 'Year')).toHaveValue('1990');
+  await expect(page.getByRole('checkbox', { name: /Terms of Service/ })).toBeChecked();
+  await findField(page, 'Year').fill('');
+  await findButton(page, 'Complete profile').click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Mayabel' })).toBeVisible();
+});
+
+test('a closed tab finds its place when the flow is opened again', async ({ page, context, openDevice }) => {
+  const email = await startSignUp(page);
+  const number = await readNumber(page);
+  await page.close();
+  const other = await openDevice();
+  await typeNumber(other, email, number);
+  await expect(getLinkTitle(other, 'Your email is confirmed')).toBeVisible();
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.getByRole('link', { name: 'Find My Best Match' }).first().click();
+  await expectStep(again, 'Create Password');
+  await expectDone(again, 'Email confirmed');
+});
+
+test('a link in another tab of the same browser lets both go on', async ({ page, context }) => {
+  const email = await startSignUp(page);
+  const tab = await context.newPage();
+  await confirmHere(tab, email);
+  await expect(tab).toHaveURL('/onboarding');
+  await expectStep(page, 'Create Password');
+  await choosePassword(page);
+  await expectStep(page, 'About you');
+  await completeAboutYou(page);
+  await expectDashboardWithQuote(page);
+});
+
+test('the wait outlives a restart of the server', async ({ page, server, openDevice, allowedErrors }) => {
+  allowedErrors.push(failedRequest, /ERR_/);
+  const email = await startSignUp(page);
+  await server.restart();
+  await confirmElsewhere(page, await openDevice(), email);
+  await expect(page.getByRole('heading', { name: 'Create Password' })).toBeVisible();
+});
+
+test('a link that is too old says so, and another one can be sent', async ({
+  page,
+  server,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const email = await startSignUp(page);
+  expireCodes(server, email);
+  const other = await openDevice();
+  await other.goto(await readMailedLink(other, email));
+  await expectRefused(other, 'This link has expired');
+
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await findButton(page, 'Resend email').click();
+  await expectRefused(page, 'Please wait', 'You can resend in');
+  endWaits(server, email);
+  await findButton(page, 'Resend email').click();
+  await expectDone(page, 'Confirmation sent', email);
+  // The second wait is 45 seconds, of which the screen counts 30.
+  await page.clock.fastForward(30_000);
+  await findButton(page, 'Resend email').click();
+  await expectRefused(page, 'Please wait', 'You can resend in');
+  await confirmElsewhere(page, other, email);
+  await expectStep(page, 'Create Password');
+});
+
+test('a mistyped address is changed, and its owner does not sign this browser in', async ({
+  page,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const wrong = await startSignUp(page);
+  await findButton(page, 'Change email address').click();
+  await expectStep(page, 'Create Your Account');
+  await expect(findField(page, 'Email')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    wrong,
+  );
+  const right = await sendEmail(page);
+  const stranger = await openDevice();
+  await stranger.goto(await readMailedLink(stranger, wrong));
+  await expectRefused(stranger, 'This link does not work');
+  await confirmElsewhere(page, await openDevice(), right);
+  await expectStep(page, 'Create Password');
+});
+
+test('Back leads to the quote from every step, and the way on to where it was left', {
+  tag: '@phone',
+}, async ({ page, openDevice }) => {
+  await openSummary(page);
+  await openCard(page);
+  await page.goBack();
+  await expectSummary(page);
+  await openCard(page);
+  const email = await sendEmail(page);
+  await findButton(page, 'Back').click();
+  await expectSummary(page);
+  await findButton(page, 'Finish my account').click();
+  await expectStep(page, 'Check Your Email');
+  await confirmElsewhere(page, await openDevice(), email);
+  await expectStep(page, 'Create Password');
+  await page.goBack();
+  await expectSummary(page);
+  await findButton(page, 'Finish my account').click();
+  await expectStep(page, 'Create Password');
+  await findButton(page, 'Close and save for later').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an account that is finished on another device asks this one to sign in', async ({
+  page,
+  openDevice,
+}) => {
+  const email = await startSignUp(page);
+  await confirmElsewhere(page, await openDevice(), email);
+  await expectStep(page, 'Create Password');
+  const other = await openDevice();
+  await openRecoveryLink(other, await askForRecovery(other, email));
+  await findField(other, 'New password').fill(strongPassword);
+  await findField(other, 'Confirm password').fill(strongPassword);
+  await findButton(other, 'Update password').click();
+
+  await expectRefused(page, 'You were signed out', 'Your quote is kept in your account.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /quote|sign-up/.test(key))),
+  ).toEqual([]);
+  await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
+  await signInOnForm(page, { email, password: strongPassword });
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import {
+  type Account,
+  createAccount,
+  readMailedLink,
+  readMessages,
+  send,
+  signInOnForm,
+} from '../../steps/account.ts';
+import { endCodeOfApp } from '../../steps/account-database.ts';
+import {
+  expectDone,
+  expectRefused,
+  findButton,
+  findField,
+  openAccount,
+} from '../../steps/account-settings.ts';
+import { addApp, showCode, showWrongCode } from '../../steps/authenticator.ts';
+import { openRecoveryLink } from '../../steps/email-links.ts';
+import { expectSignedOut } from '../../steps/header.ts';
+
+const refusedCode = /status of 400/;
+
+/** Signs in with the password; the second step is then asked for. */
+async function showPassword(page: Page, account: Account): Promise<void> {
+  await page.goto('/signin');
+  await signInOnForm(page, account);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+}
+
+async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+}
+
+test('an app that is added on one device is asked for on the next', async ({
+  page,
+  openDevice,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refusedCode);
+  const account = await createAccount(page);
+  await openAccount(page, 'password');
+  await findButton(page, 'Set up two-step sign-in').click();
+  const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, '');
+  const enrolment = findField(page, 'Code from the app');
+  await enrolment.fill(showWrongCode(secret));
+  await findButton(page, 'Turn on').click();
+  await expect(enrolment).toHaveAttribute('aria-invalid', 'true');
+  await enrolment.fill(showCode(secret));
+  await findButton(page, 'Turn on').click();
+  await expectDone(page, 'Two-step sign-in is on');
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  const codes = page.getByRole('tabpanel', { name: 'Password' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await findButton(page, 'I have saved them').click();
+  await expect(findButton(page, 'New recovery codes')).toBeVisible();
+
+  const other = await openDevice();
+  await showPassword(other, account);
+  const code = findField(other, 'Verification code');
+  await code.fill(showWrongCode(secret));
+  await findButton(other, 'Verify & Sign In').click();
+  await expectRefused(other, 'Verification Failed');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toBeFocused();
+
+  endCodeOfApp(server, account.email);
+  await code.fill(showCode(secret));
+  await findButton(other, 'Verify & Sign In').click();
+  await expectDashboard(other);
+});
+
+test('[security 16] a code that was used once is refused, and so is a recovery code', async ({
+  page,
+  openDevice,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refusedCode);
+  const account = await createAccount(page);
+  const { recoveryCodes, usedCode } = await addApp(page);
+  const [recoveryCode = ''] = recoveryCodes;
+  const other = await openDevice();
+  await showPassword(other, account);
+  await findField(other, 'Verification code').fill(usedCode);
+  await findButton(other, 'Verify & Sign In').click();
+  await expectRefused(other, 'Verification Failed');
+
+  await findButton(other, 'Use a recovery code instead').click();
+  await findField(other, 'Recovery code').fill(recoveryCode.toUpperCase());
+  await findButton(other, 'Verify & Sign In').click();
+  await expectDashboard(other);
+
+  const third = await openDevice();
+  await showPassword(third, account);
+  await findButton(third, 'Use a recovery code instead').click();
+  await findField(third, 'Recovery code').fill(recoveryCode);
+  await findButton(third, 'Verify & Sign In').click();
+  await expectRefused(third, 'Verification Failed');
+  await expect(findField(third, 'Recovery code')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[security 20] until the second step nothing opens, after a recovery link neither; then all tabs go on', async ({
+  page,
+  context,
+  server,
+  openDevice,
+}) => {
+  const first = await openDevice();
+  const account = await createAccount(first);
+  const { secret } = await addApp(first);
+  endCodeOfApp(server, account.email);
+  await send(page, 'POST', '/api/auth/recover', { email: account.email });
+  await expect(async () => {
+    expect((await readMessages(page, account.email))[0]?.purpose).toBe('recovery');
+  }).toPass();
+  await openRecoveryLink(page, await readMailedLink(page, account.email));
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  expect((await page.request.get('/api/profile')).status()).toBe(403);
+
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab).toHaveURL('/signin');
+  await expect(tab.getByRole('heading', { name: 'One more step' })).toBeVisible();
+
+  await findField(page, 'Verification code').fill(showCode(secret));
+  await findButton(page, 'Verify & Sign In').click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expectDashboard(tab);
+});
+
+test('cancelling the second step signs out', async ({ page, openDevice }) => {
+  const first = await openDevice();
+  const account = await createAccount(first);
+  await addApp(first);
+  await showPassword(page, account);
+  await findButton(page, 'Cancel and sign out').click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeFocused();
+  await page.goto('/');
+  await expectSignedOut(page);
+});

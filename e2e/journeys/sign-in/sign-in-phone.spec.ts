@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { expect, pressIfThere, test } from '../../fixtures.ts';
+import { readSentCode } from '../../steps/account.ts';
+import {
+  answerAuth,
+  failedRequest,
+  noProfile,
+  type Reply,
+  refuse,
+  secondFactorDue,
+  signedIn,
+} from '../../steps/auth-api.ts';
+
+const e164 = '+12025550123';
+const codeSent: Reply = { status: 202, body: { phone: e164, retryAfterSeconds: 30 } };
+/** The script of the numbering plans, not the list of countries. */
+const rulesScript = /\/assets\/phone-[\w-]{8}\.js$/;
+const problem = 'Please enter a valid phone number';
+
+async function openPhonePanel(page: Page, replies: Record<string, Reply> = {}) {
+  const calls = await answerAuth(page, {
+    'POST phone/start': codeSent,
+    'GET profile': noProfile,
+    ...replies,
+  });
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  await expect(page.getByRole('heading', { name: 'Use your phone number' })).toBeFocused();
+  return calls;
+}
+
+function send(page: Page) {
+  return page.getByRole('button', { name: 'Send Verification Code' });
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByLabel('Phone number').fill('(202) 555-0123');
+  await page.getByLabel('I agree to receive SMS verification code').check();
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
+}
+
+test('it offers the 14 countries, each with its placeholder', { tag: '@phone' }, async ({ page }) => {
+  await openPhonePanel(page);
+  const country = page.getByLabel('Country');
+  await expect(country.locator('option:not([hidden])')).toHaveText([
+    /^United States/,
+    /^Canada/,
+    /^United Kingdom/,
+    /^Australia/,
+    /^Germany/,
+    /^France/,
+    /^Italy/,
+    /^Spain/,
+    /^Mexico/,
+    /^Brazil/,
+    /^India/,
+    /^Japan/,
+    /^South Korea/,
+    /^China/,
+  ]);
+  for (const [code, placeholder] of [
+    ['US', '+1 555 123 4567'],
+    ['GB', '+44 20 7946 0958'],
+    ['AU', '+61 2 9374 4000'],
+    ['DE', '+49 30 12345678'],
+    ['FR', '+33 1 42 86 83 26'],
+    ['JP', '+81 ...'],
+  ] as const) {
+    await country.selectOption(code);
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('placeholder', placeholder);
+  }
+});
+
+test('it takes numbers as people write them', async ({ page }) => {
+  const calls = await openPhonePanel(page);
+  const field = page.getByLabel('Phone number');
+  await page.getByLabel('I agree to receive SMS verification code').check();
+  for (const [country, typed, shown, isValid] of [
+    ['US', '(202) 555-0123', '2025550123', true],
+    ['US', '123', '123', false],
+    ['US', 'call me', '', false],
+    ['US', '20255501234567890', '20255501234567890', false],
+    ['GB', '20 7946 0958', '2079460958', true],
+    ['DE', '030 12345678', '03012345678', true],
+  ] as const) {
+    await page.getByLabel('Country').selectOption(country);
+    await field.fill(typed);
+    await expect(field).toHaveValue(shown);
+    await (isValid ? expect(send(page)).toBeEnabled() : expect(send(page)).toBeDisabled());
+    await expect(page.getByText(problem)).toHaveCount(isValid || shown === '' ? 0 : 1);
+    if (!isValid && shown !== '') await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill('+33 1 42 86 83 26');
+  await expect(page.getByLabel('Country')).toHaveValue('FR');
+  await page.getByLabel('Country').selectOption('US');
+  await expect(field).toHaveValue('142868326');
+  await page.getByLabel('Country').selectOption('FR');
+  await send(page).click();
+  await expect(page.getByText('Enter your code')).toBeVisible();
+  expect(calls['POST phone/start']).toEqual([{ phone: '+33142868326', consent: true }]);
+});
+
+test('sending needs a valid number and consent', async ({ page }) => {
+  await openPhonePanel(page);
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('Phone number').fill('2025550123');
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('Phone number').press('Enter');
+  await expect(page.getByLabel('I agree to receive SMS verification code')).toBeFocused();
+  await page.getByRole('checkbox').check();
+  await expect(send(page)).toBeEnabled();
+});
+
+test('a right code leads to the onboarding by a full load', { tag: '@phone' }, async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const calls = await openPhonePanel(page, { 'POST phone/verify': { status: 200, body: signedIn } });
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await askForCode(page);
+  await expect(page.getByRole('status').filter({ hasText: 'OTP Sent!' })).toContainText(
+    'Check your phone for the verification code.',
+  );
+  await expect(page.getByText(`We sent a 6-digit code to ${e164}.`)).toBeVisible();
+  const field = page.getByLabel('Verification code', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  const verify = page.getByRole('button', { name: 'Verify & Sign In' });
+  await field.fill('12345');
+  await expect(verify).toBeDisabled();
+  await field.fill(' 123 456 7');
+  await expect(field).toHaveValue('123456');
+  await verify.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Phone Verified!' })).toContainText(
+    'Redirecting to setup your profile...',
+  );
+  await expect(page).toHaveURL('/onboarding');
+  expect(calls['POST phone/verify']).toEqual([{ phone: e164, token: '123456', type: 'sms' }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined();
+});
+
+test('a wrong code says so at its field, ready to be typed again', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const message = 'This code is not right. You have 4 tries left.';
+  await openPhonePanel(page, { 'POST phone/verify': refuse(400, 'invalid_code', message) });
+  await askForCode(page);
+  const field = page.getByLabel('Verification code', { exact: true });
+  await field.fill('123456');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(message);
+});
+
+test('texts that cannot be sent say so', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const message = 'Text messages are not set up here.';
+  await openPhonePanel(page, { 'POST phone/start': refuse(503, 'texts_unavailable', message) });
+  await page.getByLabel('Phone number').fill('2025550123');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
+  await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
+});
+
+test('[security 69] a number that gets no texts says so at its field, and email is offered', async ({
+  page,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(failedRequest);
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  await page.getByRole('checkbox').check();
+  const field = page.getByLabel('Phone number');
+  for (const [number, reason] of [
+    ['+1 900 555 0123', /We can’t send texts to this kind of number\./],
+    ['+1 876 555 0123', /We can’t send texts to numbers of this country \(Jamaica\)\./],
+  ] as const) {
+    await field.fill(number);
+    await send(page).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(reason);
+  }
+  await expectAccessible('a number that gets no texts');
+  await field.fill('+1 202 555 0123');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('[security 69] a number that has had its share of codes offers email', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
+  const message = 'We’ve already sent several codes to this number. Use your email address instead.';
+  await openPhonePanel(page, { 'POST phone/start': refuse(429, 'rate_limited', message) });
+  await page.getByLabel('Phone number').fill('2025550123');
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
+  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test("the browser's Back and the page's own links step through the panels", async ({ page }) => {
+  await openPhonePanel(page);
+  await askForCode(page);
+  await page.getByRole('button', { name: 'Back to phone number' }).click();
+  await expect(page.getByRole('heading', { name: 'Use your phone number' })).toBeFocused();
+  await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
+  await page.getByRole('button', { name: 'Enter the code we sent to this number' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Use your phone number' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to email sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
+});
+
+test('a reload keeps the number, the consent and the step', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  await openPhonePanel(page, { 'POST phone/verify': { status: 200, body: signedIn } });
+  await page.getByLabel('Country').selectOption('GB');
+  await page.getByLabel('Phone number').fill('2079460958');
+  await page.getByRole('checkbox').check();
+  await page.reload();
+  await expect(page.getByLabel('Country')).toHaveValue('GB');
+  await expect(page.getByLabel('Phone number')).toHaveValue('2079460958');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await send(page).click();
+  await page.getByLabel('Verification code', { exact: true }).fill('123456');
+  await page.reload();
+  await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('');
+  await page.getByLabel('Verification code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('another code can be had after the wait', async ({ page }) => {
+  await page.clock.install();
+  const calls = await openPhonePanel(page);
+  await askForCode(page);
+  const waiting = page.getByRole('button', { name: /You can resend in \d+ seconds?/ });
+  await expect(waiting).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(waiting).toBeFocused();
+  expect(calls['POST phone/start']).toHaveLength(2);
+});
+
+test('a second factor comes between the code and the onboarding', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  await openPhonePanel(page, {
+    'POST phone/verify': { status: 200, body: secondFactorDue },
+    'POST factors/factor-1/challenge': { status: 201, body: { id: 'challenge-1' } },
+    'POST factors/factor-1/verify': { status: 200, body: signedIn },
+  });
+  await askForCode(page);
+  await page.getByLabel('Verification code', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await page.getByLabel('Verification code', { exact: true }).fill('654321');
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page).toHaveURL('/onboarding');
+});
+
+test('number rules that did not load can be asked for again', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest, /dynamically imported module/);
+  await page.route(rulesScript, (route) => route.abort());
+  await openPhonePanel(page);
+  await page.getByLabel('Phone number').fill('2025550123');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('we cannot check phone numbers yet')).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await page.unroute(rulesScript);
+  // What failed to load rests for a moment before it is asked for again.
+  await expect(async () => {
+    await pressIfThere(page.getByRole('button', { name: 'Try again' }));
+    expect(await send(page).isEnabled()).toBe(true);
+  }).toPass();
+});
+
+test('the texted code signs in', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const line = String(Math.floor(1000 + Math.random() * 9000));
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  await page.getByLabel('Phone number').fill(`202 456 ${line}`);
+  await page.getByRole('checkbox').check();
+  await send(page).click();
+  await expect(page.getByText(`We sent a 6-digit code to +1202456${line}.`)).toBeVisible();
+  const code = await readSentCode(page, `+1202456${line}`);
+  await page.getByLabel('Verification code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+  const { phoneNumber } = await (await page.request.get('/api/profile')).json();
+  expect(phoneNumber).toBe(`+1202456${line}`);
+});

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { answerAuth, failedRequest, noProfile, type Reply, refuse, signedIn } from '../../steps/auth-api.ts';
+
+const email = 'maya@mail.example';
+const password = 'lamp-7';
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+function submit(page: Page, label: 'Sign In' | 'Create Account') {
+  return page.getByRole('button', { name: label, exact: true });
+}
+
+test('it starts on Sign In, with every label of both modes', async ({ page }) => {
+  await answerAuth(page, {});
+  await page.goto('/signin');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('I agree to the Terms of Service and Privacy Policy')).toBeVisible();
+  for (const name of ['Sign In', 'Continue with Google', 'Sign in with Phone Number', 'Forgot password?']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  for (const note of ['100% Free & Secure', 'Bank-level Security & Privacy']) {
+    await expect(page.getByText(note)).toBeVisible();
+  }
+  await expect(page.getByText('Need an account? Sign up')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Coverlight');
+  await expect(field).toHaveAttribute('placeholder', 'min. 6 chars');
+  await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await expect(submit(page, 'Create Account')).toBeVisible();
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeFocused();
+
+  await page.getByRole('link', { name: /^Back/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+for (const [path, label] of [
+  ['/signin', 'Sign In'],
+  ['/signin?mode=signup', 'Create Account'],
+] as const) {
+  test(`${label} is enabled only with an email, six characters and the terms`, async ({ page }) => {
+    await answerAuth(page, {});
+    await page.goto(path);
+    const button = submit(page, label);
+    await expect(button).toBeDisabled();
+    await fillForm(page);
+    await expect(button).toBeEnabled();
+    for (const [field, wrong, right] of [
+      ['Email', '', email],
+      ['Password', 'five5', password],
+    ] as const) {
+      await page.getByLabel(field, { exact: true }).fill(wrong);
+      await expect(button).toBeDisabled();
+      await page.getByLabel(field, { exact: true }).fill(right);
+      await expect(button).toBeEnabled();
+    }
+    await page.getByRole('checkbox').uncheck();
+    await expect(button).toBeDisabled();
+  });
+}
+
+test('without the terms Enter tells what is required', async ({ page }) => {
+  const calls = await answerAuth(page, {});
+  await page.goto('/signin');
+  await fillForm(page);
+  await page.getByRole('checkbox').uncheck();
+  await page.getByLabel('Email').press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'Terms Required' });
+  await expect(alert).toContainText('Please agree to the Terms of Service to continue.');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  expect(calls['POST sign-in']).toBeUndefined();
+});
+
+test('signing in leads to the dashboard without loading a page', async ({ page }) => {
+  const calls = await answerAuth(page, { 'POST sign-in': { status: 200, body: signedIn } });
+  await page.goto('/signin');
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await fillForm(page);
+  await submit(page, 'Sign In').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Welcome Back!' })).toContainText(
+    'Your quote has been updated with your latest preferences.',
+  );
+  expect(calls['POST sign-in']).toEqual([{ email, password }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+for (const [next, destination] of [
+  ['/account', '/account'],
+  ['//evil.example', '/dashboard'],
+  ['/%5cevil.example', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['/signin', '/dashboard'],
+]) {
+  test(`next=${next} leads to ${destination} after signing in`, async ({ page }) => {
+    await answerAuth(page, { 'POST sign-in': { status: 200, body: signedIn } });
+    await page.goto(`/signin?next=${encodeURIComponent(next ?? '')}`);
+    await fillForm(page);
+    await submit(page, 'Sign In').click();
+    await expect(page).toHaveURL(new RegExp(`${destination}$`));
+  });
+}
+
+test('creating an account leads to the onboarding', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const calls = await answerAuth(page, {
+    'POST sign-up': { status: 201, body: signedIn },
+    'GET profile': noProfile,
+  });
+  await page.goto('/signin');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await fillForm(page);
+  await submit(page, 'Create Account').click();
+  await expect(page).toHaveURL('/onboarding');
+  await expect(page.getByRole('status').filter({ hasText: 'Account Created!' })).toContainText(
+    'Welcome to Coverlight! Your quote has been saved.',
+  );
+  expect(calls['POST sign-up']).toEqual([{ email, password, termsAccepted: true }]);
+});
+
+test('whoever is signed in already is sent on', async ({ page }) => {
+  await answerAuth(page, { 'GET session': { status: 200, body: signedIn } });
+  await page.goto('/signin');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const failures: readonly [name: string, reply: Reply, message: string][] = [
+  [
+    'wrong credentials',
+    refuse(401, 'invalid_credentials', 'Invalid login credentials.'),
+    'Invalid login credentials.',
+  ],
+  ['a broken server', { status: 500, body: '<html>' }, 'Something went wrong on our side.'],
+  ['no connection', 'offline', 'We could not reach the server.'],
+  [
+    'too many tries',
+    refuse(429, 'rate_limited', 'Too many attempts.', { retryAfter: 300 }),
+    'Too many attempts. You can try again in 5 minutes.',
+  ],
+];
+for (const [name, reply, message] of failures) {
+  test(`${name}: the toast says so and nothing typed is lost`, async ({ page, allowedErrors }) => {
+    allowedErrors.push(failedRequest);
+    const replies: Record<string, Reply> = { 'POST sign-in': reply };
+    await answerAuth(page, replies);
+    await page.goto('/signin');
+    await fillForm(page);
+    await submit(page, 'Sign In').click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+    await expect(toast).toContainText(message);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    replies['POST sign-in'] = { status: 200, body: signedIn };
+    await submit(page, 'Sign In').click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+test("a field's fault stands at its field until it is changed", async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const weak = 'This password is one of the most common ones.';
+  await answerAuth(page, {
+    'POST sign-up': refuse(422, 'weak_password', weak, { fields: { password: weak } }),
+  });
+  await page.goto('/signin?mode=signup');
+  await fillForm(page);
+  await submit(page, 'Create Account').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Signup Failed' })).toContainText(weak);
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAccessibleDescription(weak);
+  await field.fill('longer-lamp-7');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('an email that is taken leads to signing in', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const taken = 'This email is already registered. Please use the sign-in form instead.';
+  await answerAuth(page, { 'POST sign-up': refuse(409, 'email_taken', taken) });
+  await page.goto('/signin?mode=signup');
+  await fillForm(page);
+  await submit(page, 'Create Account').click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(taken);
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(submit(page, 'Sign In')).toBeEnabled();
+});
+
+test('while busy the button says so and sends once', async ({ page }) => {
+  const calls = await answerAuth(page, {});
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in', async (route) => {
+    calls['POST sign-in'] = [...(calls['POST sign-in'] ?? []), 1];
+    await promise;
+    await route.fulfill({ json: signedIn });
+  });
+  await page.goto('/signin');
+  await fillForm(page);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.getByLabel('Email').press('Enter');
+  resolve();
+  await expect(page).toHaveURL('/dashboard');
+  expect(calls['POST sign-in']).toHaveLength(1);
+});
+
+test('Google that is not set up says so', async ({ page, allowedErrors }) => {
+  allowedErrors.push(failedRequest);
+  const message = 'Signing in with Google is not set up here.';
+  await answerAuth(page, { 'GET google': refuse(503, 'google_unavailable', message) });
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Google Auth Failed' })).toContainText(message);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('on the way to Google the button stays busy', async ({ page }) => {
+  await answerAuth(page, {});
+  await page.route('**/api/auth/google**', async (route) => {
+    expect(route.request().url()).toContain('next=%2Fonboarding');
+    // Following the redirect comes to nothing here, so that the page it leaves can be looked at.
+    const isFollowing = route.request().isNavigationRequest();
+    await route.fulfill(isFollowing ? { status: 204 } : { status: 302, headers: { Location: '/' } });
+  });
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Redirecting to Google...' })).toContainText(
+    'Please complete the authentication process.',
+  );
+  await expect(page.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
+});
+
+test('a reload keeps the email and the terms, never the password', async ({ page }) => {
+  await answerAuth(page, {});
+  await page.goto('/signin');
+  await fillForm(page);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).toContain(email);
+  expect(stored).not.toContain(password);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});

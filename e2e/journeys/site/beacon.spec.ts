@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import Database from 'better-sqlite3';
+import { listenOnLoopback } from '../../../server/testing/peers/listen-on-loopback.ts';
+import { expect, test } from '../../fixtures.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+import { personsUserAgent } from '../../steps/analytics.ts';
+
+test.use({ userAgent: personsUserAgent });
+
+type Partner = AsyncDisposable & { origin: string; embed: (beacon: string) => void };
+
+/** Somebody else's site: every path is a page with the script, two buttons and a way to another path. */
+async function startPartner(): Promise<Partner> {
+  let script = '';
+  const site = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    response.end(`<!doctype html><html lang="en"><title>Partner ${request.url}</title>
+      <script defer src="${script}"></script>
+      <button data-track="Offer" data-track-value="term">Offer</button>
+      <a href="/next?secret=1#hash">Next</a>
+      <button onclick="history.pushState(null, '', '/moved')">Move</button></html>`);
+  });
+  const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(site);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    embed(beacon) {
+      script = beacon;
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+type Row = { name: string; page_route: string; element_clicked: string | null; session_id: string | null };
+
+/** The stored events of other sites' pages, counted by name and what was clicked. */
+function countStored(server: RunningServer): Record<string, number> {
+  const database = new Database(server.databaseFile, { readonly: true });
+  try {
+    const rows = database
+      .prepare<[], Row>(`select * from analytics_events where source = 'partner' order by occurred_at`)
+      .all();
+    const counts: Record<string, number> = {};
+    for (const { name, page_route: route } of rows) {
+      counts[`${name} ${route}`] = (counts[`${name} ${route}`] ?? 0) + 1;
+    }
+    return counts;
+  } finally {
+    database.close();
+  }
+}
+
+test('[security 31] events of another site are stored once each: online, offline and back, and closed mid-way', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await using partner = await startPartner();
+  const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
+  try {
+    partner.embed(`${server.origin}/beacon.js`);
+    await page.goto(`${partner.origin}/first?email=a@b.example`);
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await page.evaluate(() => Reflect.get(window, 'coverlight').track('offer_seen', { price: 26 }));
+    await expect
+      .poll(() => countStored(server))
+      .toEqual({ 'page_view /first': 1, 'click /first': 1, 'offer_seen /first': 1 });
+
+    await page.getByRole('button', { name: 'Move' }).click();
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await failed;
+    expect(countStored(server)).not.toHaveProperty('click /moved');
+    await context.setOffline(false);
+    await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /moved': 1, 'click /moved': 2 });
+
+    // The answer of what leaves with the page is lost: the next page cannot know, and sends it again.
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveTitle(/next/);
+    await expect
+      .poll(() => countStored(server))
+      .toMatchObject({ 'click /moved': 3, 'page_exit /moved': 1, 'page_view /next': 1 });
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Offer' }).click();
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto(`${partner.origin}/later`);
+    await expect.poll(() => countStored(server)).toMatchObject({ 'click /next': 1, 'page_view /later': 1 });
+    await expect.poll(() => later.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(countStored(server)).toEqual({
+      'page_view /first': 1,
+      'click /first': 1,
+      'offer_seen /first': 1,
+      'page_view /moved': 1,
+      'click /moved': 3,
+      'page_exit /moved': 1,
+      'page_view /next': 1,
+      'click /next': 1,
+      'page_exit /next': 1,
+      'page_view /later': 1,
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('[security 30] [security 31] a site that is not listed gets the script, and nothing stored', async ({
+  page,
+  request,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/blocked by CORS policy/, /ERR_FAILED|status of 403/);
+  await using listed = await startPartner();
+  await using stranger = await startPartner();
+  const server = await startServer({ ANALYTICS_ORIGINS: listed.origin });
+  try {
+    stranger.embed(`${server.origin}/beacon.js`);
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto(`${stranger.origin}/first`);
+    expect((await refused).url()).toBe(`${server.origin}/api/analytics`);
+    await page.close();
+    expect(countStored(server)).toEqual({});
+
+    const script = await request.get(`${server.origin}/beacon.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(script.headers()).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-encoding': 'br',
+    });
+    expect(Number(script.headers()['content-length'])).toBeLessThanOrEqual(2048);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.describe('with Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+  test('nobody is told apart, and nothing stays in the browser', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
+    await using partner = await startPartner();
+    const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
+    try {
+      partner.embed(`${server.origin}/beacon.js`);
+      const sent = page.waitForRequest(`${server.origin}/api/analytics`);
+      await page.goto(`${partner.origin}/first`);
+      expect((await sent).postData()).not.toContain('sessionId');
+      expect(
+        await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+      ).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { brand } from '../../../shared/brand.ts';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+
+const articles = [
+  ['top-5-life-insurance-myths-busted', 'September 10, 2025'],
+  ['life-insurance-for-new-parents-complete-guide', 'July 27, 2025'],
+  ['term-vs-whole-life-insurance-which-is-right-for-you', 'June 19, 2025'],
+  ['how-much-life-insurance-do-i-need', 'May 8, 2025'],
+] as const;
+const [newest] = articles;
+
+test('the blog lists its articles, the newest first, with two topics at most', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle(`Blog · ${brand.name}`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(articles.length);
+  for (const [index, [slug, date]] of articles.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+      'href',
+      `/blog/${slug}`,
+    );
+    await expect(card.locator('time')).toHaveText(date);
+    await expect(card.getByText(/· \d+ min read$/)).toBeVisible();
+    expect(
+      await card.getByRole('list', { name: 'Topics' }).getByRole('listitem').count(),
+    ).toBeLessThanOrEqual(2);
+  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Calculate My Coverage' })).toHaveAttribute(
+    'href',
+    '/calculator',
+  );
+  await expectNoOverflow(page);
+  await expectAccessible('blog');
+});
+
+test('the newsletter says that it is not open yet, and takes nothing', async ({ page }) => {
+  await page.goto('/blog');
+  const newsletter = page.getByRole('region', { name: 'New articles by email' });
+  await expect(newsletter.getByText('The newsletter is not open yet')).toBeVisible();
+  const address = newsletter.getByLabel('Email address');
+  await expect(address).toBeVisible();
+  await expect(address).toBeDisabled();
+  await expect(address).toHaveAccessibleDescription(/not open yet/);
+  await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+  await expect(newsletter.getByRole('link', { name: 'subscribe to the feed' })).toHaveAttribute(
+    'href',
+    '/feed.xml',
+  );
+});
+
+for (const [slug, date] of articles) {
+  test(`${slug} reads as an article`, async ({ page, expectAccessible }) => {
+    const response = await page.goto(`/blog/${slug}`, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(200);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(`${title} · ${brand.name}`);
+    await expect(page.locator('article time').first()).toHaveText(date);
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Calculate My Coverage' })).toHaveAttribute(
+      'href',
+      '/calculator',
+    );
+    await expect(main.getByRole('link', { name: 'Find My Best Match' })).toHaveAttribute('href', '/');
+    const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
+    expect(words).toBeGreaterThan(900);
+    await expectNoOverflow(page);
+    await expectAccessible(slug);
+  });
+}
+
+test('an article names two others, and following one moves to its top', async ({ page }) => {
+  await page.goto('/blog/term-vs-whole-life-insurance-which-is-right-for-you', { waitUntil: 'networkidle' });
+  const related = page.getByRole('region', { name: 'Related articles' }).getByRole('link');
+  await expect(related).toHaveText([
+    'How Much Life Insurance Do I Need?',
+    'Life Insurance for New Parents: Complete Guide',
+  ]);
+  await related.first().click();
+  await expect(page).toHaveURL('/blog/how-much-life-insurance-do-i-need');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How Much Life Insurance Do I Need?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^How Much Life Insurance/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Term vs\. Whole/);
+});
+
+test('the contents lead to the sections, by keyboard and by address', async ({ page }) => {
+  await page.goto(`/blog/${newest[0]}`, { waitUntil: 'networkidle' });
+  const link = page.getByRole('navigation', { name: 'In this article' }).getByRole('link').nth(2);
+  const name = await link.innerText();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 2, name });
+  await expect(heading).toBeInViewport();
+  const address = page.url();
+  expect(address).toContain('#');
+  await page.goto('/blog');
+  await page.goto(address);
+  await expect(heading).toBeInViewport();
+});
+
+test('an address without an article leads to the blog, from the server and within the site', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/blog/no-such-article', { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([302, '/blog']);
+  await page.goto('/blog/no-such-article');
+  await expect(page).toHaveURL('/blog');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.history.pushState({}, '', '/blog/no-such-article-either');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+});
+
+test('an article tells search engines and other sites what it is', async ({ page, server }) => {
+  const [slug] = newest;
+  await page.goto(`/blog/${slug}`);
+  const { origin } = server;
+  const url = `${origin}/blog/${slug}`;
+  const read = (selector: string, attribute = 'content') =>
+    page.locator(`head ${selector}`).first().getAttribute(attribute);
+  expect(await read('link[rel=canonical]', 'href')).toBe(url);
+  expect(await read('meta[property="og:type"]')).toBe('article');
+  expect(await read('meta[property="og:url"]')).toBe(url);
+  expect(await read('meta[property="article:published_time"]')).toBe('2025-09-10');
+  expect((await read('meta[name=description]'))?.length).toBeGreaterThan(70);
+  expect(await read('link[type="application/rss+xml"]', 'href')).toBe('/feed.xml');
+  const picture = await read('meta[property="og:image"]');
+  expect(picture).toBe(`${origin}/previews/blog-${slug}.png`);
+  const [article, breadcrumb] = await page.evaluate(() =>
+    [...document.querySelectorAll('head script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent),
+    ),
+  );
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    mainEntityOfPage: url,
+    image: picture,
+    datePublished: '2025-09-10',
+    publisher: { name: brand.name, url: `${origin}/` },
+  });
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
+  expect(breadcrumb.itemListElement[1].item).toBe(`${origin}/blog`);
+});
+
+test('an article reads complete without scripts, and prints without what surrounds it', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(`/blog/${newest[0]}`);
+  await expect(page.getByRole('heading', { name: 'What the five have in common' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'contentinfo', 'navigation', 'img'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden();
+  await expect(page.getByText(`${brand.name} · /blog/${newest[0]}`)).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 768]) {
+  test(`blog and article fit a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/blog', '/blog/term-vs-whole-life-insurance-which-is-right-for-you']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectNoOverflow(page);
+    }
+  });
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { answerQuestions, expectSummary } from '../../steps/quote.ts';
+import { resumeQuote } from '../../steps/sign-up.ts';
+
+async function openDirectory(page: Page, query = ''): Promise<void> {
+  await page.goto(`/carriers${query}`);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The names on the cards, in the order of the page. */
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByPlaceholder('Search carriers...');
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
+
+test('the directory lists 21 carriers by category, and says how they got there', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openDirectory(page);
+  await expect(page).toHaveTitle(/^Carrier Directory/);
+  await expect(cards(page)).toHaveCount(21);
+  for (const name of ['Term life', 'Permanent life', 'No medical exam', 'Final expense']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(
+    page.getByRole('region', { name: 'How a carrier gets listed' }).getByRole('listitem'),
+  ).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'The network in figures' })).toContainText('21');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Matched Now' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'How we are paid' })).toHaveAttribute(
+    'href',
+    '/legal/disclosures',
+  );
+  await expectNoOverflow(page);
+  await expectAccessible('carrier directory');
+});
+
+test('every card has its logo, its strength, its rating and its two links', async ({ page }) => {
+  await openDirectory(page);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Brightwater Mutual' }) });
+  const logo = card.getByRole('img', { name: 'Brightwater Mutual logo' });
+  await logo.scrollIntoViewIfNeeded();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(card).toContainText('People who use tobacco or nicotine');
+  await expect(card.getByRole('link', { name: 'See if it fits (Brightwater Mutual)' })).toHaveAttribute(
+    'href',
+    '/quote?carrier=brightwater',
+  );
+  const website = card.getByRole('link', { name: /^Learn more/ });
+  await expect(website).toHaveAttribute('href', 'https://www.brightwatermutual.example/');
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', 'noopener');
+  await expect(page.getByRole('link', { name: /^Learn more/ })).toHaveCount(20);
+  await expect(page.getByRole('link', { name: /^Get Quote/ })).toHaveCount(1);
+  const tooltip = card.getByRole('tooltip');
+  await expect(tooltip).toBeHidden();
+  await card.getByRole('button', { name: 'A', exact: true }).focus();
+  await expect(tooltip).toHaveText('Excellent financial strength');
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+});
+
+test('filters narrow the list, stand in the address, and Back leaves them one by one', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openDirectory(page);
+  await page.getByLabel('Category').selectOption('No medical exam');
+  await expect(page).toHaveURL('/carriers?category=no_exam');
+  await expect(cards(page)).toHaveCount(9);
+  await page.getByLabel('Rating').selectOption('A+');
+  await expect(page).toHaveURL('/carriers?category=no_exam&rating=A%2B');
+  await expect(cards(page)).toHaveText([
+    'Alderpoint Life',
+    'Copperleaf Life',
+    'Juniper Hollow Life',
+    'Kestrel Ridge Mutual',
+  ]);
+  await expect(page.getByRole('status').filter({ hasText: '4 of 21 carriers' })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible('filtered directory');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(4);
+  await expect(page.getByLabel('Rating')).toHaveValue('A+');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByLabel('Rating')).toHaveValue('all');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(21);
+  await page.goForward();
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test('the search forgives case, accents and typos, and adds no entries to the history', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/carriers');
+  await page.waitForLoadState('networkidle');
+  await search(page).pressSequentially('FERNBRÖK');
+  await expect(cards(page)).toHaveText(['Fernbrook Mutual']);
+  await expect(search(page)).toHaveValue('FERNBRÖK');
+  await search(page).fill('tobaco');
+  await expect(cards(page)).toHaveText(['Brightwater Mutual']);
+  await expect(page).toHaveURL('/carriers?q=tobaco');
+  await page.getByLabel('Rating').selectOption('A');
+  await page.goBack();
+  await expect(search(page)).toHaveValue('tobaco');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(search(page)).toHaveValue('tobaco');
+  await expect(cards(page)).toHaveText(['Brightwater Mutual']);
+});
+
+test('without the script of the search, names are still found', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/Failed to load resource|dynamically imported module/);
+  await page.route('**/assets/carrier-search*', (route) => route.abort());
+  await openDirectory(page);
+  await search(page).fill('thistle');
+  await expect(cards(page)).toHaveText(['Thistledown Mutual']);
+});
+
+test('chips take filters away one by one, and Clear Filters all of them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openDirectory(page, '?q=life&category=term&rating=A-&utm_source=mail');
+  await expect(cards(page)).toHaveText(['Northfold Life']);
+  await chip(page, 'Rated A-').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/carriers?q=life&category=term&utm_source=mail');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+  await chip(page, 'Term life').click();
+  await chip(page, '“life”').click();
+  await expect(search(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(21);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+
+  await search(page).fill('zzz');
+  await page.getByLabel('Category').selectOption('Final expense');
+  await expect(page.getByText('No carriers found matching your criteria.')).toBeVisible();
+  await expectAccessible('empty directory');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/carriers?utm_source=mail');
+  await expect(cards(page)).toHaveCount(21);
+  await expect(search(page)).toHaveValue('');
+});
+
+for (const query of ['?category=whole&rating=B', '?q=%3Cimg%20src=x%20onerror=alert(1)%3E', '?rating=A++']) {
+  test(`an address from elsewhere does no harm: ${query}`, async ({ page }) => {
+    await openDirectory(page, query);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier directory');
+    await expectNoOverflow(page);
+  });
+}
+
+test('a carrier that is only listed is asked about all the same', async ({ page }) => {
+  await openDirectory(page, '?q=quillhaven');
+  await page.getByRole('link', { name: 'See if it fits (Quillhaven Life)' }).click();
+  await expect(page).toHaveURL('/quote?carrier=quillhaven');
+  await page.getByRole('button', { name: /^Close/ }).click();
+  await expect(page).toHaveURL('/carriers?q=quillhaven');
+  await resumeQuote(page, 13, '/quote?carrier=quillhaven');
+  await answerQuestions(page, 13, 13);
+  await page.getByRole('button', { name: 'See My Quote' }).click();
+  await expectSummary(page);
+  await expect(page.getByText('You asked about Quillhaven Life')).toBeVisible();
+});
+
+test('all carriers are there without scripts, and no control that would need them', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/carriers?category=term');
+  await expect(cards(page)).toHaveCount(21);
+  await expect(search(page)).toBeHidden();
+  await context.close();
+});
+
+for (const width of [320, 768]) {
+  test(`the directory fits a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDirectory(page, '?category=no_exam&rating=A%2B&q=life');
+    await expect(cards(page).first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
+}

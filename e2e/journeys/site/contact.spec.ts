@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { type RunningServer, startServer } from '../../start-server.ts';
+
+const letter = {
+  name: 'Maya Ellison',
+  subject: 'A question',
+  message: 'Hello,\nhow do I change my answers?',
+};
+
+/** Each test writes from an address of its own, by which its messages are found. */
+let count = 0;
+function createEmail(): string {
+  count += 1;
+  return `maya-${process.pid}-${count}@example.com`;
+}
+
+async function openContact(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+}
+
+const field = {
+  name: (page: Page) => page.getByLabel('Name', { exact: true }),
+  email: (page: Page) => page.getByLabel('Email', { exact: true }),
+  subject: (page: Page) => page.getByLabel('Subject (optional)'),
+  message: (page: Page) => page.getByLabel('Message', { exact: true }),
+};
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const success = (page: Page) => page.getByText('Message Sent Successfully!', { exact: true });
+const failure = (page: Page) => page.getByText('Error Sending Message', { exact: true });
+
+async function fillLetter(page: Page, email: string): Promise<void> {
+  await field.name(page).fill(letter.name);
+  await field.email(page).fill(email);
+  await field.subject(page).fill(letter.subject);
+  await field.message(page).fill(letter.message);
+}
+
+async function expectLetter(page: Page, email: string): Promise<void> {
+  await expect(field.name(page)).toHaveValue(letter.name);
+  await expect(field.email(page)).toHaveValue(email);
+  await expect(field.subject(page)).toHaveValue(letter.subject);
+  await expect(field.message(page)).toHaveValue(letter.message);
+}
+
+async function expectEmpty(page: Page): Promise<void> {
+  for (const find of Object.values(field)) await expect(find(page)).toHaveValue('');
+}
+
+type Row = { id: string; name: string; subject: string; message: string };
+
+/** The messages from an address, read from the server's own database file. */
+function readMessages({ databaseFile }: RunningServer, email: string): Row[] {
+  const database = new Database(databaseFile, { readonly: true });
+  try {
+    return database
+      .prepare<[string], Row>('select id, name, subject, message from contact_messages where email = ?')
+      .all(email);
+  } finally {
+    database.close();
+  }
+}
+
+test('a message is stored and mailed, and the form is cleared', async ({
+  page,
+  server,
+  request,
+  expectAccessible,
+}) => {
+  const email = createEmail();
+  await openContact(page);
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect(page.getByText('Mon-Fri 8AM-8PM EST').first()).toBeVisible();
+  await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible('contact');
+  await fillLetter(page, email);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(page.getByText("We'll get back to you within 24 hours.", { exact: true })).toBeVisible();
+  await expectEmpty(page);
+  expect(readMessages(server, email)).toMatchObject([letter]);
+  const outbox: { subject: string; text: string }[] = await (await request.get('/dev/outbox.json')).json();
+  expect(outbox.filter(({ text }) => text.includes(email))).toMatchObject([
+    { subject: 'Contact form: A question' },
+  ]);
+  await page.reload();
+  await expectEmpty(page);
+});
+
+test('what is missing is said, and the first such field is focused', async ({ page, expectAccessible }) => {
+  await openContact(page);
+  await send(page).click();
+  await expect(field.name(page)).toBeFocused();
+  await expect(field.name(page)).toHaveAccessibleDescription('Please enter your name.');
+  await expect(field.message(page)).toHaveAccessibleDescription('Please enter your message.');
+  await expect(field.subject(page)).not.toHaveAttribute('aria-invalid');
+  await field.name(page).fill('Maya');
+  await expect(field.name(page)).not.toHaveAttribute('aria-invalid');
+  await field.email(page).fill('maya@');
+  await field.email(page).blur();
+  await expect(field.email(page)).toHaveAccessibleDescription('Please enter a valid email address.');
+  await field.message(page).fill('x'.repeat(5001));
+  await expect(field.message(page)).toHaveAccessibleDescription(
+    'At most 5,000 characters, please: 1 too many.',
+  );
+  await expectNoOverflow(page);
+  await expectAccessible('contact with errors');
+});
+
+test('a failure is told, nothing typed is lost, and a second try stores it once', async ({
+  page,
+  server,
+  allowedErrors,
+  expectAccessible,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  const email = createEmail();
+  const ids: string[] = [];
+  await page.route('**/api/contact', async (route) => {
+    ids.push(route.request().postDataJSON().messageId);
+    if (ids.length > 2) return route.continue();
+    if (ids.length === 2)
+      return route.fulfill({
+        status: 500,
+        json: { error: { code: 'internal', message: '', requestId: 'none' } },
+      });
+    // The message arrives, and its answer gets lost on the way back.
+    await route.fetch();
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  await openContact(page);
+  await fillLetter(page, email);
+  await send(page).click();
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByText('Failed to submit contact form', { exact: true })).toBeVisible();
+  await expectLetter(page, email);
+  await expectAccessible('contact after a failure');
+  await send(page).click();
+  await expect(page.getByText('Please try again later.', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expectLetter(page, email);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  expect(ids).toHaveLength(3);
+  expect(readMessages(server, email).map(({ id }) => id)).toEqual([ids[0]]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('words that were changed after a failure are another message', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  const email = createEmail();
+  let tries = 0;
+  await page.route('**/api/contact', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await openContact(page);
+  await fillLetter(page, email);
+  await send(page).click();
+  await expect(
+    page.getByText('We could not reach the server. Please check your connection and try again.'),
+  ).toBeVisible();
+  await field.message(page).fill('Hello again.');
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(
+    readMessages(server, email)
+      .map(({ message }) => message)
+      .sort(),
+  ).toEqual(['Hello again.', letter.message]);
+});
+
+test('a slow server is waited for, and what is typed meanwhile stays', async ({ page, server }) => {
+  const email = createEmail();
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/api/contact', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await openContact(page);
+  await fillLetter(page, email);
+  await send(page).dblclick();
+  const busy = page.getByRole('button', { name: 'Sending...' });
+  await expect(busy).toHaveAttribute('aria-busy', 'true');
+  await busy.press('Enter');
+  await field.message(page).fill('One more thing.');
+  held.resolve();
+  await expect(success(page)).toBeVisible();
+  await expect(field.message(page)).toHaveValue('One more thing.');
+  expect(calls).toBe(1);
+  expect(readMessages(server, email)).toMatchObject([letter]);
+});
+
+test('a server that does not answer is given up, and the message stays', async ({ page, server }) => {
+  const email = createEmail();
+  let calls = 0;
+  await page.route('**/api/contact', async (route) => {
+    calls += 1;
+    await route.fetch();
+    if (calls > 1) return route.continue();
+  });
+  await openContact(page);
+  await fillLetter(page, email);
+  await send(page).click();
+  await expect(page.getByText('This is taking too long. Please try again.')).toBeVisible();
+  await expectLetter(page, email);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(readMessages(server, email)).toHaveLength(1);
+});
+
+test('a message outlives a server that is down', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+  const email = createEmail();
+  const first = await startServer();
+  const { port } = new URL(first.origin);
+  await page.goto(`${first.origin}/contact`);
+  await page.waitForLoadState('networkidle');
+  await fillLetter(page, email);
+  // The messages' own script comes once the page is at rest.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await first.stop();
+  await send(page).click();
+  await expect(failure(page)).toBeVisible();
+  await expectLetter(page, email);
+  const second = await startServer({ PORT: port });
+  try {
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expectLetter(page, email);
+    await send(page).click();
+    await expect(success(page)).toBeVisible();
+    expect(readMessages(second, email)).toMatchObject([letter]);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('the limit is told with the time to wait, and the message stays', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/Failed to load resource/);
+  const limited = await startServer({ RATE_LIMIT_FACTOR: '1' });
+  try {
+    await page.goto(`${limited.origin}/contact`);
+    await page.waitForLoadState('networkidle');
+    const email = createEmail();
+    for (let number = 1; number <= 5; number += 1) {
+      await fillLetter(page, email);
+      await send(page).click();
+      await expectEmpty(page);
+    }
+    await fillLetter(page, email);
+    await send(page).click();
+    await expect(page.getByText('Too many attempts. Please wait 60 minutes and try again.')).toBeVisible();
+    await expectLetter(page, email);
+    await page.reload();
+    await expectLetter(page, email);
+    expect(readMessages(limited, email)).toHaveLength(5);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('the form works by keyboard alone, and nobody comes upon the hidden field', async ({ page, server }) => {
+  const email = createEmail();
+  await openContact(page);
+  await field.name(page).focus();
+  for (const text of [letter.name, email, letter.subject]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Line one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Line two');
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(success(page)).toBeVisible();
+  expect(readMessages(server, email)).toMatchObject([{ message: 'Line one\nLine two' }]);
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+});
+
+test('hostile text stays text', async ({ page, server, request }) => {
+  const email = createEmail();
+  await openContact(page);
+  await fillLetter(page, email);
+  await field.message(page).fill('<img src=x onerror=alert(1)> “quoted”');
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  expect(readMessages(server, email)).toMatchObject([{ message: '<img src=x onerror=alert(1)> “quoted”' }]);
+  const outbox: { id: string; text: string }[] = await (await request.get('/dev/outbox.json')).json();
+  const mail = outbox.find(({ text }) => text.includes(email));
+  const html = await (await request.get(`/dev/outbox/${mail?.id}`)).text();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; “quoted”');
+});
+
+test('what was typed before the scripts ran is not lost', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field.name(page).fill('Maya');
+  await field.message(page).fill('Early words');
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(field.message(page)).toHaveValue('Early words');
+  await expect(field.name(page)).toHaveValue('Maya');
+});
+
+test('without scripts the page says where to write instead', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+  await expect(send(page)).toBeHidden();
+  await page.getByText('How soon do you answer?').click();
+  await expect(page.getByText(/^Within 24 hours\./)).toBeVisible();
+  await context.close();
+});
+
+for (const width of [320, 768]) {
+  test(`it fits a window ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openContact(page);
+    await send(page).click();
+    await expectNoOverflow(page);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { personsUserAgent } from '../../steps/analytics.ts';
+
+test.use({ userAgent: personsUserAgent });
+
+const events = (page: Page) => page.getByRole('textbox', { name: 'Events, as JSON' });
+const check = (page: Page) => page.getByRole('button', { name: 'Check Events' });
+const verdict = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\w/ });
+
+const openDevelopers = (page: Page) => page.goto('/developers', { waitUntil: 'networkidle' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/developers#try-it', { waitUntil: 'networkidle' });
+}
+
+test('a stranger reads how to send events, with the address of this very site', async ({ page, server }) => {
+  await openDevelopers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
+  const quickStart = page.getByRole('region', { name: 'Quick start, HTML' });
+  await expect(quickStart).toContainText(`<script defer src="${server.origin}/beacon.js"></script>`);
+  expect((await quickStart.innerText()).trim().split('\n')).toHaveLength(3);
+  await expect(page.getByRole('region', { name: 'curl' })).toContainText(`${server.origin}/api/analytics`);
+  const fields = page.getByRole('table', { name: 'Fields of data for track_event' });
+  await expect(
+    fields.getByRole('row', { name: /^eventName \(required\) text, 1 to 500 characters/ }),
+  ).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Developers' });
+  await expect(link).toHaveAttribute('href', '/developers');
+});
+
+test('the page for developers is accessible', async ({ page, expectAccessible }) => {
+  await openDevelopers(page);
+  await expectAccessible('/developers');
+});
+
+test('the page for developers fits windows of 320 to 1280 px, also with text twice as large', async ({
+  page,
+}) => {
+  await openDevelopers(page);
+  for (const width of [1280, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoOverflow(page);
+});
+
+test('the form says what would become of events, and stores none', async ({ page, server }) => {
+  await openForm(page);
+  await check(page).click();
+  await expect(verdict(page)).toHaveText(
+    '202: 1 accepted, 0 duplicates, 0 filtered, 0 rejected. Nothing was stored.',
+  );
+
+  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await check(page).click();
+  await expect(verdict(page)).toContainText('3 rejected');
+  await expect(page.getByText('Event 1, data.additionalData.userEmail:')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"code": "forbidden_key"');
+
+  const database = new Database(server.databaseFile, { readonly: true });
+  const { stored } = database
+    .prepare<[], { stored: number }>(
+      `select count(*) as stored from analytics_events where name = 'page_view' and session_id = 'tab-4711'`,
+    )
+    .get() ?? { stored: -1 };
+  database.close();
+  expect(stored).toBe(0);
+});
+
+test('the form is accessible with an answer', async ({ page, expectAccessible }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await check(page).click();
+  await expect(verdict(page)).toContainText('3 rejected');
+  await expectAccessible('the form with an answer');
+});
+
+test('the form is accessible with an error', async ({ page, expectAccessible }) => {
+  await openForm(page);
+  await events(page).fill('{ action: 1 }');
+  await check(page).click();
+  await expect(events(page)).toBeFocused();
+  await expect(events(page)).toHaveAccessibleDescription(/This is not JSON yet/);
+  await expectAccessible('the form with an error');
+});
+
+test('the form says that there are too many events', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/status of 413/);
+  await openForm(page);
+  await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));
+  await check(page).click();
+  await expect(verdict(page)).toContainText('413 payload_too_large');
+});

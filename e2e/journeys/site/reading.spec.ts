@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+
+const pages = [
+  ['/guide', 'Life Insurance Guide'],
+  ['/faq', 'Frequently Asked Questions'],
+  ['/about', 'About Coverlight'],
+  ['/how-it-works', 'How It Works'],
+  ['/reviews', 'Customer Reviews'],
+  ['/legal/privacy', 'Privacy Policy'],
+  ['/legal/terms', 'Terms of Service'],
+  ['/legal/licenses', 'Insurance Licenses'],
+  ['/legal/disclosures', 'Disclosures'],
+  ['/legal/accessibility', 'Accessibility Statement'],
+] as const;
+const legalPaths = pages.map(([path]) => path).filter((path) => path.startsWith('/legal/'));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const main = (page: Page) => page.getByRole('main');
+const openAnswers = (page: Page) => main(page).locator('details[open]');
+const answer = (page: Page, id: string) => page.locator(`details#${id}`);
+
+for (const [path, heading] of pages) {
+  test(`${path} reads well, and leads only to pages and places that exist`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectAccessible(path);
+    const targets = await main(page)
+      .locator('a[href]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    for (const target of targets.filter((href) => /^[/#]/.test(href))) {
+      const [file = '', anchor] = target.split('#');
+      const response = await request.get(file || path);
+      expect(response.status(), target).toBe(200);
+      if (anchor) expect(await response.text(), target).toContain(`id="${anchor}"`);
+    }
+    for (const target of targets.filter((href) => !/^[/#]/.test(href))) {
+      expect(target).toMatch(/^(mailto:\S+@\S+|tel:\+\d+)$/);
+    }
+  });
+}
+
+test('everything can be read without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
+    const text = await main(page).innerText();
+    expect(text.split(/\s+/).length, path).toBeGreaterThan(path === '/faq' ? 100 : 250);
+  }
+  await page.goto('/faq');
+  await page.getByText('Do I need a medical exam?').click();
+  await expect(answer(page, 'medical-exam').getByText('Not always.')).toBeVisible();
+  await page.goto('/legal/terms');
+  await page.getByRole('link', { name: 'How to opt out of arbitration' }).click();
+  await expect(page.getByRole('heading', { name: 'How to opt out of arbitration' })).toBeInViewport();
+  await context.close();
+});
+
+test.describe('the guide', () => {
+  test('has four topic cards with four parts each, and leads to the calculator and home', async ({
+    page,
+  }) => {
+    await open(page, '/guide');
+    const cards = page.getByRole('navigation', { name: 'Topics' }).locator('> ul > li');
+    await expect(cards).toHaveCount(4);
+    for (const card of await cards.all()) await expect(card.getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Key Benefits' }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: 'Did You Know' })).toContainText(/40%.*70%.*85%/s);
+    await expect(main(page).getByRole('link', { name: 'Work Out My Amount' })).toHaveAttribute(
+      'href',
+      '/calculator',
+    );
+    await expect(main(page).getByRole('link', { name: 'Find My Best Match' })).toHaveAttribute('href', '/');
+  });
+
+  test('a part of a topic is gone to, and Tab goes on from there', async ({ page }) => {
+    await open(page, '/guide');
+    await page.getByRole('link', { name: 'What to check about a carrier' }).click();
+    await expect(page).toHaveURL('/guide#checking-a-carrier');
+    await expect(page.getByRole('heading', { name: 'What to check about a carrier' })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'who we list, and why' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/guide');
+  });
+});
+
+test.describe('the FAQ', () => {
+  test('opens one answer at a time, by keyboard', async ({ page, expectAccessible }) => {
+    await open(page, '/faq');
+    await expect(main(page).locator('details')).toHaveCount(10);
+    await expect(openAnswers(page)).toHaveCount(0);
+    await answer(page, 'who-we-are').locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(answer(page, 'who-we-are')).toHaveAttribute('open');
+    await expectAccessible('an open answer');
+    for (const focused of ['about page', 'insurance licenses']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: focused, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(answer(page, 'how-matching-works')).toHaveAttribute('open');
+    await expect(openAnswers(page)).toHaveCount(1);
+    await page.keyboard.press('Space');
+    await expect(openAnswers(page)).toHaveCount(0);
+  });
+
+  test('an address that names a question opens it, however one gets there', async ({ page }) => {
+    await open(page, '/faq#medical-exam');
+    await expect(answer(page, 'medical-exam')).toHaveAttribute('open');
+    await expect(page.getByText('Not always.')).toBeInViewport();
+    await page.evaluate(() => {
+      window.location.hash = 'phone-calls';
+    });
+    await expect(answer(page, 'phone-calls')).toHaveAttribute('open');
+    await expect(answer(page, 'phone-calls').locator('summary')).toBeFocused();
+    await expect(openAnswers(page)).toHaveCount(1);
+    await page.goto('/');
+    await open(page, '/faq#no-such-question');
+    await expect(openAnswers(page)).toHaveCount(0);
+  });
+
+  test('tells search engines its ten questions, with whole addresses', async ({ page, server }) => {
+    await open(page, '/faq');
+    const data = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+    const faq = data.find((entry) => entry['@type'] === 'FAQPage');
+    expect(faq.mainEntity).toHaveLength(10);
+    expect(faq.mainEntity[0].url).toBe(`${server.origin}/faq#who-we-are`);
+    expect(JSON.stringify(faq)).not.toMatch(/\*\*|\]\(/);
+    const breadcrumb = data.find((entry) => entry['@type'] === 'BreadcrumbList');
+    expect(breadcrumb.itemListElement[0].item).toBe(`${server.origin}/`);
+  });
+});
+
+test('how it works compares in a real table', async ({ page }) => {
+  await open(page, '/how-it-works');
+  const table = page.getByRole('table', { name: /Buying life insurance the traditional way/ });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'What differs',
+    'Traditional way',
+    'With Coverlight',
+  ]);
+  await expect(table.getByRole('rowheader', { name: 'Phone calls' })).toBeVisible();
+  await expect(table.getByRole('row').nth(3).getByRole('cell')).toHaveCount(2);
+});
+
+test('reviews claim nothing to search engines', async ({ page }) => {
+  await open(page, '/reviews');
+  await expect(main(page)).toContainText(/4\.9\/5.*from 2,300\+ reviews/s);
+  await expect(page.getByRole('region', { name: 'Recent reviews' }).getByRole('listitem')).toHaveCount(8);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).not.toMatch(/"@type":"\w*(Review|Rating)/);
+});
+
+test.describe('the legal pages', () => {
+  for (const path of legalPaths) {
+    test(`${path} has its date and contents, and each entry leads to its section`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByText('Last updated: January 2024')).toBeVisible();
+      const contents = page.getByRole('navigation', { name: 'Contents' });
+      const names = await contents.getByRole('link').allTextContents();
+      await expect(page.locator('article section > h2')).toHaveText(names);
+      const last = names.at(-1) ?? '';
+      await contents.getByRole('link', { name: last }).click();
+      await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport();
+      await expect(page.locator('section:focus')).toContainText(last);
+    });
+  }
+
+  test('the contents stay in sight beside the text', async ({ page }) => {
+    await open(page, '/legal/privacy#security');
+    await expect(page.getByRole('heading', { name: 'How we protect it' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Children', exact: true })).toBeInViewport();
+  });
+
+  test('on paper there is the document alone, with whole tables', async ({ page }) => {
+    await open(page, '/legal/licenses');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('header').first()).toBeHidden();
+    await expect(page.locator('nav:visible')).toHaveCount(0);
+    await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    await expect(page.getByRole('columnheader', { name: 'License number' })).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByText('Not always.')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { request as sendRequest } from 'node:http';
+import { expect, test } from '../../fixtures.ts';
+import { createAccount } from '../../steps/account.ts';
+
+const hiddenPaths = [
+  '/.git/config',
+  '/.env',
+  '/package.json',
+  '/data/coverlight.db',
+  '/site.json',
+  '/../package.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/..\\..\\..\\package.json',
+  '/assets/%2e%2e/%2e%2e/%2e%2e/server/config.ts',
+];
+
+/** Every page of the site, from what the build wrote. */
+function readPages(): string[] {
+  const manifest: { files: { path: string; contentType: string }[] } = JSON.parse(
+    readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8'),
+  );
+  return manifest.files
+    .filter(({ path, contentType }) => contentType.startsWith('text/html') && path !== '/404')
+    .map(({ path }) => path);
+}
+
+test('[security 45] no page asks another site for anything', async ({ page, server }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin))
+      foreign.push(request.url());
+  });
+  const pages = readPages();
+  expect(pages.length).toBeGreaterThan(20);
+  for (const path of pages) await page.goto(path, { waitUntil: 'load' });
+  await createAccount(page);
+  for (const path of ['/dashboard', '/profile', '/account']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('[security 49] what is no page is not there', async ({ server }) => {
+  for (const path of hiddenPaths) expect(await readStatus(server.origin, path), path).toBe(404);
+});
+
+test('[security 49] no script has its source map', async ({ page, server }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) expect(await readStatus(server.origin, `${path}.map`), path).toBe(404);
+});
+
+/** Sends the path as it stands; `fetch` would tidy it up. */
+async function readStatus(origin: string, path: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const { hostname, port } = new URL(origin);
+  sendRequest({ hostname, port, path }, (response) => {
+    response.resume();
+    resolve(response.statusCode);
+  })
+    .once('error', reject)
+    .end();
+  return promise;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { readEvents } from '../../../testing/test-beacon.ts';
+import { noDevice } from './device.ts';
+import { createEventInsert } from './event-insert.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+const at = '2030-01-02T03:04:05.000Z';
+const nothing = {
+  eventId: null,
+  action: 'track_event',
+  name: 'click',
+  eventType: null,
+  carrier: null,
+  pageRoute: null,
+  elementClicked: null,
+  elementValue: null,
+  additionalData: null,
+  referralUrl: null,
+  interest: null,
+  sessionId: null,
+  userId: null,
+  source: 'site',
+  device: noDevice,
+  occurredAt: at,
+  occurredMs: Date.parse(at),
+  receivedAt: at,
+  firstTouch: undefined,
+  lastTouch: undefined,
+} satisfies StoredEvent;
+const fields = [
+  ['eventId', 'event_id'],
+  ['eventType', 'event_type'],
+  ['pageRoute', 'page_route'],
+  ['elementClicked', 'element_clicked'],
+  ['elementValue', 'element_value'],
+  ['additionalData', 'additional_data'],
+  ['sessionId', 'session_id'],
+] as const;
+
+/** Every way to fill the fields of an event, each value told apart from all others. */
+const events = Array.from({ length: 2 ** fields.length }, (_, shape): StoredEvent => {
+  const filled = fields.filter((_field, place) => shape & (1 << place));
+  return {
+    ...nothing,
+    ...Object.fromEntries(filled.map(([property]) => [property, `${property} ${shape}`])),
+  };
+});
+
+describe('the insert of events', () => {
+  it('[security 41] stores every set of fields, and compiles only so many statements', async () => {
+    await using app = await createTestApp();
+    const { database } = app.services;
+    let compiled = 0;
+    const insert = createEventInsert({
+      prepare(text) {
+        compiled += 1;
+        return database.prepare(text);
+      },
+    });
+    // What is compiled anew takes memory outside of the heap, which nothing hurries to collect.
+    for (let round = 0; round < 3; round += 1) for (const event of events) insert(event, at.slice(0, 10));
+    expect(compiled).toBeLessThan(100);
+    const rows = await readEvents(app);
+    const once = events.filter(({ eventId }) => eventId !== null);
+    const often = events.filter(({ eventId }) => eventId === null);
+    expect(rows).toHaveLength(once.length + 3 * often.length);
+    for (const [place, event] of events.entries()) {
+      const { id: _id, ...row } = rows[place] ?? {};
+      const columns = Object.fromEntries(fields.map(([property, column]) => [column, event[property]]));
+      expect(row).toMatchObject({ ...columns, name: 'click', occurred_at: at, day: '2030-01-02' });
+    }
+  });
+});

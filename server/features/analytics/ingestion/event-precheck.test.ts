@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyticsEventSchema, analyticsLimits } from '../../../../shared/api/analytics.ts';
+import { sentEvent } from '../../../testing/sent-events.ts';
+import { buildEvent } from '../../../testing/test-beacon.ts';
+import { validateEvent } from '../validate-event.ts';
+import { noDevice } from './device.ts';
+import { compilePrecheck, createPrecheck } from './event-precheck.ts';
+import { toStoredEvent } from './stored-event.ts';
+
+const precheck = await compilePrecheck();
+const receivedAt = '2030-01-02T03:04:05.000Z';
+const options = { now: Date.parse(receivedAt), mayBeOld: true, cleanReferralLink: String };
+
+/** What would be stored of an event, or why nothing is. */
+function store(sent: unknown, judgeOptions: Parameters<typeof validateEvent>[2]) {
+  const judged = validateEvent(sent, 0, judgeOptions);
+  if ('rejected' in judged) return judged;
+  const context = { source: 'site', device: noDevice, isPrivate: false, userId: null, receivedAt } as const;
+  return toStoredEvent(judged.event, judged.occurredMs, { ...context, carriers: [] });
+}
+
+describe('the precheck', () => {
+  it('passes nothing that the schema refuses, and changes nothing of what is stored', () => {
+    let passed = 0;
+    fc.assert(
+      fc.property(sentEvent, (generated) => {
+        // As a body brings it, with `__proto__` as a property like any other.
+        const sent: unknown = JSON.parse(JSON.stringify(generated) ?? 'null');
+        passed += Number(precheck(sent));
+        if (precheck(sent)) expect(analyticsEventSchema.safeParse(sent).error).toBeUndefined();
+        expect(store(sent, { ...options, precheck })).toEqual(store(sent, options));
+      }),
+      { numRuns: 5000, seed: 20_262 },
+    );
+    // It would be of no use if it left most of them to the schema.
+    expect(passed).toBeGreaterThan(1500);
+  });
+
+  const full = Object.fromEntries(
+    Array.from({ length: analyticsLimits.additionalKeys }, (_, at) => [`k${at}`, at]),
+  );
+  it.each([
+    ['the longest text', { elementValue: 'x'.repeat(500) }, true],
+    ['a text of as many characters, but more code units', { elementValue: '\u{1f4a1}'.repeat(251) }, false],
+    ['as many values as may be', { additionalData: full }, true],
+    ['one more', { additionalData: { ...full, more: 1 } }, false],
+    ['a key that tells of health', { additionalData: { healthStatus: 'Good' } }, false],
+    [
+      'a number that JSON can write and nobody can count',
+      { additionalData: { x: Number.POSITIVE_INFINITY } },
+      false,
+    ],
+    ['29 February of another year', { occurredAt: '2029-02-29T00:00:00Z' }, false],
+    ['no fields but the name', {}, true],
+    ['what nobody knows', { more: { deep: [1] } }, true],
+  ])('%s: %#', (_what, data, expected) => {
+    expect(precheck(buildEvent(data))).toBe(expected);
+  });
+
+  it('leaves referrals to the schema', () => {
+    const data = { carrierName: 'Alderpoint Life', referralUrl: 'https://carrier.example' };
+    expect(precheck({ action: 'track_referral', data })).toBe(false);
+    expect(analyticsEventSchema.safeParse({ action: 'track_referral', data }).success).toBe(true);
+  });
+
+  it('passes nothing until it is compiled', async () => {
+    const created = createPrecheck((cause) => expect.unreachable(String(cause)));
+    expect(created(buildEvent({}))).toBe(false);
+    await expect.poll(() => created(buildEvent({}))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { createDailyTotals } from './daily-totals.ts';
+import { createEventInsert } from './event-insert.ts';
+import { createSessionWriter } from './session-writer.ts';
+import { countEventBytes, countFirstBytes, countSessionBytes } from './stored-bytes.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+/** Writes events with compiled statements; all of it runs inside `writeTogether`. */
+export type EventWriter = {
+  /** Returns how many bytes that takes: 0 when an event with this id was stored before. */
+  write: (event: StoredEvent) => number;
+  /** How many bytes `write` may return for these events at most. */
+  estimate: (events: readonly StoredEvent[]) => number;
+  /** Whether an event with this id was stored before. */
+  isStored: (event: StoredEvent) => boolean;
+  /** The first thing of a transaction. */
+  begin: () => void;
+  /** Writes the totals of what was written; the last thing of a transaction. */
+  finish: () => void;
+  /** After a transaction that failed: nothing of it may be remembered. */
+  forget: () => void;
+};
+
+/** Saves looking up what a tab does again and again. */
+const mostKnownFirsts = 20_000;
+
+export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): EventWriter {
+  const findPrunedId = prepare('select 1 from analytics_pruned_ids where event_id = ?');
+  const hasPrunedIds = prepare('select 1 from analytics_pruned_ids limit 1');
+  const findId = prepare('select 1 from analytics_events where event_id = ?');
+  const insertFirst = prepare(
+    'insert into analytics_firsts (action, day, name, session_id) values (?, ?, ?, ?) on conflict do nothing',
+  );
+  const insert = createEventInsert({ prepare });
+  const sessions = createSessionWriter({ prepare });
+  const totals = createDailyTotals({ prepare });
+
+  let mayBePruned = true;
+  const knownFirsts = new Set<string>();
+
+  /** Whether the tab has done this for the first time on this day. */
+  const isFirst = ({ action, name, sessionId }: StoredEvent, day: string): boolean => {
+    if (sessionId === null) return false;
+    const key = `${sessionId} ${action} ${day} ${name}`;
+    if (knownFirsts.has(key)) return false;
+    if (knownFirsts.size >= mostKnownFirsts) knownFirsts.clear();
+    knownFirsts.add(key);
+    return insertFirst.run(action, day, name, sessionId) === 1;
+  };
+
+  const isPruned = (eventId: string) => mayBePruned && findPrunedId.get(eventId) !== undefined;
+
+  return {
+    begin() {
+      mayBePruned = hasPrunedIds.get() !== undefined;
+    },
+    write(event) {
+      const { eventId, action, name, sessionId, device, occurredAt } = event;
+      if (eventId !== null && isPruned(eventId)) return 0;
+      const day = occurredAt.slice(0, 10);
+      if (insert(event, day) === 0) return 0;
+      let bytes = countEventBytes(event);
+      if (sessionId !== null && !sessions.isKnown(sessionId)) bytes += countSessionBytes(event);
+      const campaign = sessionId === null ? '' : sessions.touch(sessionId, event);
+      const { deviceClass } = device;
+      const first = isFirst(event, day);
+      if (first) bytes += countFirstBytes(event);
+      totals.add({ day, action, name, carrier: event.carrier ?? '', deviceClass, campaign }, first);
+      return bytes;
+    },
+    estimate: (events) =>
+      events.reduce((sum, event) => {
+        return sum + countEventBytes(event) + countSessionBytes(event) + countFirstBytes(event);
+      }, 0),
+    isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || findId.get(eventId) !== undefined),
+    finish: () => totals.write(),
+    forget() {
+      knownFirsts.clear();
+      sessions.forget();
+      totals.forget();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+type Outcome = 'accepted' | 'duplicate' | 'filtered' | 'rejected';
+type Counts = Map<string, number>;
+
+export type IngestionCounts = {
+  /** Counts events of the transaction that is under way. */
+  add: (outcome: Outcome, reason: string, count: number) => void;
+  /** Counts a call that was refused as a whole; kept until a transaction takes it along. */
+  refuse: (code: string) => void;
+  hasRefused: () => boolean;
+  /** Writes everything; the last thing of a transaction. */
+  write: (day: string) => void;
+  /** To be called after the transaction: of one that failed, only the refused calls are left. */
+  settle: (isCommitted: boolean) => void;
+};
+
+/** How the endpoint fares, by day: what became of events and calls. */
+export function createIngestionCounts({ prepare }: Pick<Database, 'prepare'>): IngestionCounts {
+  const upsert = prepare(`
+    insert into analytics_ingestion (day, outcome, reason, count) values (?, ?, ?, ?)
+    on conflict do update set count = count + excluded.count
+  `);
+  const events: Counts = new Map();
+  let refused: Counts = new Map();
+  let underWay: Counts = new Map();
+
+  return {
+    add: (outcome, reason, count) => raise(events, `${outcome} ${reason}`, count),
+    refuse: (code) => raise(refused, code, 1),
+    hasRefused: () => refused.size > 0,
+    write(day) {
+      underWay = refused;
+      refused = new Map();
+      for (const [key, count] of events) {
+        const [outcome = '', reason = ''] = key.split(' ');
+        upsert.run(day, outcome, reason, count);
+      }
+      for (const [code, count] of underWay) upsert.run(day, 'refused', code, count);
+    },
+    settle(isCommitted) {
+      if (!isCommitted) for (const [code, count] of underWay) raise(refused, code, count);
+      underWay = new Map();
+      events.clear();
+    },
+  };
+}
+
+function raise(counts: Counts, key: string, count: number): void {
+  if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count);
+}

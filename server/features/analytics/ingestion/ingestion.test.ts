@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { buildEvent, postBeacon, readCounts, readEvents } from '../../../testing/test-beacon.ts';
+import { createTestBrowser, signUpInTest } from '../../../testing/test-browser.ts';
+import { validateEvent } from '../validate-event.ts';
+import { noDevice } from './device.ts';
+import { type StoredEvent, toStoredEvent } from './stored-event.ts';
+
+const receivedAt = '2030-01-02T03:04:05.000Z';
+
+function buildStored(data: Record<string, unknown> = {}): StoredEvent {
+  const judged = validateEvent(buildEvent(data), 0, {
+    now: Date.parse(receivedAt),
+    mayBeOld: true,
+    cleanReferralLink: String,
+  });
+  if ('rejected' in judged) throw new Error(judged.rejected.message);
+  const context = { device: noDevice, isPrivate: false, userId: null, receivedAt, carriers: [] };
+  return toStoredEvent(judged.event, judged.occurredMs, { source: 'site', ...context });
+}
+
+const sender = { kind: 'address', id: '192.0.2.1' } as const;
+const nothingElse = { sender, filtered: [], rejected: [] };
+
+describe('ingestion', () => {
+  it('[security 56] answers 503 to all calls of a group when the disk is full, and serves on', async () => {
+    await using app = await createTestApp();
+    const { db } = app.services.database;
+    await postBeacon(app, buildEvent()).expect(202);
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.page_count))}`.execute(db);
+    const events = Array.from({ length: 50 }, () => buildEvent({ pageRoute: 'x'.repeat(500) }));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postBeacon(app, events)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { body, headers } of refused) {
+      expect(body.error.code).toBe('unavailable');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    await postBeacon(app, events).expect(202);
+    const { accepted } = await readCounts(app);
+    expect(await readEvents(app)).toHaveLength(accepted ?? 0);
+  });
+
+  it('[security 56] leaves the last of the disk to the writes that people wait for', async () => {
+    await using app = await createTestApp({}, { hasRoom: () => false });
+    const { status, body, headers } = await postBeacon(app, buildEvent());
+    expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'unavailable', '300']);
+    expect(await readEvents(app)).toEqual([]);
+    const browser = createTestBrowser(app.listener);
+    expect((await signUpInTest(browser)).status).toBe(201);
+  });
+
+  it('shares a transaction between the calls of a turn', async () => {
+    await using app = await createTestApp();
+    let transactions = 0;
+    const { database, ingestion } = app.services;
+    const { writeTogether } = database;
+    database.writeTogether = (work) => {
+      transactions += 1;
+      return writeTogether(work);
+    };
+    const calls = Array.from({ length: 100 }, () =>
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+    );
+    expect(await Promise.all(calls)).toEqual(calls.map(() => ({ accepted: 1, duplicates: 0 })));
+    expect(transactions).toBe(1);
+  });
+
+  it('waits for the transaction of somebody else on the one connection', async () => {
+    await using app = await createTestApp();
+    const { database, ingestion } = app.services;
+    const release = Promise.withResolvers<void>();
+    const rolledBack = database.db
+      .transaction()
+      .execute(async () => {
+        await release.promise;
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    const stored = ingestion.store({ events: [buildStored()], ...nothingElse });
+    release.resolve();
+    await rolledBack;
+    expect(await stored).toEqual({ accepted: 1, duplicates: 0 });
+    expect(await readEvents(app)).toHaveLength(1);
+  });
+
+  it('keeps a call that cannot be written from taking others with it', async () => {
+    await using app = await createTestApp();
+    const { ingestion } = app.services;
+    // The table refuses an event without a name.
+    const broken = Object.assign(buildStored(), { name: null });
+    const outcomes = await Promise.allSettled([
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+      ingestion.store({ events: [broken], ...nothingElse }),
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await readCounts(app)).toEqual({ accepted: 2 });
+  });
+
+  it('answers all calls of a group when a transaction of one of them cannot begin', async () => {
+    await using app = await createTestApp();
+    const { database, ingestion } = app.services;
+    const { writeTogether } = database;
+    let transactions = 0;
+    database.writeTogether = (work) => {
+      transactions += 1;
+      return transactions === 2 ? Promise.reject(new Error('locked')) : writeTogether(work);
+    };
+    const broken = Object.assign(buildStored(), { name: null });
+    const outcomes = await Promise.allSettled([
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+      ingestion.store({ events: [broken], ...nothingElse }),
+      ingestion.store({ events: [buildStored()], ...nothingElse }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await readCounts(app)).toEqual({ accepted: 1 });
+  });
+
+  it('[security 41] refuses with 503 when more waits than can be held, and stores what waits', async () => {
+    await using app = await createTestApp();
+    const { ingestion } = app.services;
+    const many = Array.from({ length: 500 }, () => buildStored({ eventId: null }));
+    const waiting = Array.from({ length: 40 }, () => ingestion.store({ events: many, ...nothingElse }));
+    const call = { events: [buildStored()], ...nothingElse };
+    expect(() => ingestion.store(call)).toThrow(expect.objectContaining({ status: 503 }));
+    await Promise.all(waiting);
+    expect(await ingestion.store(call)).toEqual({ accepted: 1, duplicates: 0 });
+    expect(await readCounts(app)).toEqual({ accepted: 20_001 });
+  });
+
+  it('forgets whose event it is when the account was deleted a moment ago', async () => {
+    await using app = await createTestApp();
+    const event = { ...buildStored(), userId: 'deleted' };
+    await app.services.ingestion.store({ events: [event], ...nothingElse });
+    expect(await readEvents(app)).toMatchObject([{ user_id: null }]);
+  });
+
+  it('writes refused calls before it ends', async () => {
+    await using app = await createTestApp();
+    app.services.ingestion.noteRefusal('invalid_key');
+    await app.services.ingestion[Symbol.asyncDispose]();
+    expect(await readCounts(app)).toEqual({ 'refused invalid_key': 1 });
+  });
+});
+
+describe('tabs', () => {
+  it('keep the first touch and the last, whole, and their first day', async () => {
+    await using app = await createTestApp();
+    const { ingestion, database } = app.services;
+    const store = (occurredAt: string, additionalData: object) =>
+      ingestion.store({
+        events: [buildStored({ occurredAt, additionalData, pageRoute: '/guide' })],
+        ...nothingElse,
+      });
+    await store('2030-01-01T23:59:00Z', { firstSource: 'news', firstMedium: 'mail', lastSource: 'news' });
+    await store('2030-01-02T00:10:00Z', { firstCampaign: 'late', lastCampaign: 'spring' });
+    await store('2030-01-02T00:20:00Z', {});
+    await store('2030-01-01T23:50:00Z', {});
+    expect(await database.db.selectFrom('analytics_sessions').selectAll().execute()).toMatchObject([
+      {
+        day: '2030-01-01',
+        started_at: '2030-01-01T23:50:00.000Z',
+        last_at: '2030-01-02T00:20:00.000Z',
+        landing_route: '/guide',
+        first_source: 'news',
+        first_medium: 'mail',
+        first_campaign: null,
+        last_source: null,
+        last_medium: null,
+        last_campaign: 'spring',
+      },
+    ]);
+  });
+});

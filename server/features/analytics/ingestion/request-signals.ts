@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FilterReason } from '../../../../shared/api/analytics.ts';
+import { type Device, noDevice } from './device.ts';
+import type { Source } from './event-source.ts';
+
+/** What the headers of a call say about all its events. */
+export type RequestSignals = {
+  device: Device;
+  /** Why its events are counted and not stored. */
+  filterReason: FilterReason | undefined;
+  /** The person asks not to be followed: events are stored without tab and person. */
+  isPrivate: boolean;
+};
+
+const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
+
+/** Servers report what happened elsewhere, so their own user agent says nothing. */
+export function readRequestSignals(
+  { headers }: IncomingMessage,
+  source: Source,
+  readDevice: (userAgent: string) => Device,
+): RequestSignals {
+  const isPrivate = headers['sec-gpc'] === '1' || headers.dnt === '1';
+  if (source === 'server') return { device: noDevice, filterReason: undefined, isPrivate };
+  const userAgent = headers['user-agent'] ?? '';
+  const device = userAgent.trim() === '' ? undefined : readDevice(userAgent);
+  const isPrefetch = prefetchHeaders.some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
+  );
+  const filterReason = !device
+    ? 'missing_user_agent'
+    : isPrefetch
+      ? 'prefetch'
+      : device.isBot
+        ? 'bot'
+        : undefined;
+  return { device: device ?? noDevice, filterReason, isPrivate };
+}

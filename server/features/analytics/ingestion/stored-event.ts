@@ -1,0 +1,132 @@
+import type { Carrier } from '../../../../shared/matching/carrier.ts';
+import { replaceEmails, writeWithoutEmails } from '../personal-parts.ts';
+import type { CheckedEvent } from '../validate-event.ts';
+import type { Device } from './device.ts';
+import type { Source } from './event-source.ts';
+
+type Touch = { source: string | null; medium: string | null; campaign: string | null };
+
+/** An event as it is stored. */
+export type StoredEvent = {
+  eventId: string | null;
+  action: CheckedEvent['action'];
+  /** The event's name, the funnel's step or the referral's carrier. */
+  name: string;
+  eventType: string | null;
+  carrier: string | null;
+  pageRoute: string | null;
+  elementClicked: string | null;
+  elementValue: string | null;
+  /** JSON. */
+  additionalData: string | null;
+  referralUrl: string | null;
+  interest: string | null;
+  sessionId: string | null;
+  userId: string | null;
+  source: Source;
+  device: Device;
+  /** ISO 8601 in UTC, as is `receivedAt`. */
+  occurredAt: string;
+  /** The same in milliseconds since 1970. */
+  occurredMs: number;
+  receivedAt: string;
+  firstTouch: Touch | undefined;
+  lastTouch: Touch | undefined;
+};
+
+type Context = {
+  source: Source;
+  device: Device;
+  /** Events are stored without tab and person. */
+  isPrivate: boolean;
+  /** Who is signed in; what a client says of it is never believed. */
+  userId: string | null;
+  /** ISO 8601 in UTC. */
+  receivedAt: string;
+  carriers: readonly Pick<Carrier, 'id' | 'name'>[];
+};
+
+const longestCampaign = 100;
+/** Makes of a checked event what is stored of it. Fields that its action does not have are not read. */
+export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
+  const { action, data } = event;
+  const { source, device, isPrivate, userId, receivedAt } = context;
+  const stored: StoredEvent = {
+    eventId: data.eventId?.toLowerCase() ?? null,
+    action,
+    name: '',
+    eventType: null,
+    carrier: null,
+    pageRoute: cutRoute(data.pageRoute),
+    elementClicked: null,
+    elementValue: null,
+    additionalData: null,
+    referralUrl: null,
+    interest: null,
+    sessionId: isPrivate ? null : (data.sessionId ?? null),
+    userId: isPrivate ? null : userId,
+    source,
+    device,
+    occurredAt: data.occurredAt ? new Date(occurredMs).toISOString() : receivedAt,
+    occurredMs,
+    receivedAt,
+    firstTouch: undefined,
+    lastTouch: undefined,
+  };
+  if (event.action === 'track_funnel') {
+    stored.name = event.data.step;
+  } else if (event.action === 'track_referral') {
+    stored.name = event.data.carrierName;
+    stored.carrier = event.data.carrierName;
+    stored.referralUrl = event.data.referralUrl;
+    stored.interest = hideEmails(event.data.interest);
+  } else {
+    describeEvent(stored, event.data, context.carriers);
+  }
+  return stored;
+}
+
+function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Context['carriers']): void {
+  stored.name = data.eventName;
+  stored.eventType = data.eventType ?? null;
+  stored.elementClicked = hideEmails(data.elementClicked);
+  stored.elementValue = hideEmails(data.elementValue);
+  if (data.eventName === 'quote_received') stored.carrier = findMatch(data, carriers);
+  const additional = data.additionalData;
+  if (!additional || Object.keys(additional).length === 0) return;
+  stored.additionalData = writeWithoutEmails(additional);
+  const { firstSource, firstMedium, firstCampaign, lastSource, lastMedium, lastCampaign } = additional;
+  stored.firstTouch = readTouch(firstSource, firstMedium, firstCampaign);
+  stored.lastTouch = readTouch(lastSource, lastMedium, lastCampaign);
+}
+
+type TrackEventData = Extract<CheckedEvent, { action: 'track_event' }>['data'];
+
+/** The carrier that a quote led to, where it is one of ours, by its name: sites name it by id or by name. */
+function findMatch(
+  { elementClicked, additionalData }: TrackEventData,
+  carriers: Context['carriers'],
+): string | null {
+  const named = [additionalData?.carrierName, additionalData?.carrierId, elementClicked];
+  return carriers.find(({ id, name }) => named.includes(id) || named.includes(name))?.name ?? null;
+}
+
+/** Queries and fragments may carry what a person typed, and parts of a path who they are. */
+function cutRoute(route: string | null | undefined): string | null {
+  if (route === null || route === undefined) return null;
+  const end = route.search(/[?#]/);
+  return replaceEmails(end === -1 ? route : route.slice(0, end));
+}
+
+function hideEmails(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : replaceEmails(text);
+}
+
+function readTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {
+  const touch = { source: readPart(source), medium: readPart(medium), campaign: readPart(campaign) };
+  return (touch.source ?? touch.medium ?? touch.campaign) ? touch : undefined;
+}
+
+function readPart(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, longestCampaign) : null;
+}

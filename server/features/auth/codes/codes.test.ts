@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { openBuiltSite } from '../../../platform/site/site-source.ts';
+import { createServices } from '../../../services.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
+
+const minute = 60_000;
+const target = 'ada@example.com';
+const browserHash = 'browser-1';
+const link = { purpose: 'recovery', target } as const;
+const digits = { purpose: 'reauthentication', target, browserHash } as const;
+
+type Stage = { app: TestApp; clock: TestClock };
+
+async function open(): Promise<Stage & AsyncDisposable> {
+  const clock = createTestClock();
+  const app = await createTestApp({}, { clock });
+  return { app, clock, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+function tools({ services }: TestApp) {
+  const { db, codes } = services.auth;
+  return { db, codes };
+}
+
+/** Another code than this one, for a try that must fail. */
+function mistype(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
+
+function tryTimes(stage: Stage, code: string, times: number) {
+  const { db, codes } = tools(stage.app);
+  return Promise.allSettled(Array.from({ length: times }, () => codes.tryDigits(db, { ...digits, code })));
+}
+
+describe('codes of links', () => {
+  it('[security 15] have 256 random bits and live for an hour; only a hash is stored', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code, expiresAt } = await codes.issueLink(db, link);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    expect(expiresAt.getTime() - stage.clock.now().getTime()).toBe(60 * minute);
+    const rows = await db.selectFrom('codes').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    stage.clock.advance(60 * minute - 1);
+    await expect(codes.spendLink(db, code, ['recovery'])).resolves.toMatchObject({ target });
+  });
+
+  it('[security 15] serve no more after the hour', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueLink(db, link);
+    stage.clock.advance(60 * minute);
+    await expect(codes.spendLink(db, code, ['recovery'])).rejects.toMatchObject({
+      status: 400,
+      code: 'expired_code',
+    });
+  });
+
+  it('[security 16] serve once: of 20 parallel calls exactly one succeeds', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueLink(db, link);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        db.transaction().execute((trx) => codes.spendLink(trx, code, ['recovery'])),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(codes.spendLink(db, code, ['recovery'])).rejects.toMatchObject({ code: 'invalid_code' });
+  });
+
+  it('serve no other purpose, and are not spent by the attempt', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueLink(db, link);
+    await expect(codes.spendLink(db, code, ['email_change', 'google'])).rejects.toMatchObject({
+      code: 'invalid_code',
+    });
+    await expect(codes.spendLink(db, code, ['google', 'recovery'])).resolves.toMatchObject({
+      purpose: 'recovery',
+    });
+  });
+
+  it('[security 18] serve only the browser that asked, when they are bound to one', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueLink(db, { ...link, browserHash });
+    for (const other of [undefined, 'browser-2']) {
+      await expect(codes.spendLink(db, code, ['recovery'], other)).rejects.toMatchObject({
+        code: 'invalid_code',
+      });
+    }
+    await expect(codes.spendLink(db, code, ['recovery'], browserHash)).resolves.toMatchObject({ target });
+  });
+
+  it('carry what they were given', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const payload = { next: '/dashboard', list: [1, 'ü'] };
+    const { code, expiresAt } = await codes.issueLink(db, { ...link, payload, lifeMinutes: 5 });
+    expect(expiresAt.getTime() - stage.clock.now().getTime()).toBe(5 * minute);
+    await expect(codes.spendLink(db, code, ['recovery'])).resolves.toMatchObject({
+      payload,
+      userId: null,
+      sessionId: null,
+    });
+  });
+});
+
+describe('six digits', () => {
+  it('[security 15] live for 10 minutes; a stolen database does not tell them', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code, expiresAt } = await codes.issueDigits(db, digits);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(expiresAt.getTime() - stage.clock.now().getTime()).toBe(10 * minute);
+    const [row] = await db.selectFrom('codes').selectAll().execute();
+    expect(row?.secret_hash).toMatch(/^[\w-]{43}$/);
+    stage.clock.advance(10 * minute);
+    await expect(codes.tryDigits(db, { ...digits, code })).rejects.toMatchObject({ code: 'expired_code' });
+  });
+
+  it('[security 16] serve once: of 20 parallel spends exactly one succeeds', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, { ...digits, payload: { name: 'Ada' } });
+    const id = await codes.tryDigits(db, { ...digits, code });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => db.transaction().execute((trx) => codes.spendDigits(trx, id))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(codes.tryDigits(db, { ...digits, code })).rejects.toMatchObject({ code: 'invalid_code' });
+  });
+
+  it('[security 17] can be tried 5 times, also all at once, and not even rightly after that', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    await tryTimes(stage, mistype(code), 4);
+    await expect(codes.tryDigits(db, { ...digits, code })).resolves.toBeTypeOf('string');
+    const late = await tryTimes(stage, code, 20);
+    expect(late.every(({ status }) => status === 'rejected')).toBe(true);
+    const [row] = await db.selectFrom('codes').selectAll().execute();
+    expect(row?.attempts).toBe(5);
+  });
+
+  it('[security 17] have their tries counted before the comparison: of 20 parallel right ones 5 are looked at', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    const outcomes = await tryTimes(stage, code, 20);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('[security 17] keep their count over a restart', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    await tryTimes(stage, mistype(code), 3);
+    const { config } = stage.app.services;
+    const overrides = { clock: stage.clock, siteSource: openBuiltSite(`${stage.app.folder}/site`) };
+    await stage.app.services[Symbol.asyncDispose]();
+    await using restarted = await createServices({ ...config, logLevel: 'silent' }, overrides);
+    const again = restarted.auth;
+    await expect(again.codes.tryDigits(again.db, { ...digits, code: mistype(code) })).rejects.toMatchObject({
+      message: expect.stringContaining('not right'),
+    });
+    await expect(again.codes.tryDigits(again.db, { ...digits, code })).resolves.toBeTypeOf('string');
+    await expect(again.codes.tryDigits(again.db, { ...digits, code })).rejects.toMatchObject({
+      message: expect.stringContaining('tried 5 times'),
+    });
+  });
+
+  it('[security 17] keep their count over a resend, which takes the place of the earlier code', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const first = await codes.issueDigits(db, digits);
+    await tryTimes(stage, mistype(first.code), 4);
+    const second = await codes.issueDigits(db, digits);
+    expect(await db.selectFrom('codes').selectAll().execute()).toHaveLength(1);
+    await tryTimes(stage, mistype(second.code), 1);
+    await expect(codes.tryDigits(db, { ...digits, code: second.code })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_code',
+    });
+  });
+
+  it('[security 17] are not sent again while their tries are used up', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    await tryTimes(stage, mistype(code), 5);
+    stage.clock.advance(9 * minute + 1);
+    await expect(codes.issueDigits(db, digits)).rejects.toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      headers: { 'Retry-After': '60' },
+    });
+    stage.clock.advance(minute);
+    const fresh = await codes.issueDigits(db, digits);
+    await expect(codes.tryDigits(db, { ...digits, code: fresh.code })).resolves.toBeTypeOf('string');
+  });
+
+  it('[security 18] serve only the browser, the purpose and the address that they were made for', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    const others = [
+      { ...digits, browserHash: 'browser-2' },
+      { ...digits, target: 'eve@example.com' },
+      { ...digits, purpose: 'phone_change' } as const,
+    ];
+    for (const other of others) {
+      await expect(codes.tryDigits(db, { ...other, code })).rejects.toMatchObject({ code: 'invalid_code' });
+    }
+    await expect(codes.tryDigits(db, { ...digits, code })).resolves.toBeTypeOf('string');
+  });
+
+  it('[security 18] of one browser are not touched by another that asks for the same address', async () => {
+    await using stage = await open();
+    const { db, codes } = tools(stage.app);
+    const { code } = await codes.issueDigits(db, digits);
+    const other = { ...digits, browserHash: 'browser-2' };
+    await codes.issueDigits(db, other);
+    for (let round = 0; round < 6; round += 1) {
+      await codes.tryDigits(db, { ...other, code: mistype(code) }).catch(() => undefined);
+    }
+    await expect(codes.tryDigits(db, { ...digits, code })).resolves.toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import {
+  type Code,
+  type CodePurpose,
+  countTry,
+  deleteUnusedDigits,
+  deleteUnusedOf,
+  findCodeBySecret,
+  findUnusedDigits,
+  type Holder,
+  insertCode,
+  markUsed,
+} from './codes.repository.ts';
+
+const minute = 60_000;
+const linkMinutes = 60;
+const digitsMinutes = 10;
+const mostTries = 5;
+
+export type SpentCode<Purpose extends CodePurpose = CodePurpose> = Pick<
+  Code,
+  'id' | 'target' | 'userId' | 'sessionId' | 'payload' | 'createdAt'
+> & { purpose: Purpose };
+type IssuedCode = { code: string; expiresAt: Date };
+
+type LinkRequest = {
+  purpose: CodePurpose;
+  target: string;
+  userId?: string | null;
+  /** The session that the code belongs to; the code ends with it. */
+  sessionId?: string | null;
+  /** Only this browser may spend the code. */
+  browserHash?: string | null;
+  payload?: unknown;
+  /** 60 when left out. */
+  lifeMinutes?: number;
+};
+type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
+
+/** One-time codes: long ones for links, six digits to be typed. Only hashes of them are stored. */
+export type Codes = {
+  /** Makes a code of 256 random bits. */
+  issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
+  /** Reads a living link's code and spends nothing. Throws as `spendLink`. */
+  readLink<Purpose extends CodePurpose>(
+    db: Db,
+    code: string,
+    purposes: readonly Purpose[],
+    browserHash?: string,
+  ): Promise<SpentCode<Purpose>>;
+  /**
+   * Spends a link's code: of parallel calls exactly one succeeds. Throws 400 `invalid_code` (unknown, used, of
+   * another purpose or browser) or `expired_code`.
+   */
+  spendLink<Purpose extends CodePurpose>(
+    trx: Db,
+    code: string,
+    purposes: readonly Purpose[],
+    browserHash?: string,
+  ): Promise<SpentCode<Purpose>>;
+  /**
+   * Makes six digits that live 10 minutes. They take the place of earlier ones of the same purpose, target and
+   * browser, with their count of tries; while those are used up, it throws 429 `rate_limited`.
+   */
+  issueDigits(db: Db, request: DigitsRequest): Promise<IssuedCode>;
+  /**
+   * Counts a try, then compares. `db` must not be a transaction, whose failure would take the count back. Returns the
+   * id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
+   */
+  tryDigits(db: Db, attempt: Holder & { code: string }): Promise<string>;
+  /** Spends the digits that `tryDigits` accepted: of parallel calls exactly one succeeds. */
+  spendDigits(trx: Db, id: string): Promise<SpentCode>;
+  /** Voids the unused codes that a person has for these purposes. */
+  voidCodes(db: Db, userId: string, purposes: readonly CodePurpose[]): Promise<void>;
+};
+
+type Dependencies = { clock: Clock; secrets: Secrets };
+
+export function createCodes({ clock, secrets }: Dependencies): Codes {
+  /** Six digits can be guessed from a plain hash, so these take the server's key, too. */
+  const hashDigits = (id: string, digits: string) =>
+    createHmac('sha256', secrets.deriveKey('codes')).update(`${id}:${digits}`).digest('base64url');
+
+  const store = async (db: Db, id: string, secretHash: string, request: LinkRequest, attempts: number) => {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + (request.lifeMinutes ?? linkMinutes) * minute);
+    const { purpose, target, userId = null, sessionId = null, browserHash = null, payload = {} } = request;
+    const code = { id, purpose, target, userId, sessionId, browserHash, payload, attempts, expiresAt };
+    await insertCode(db, { ...code, secretHash }, now);
+    return expiresAt;
+  };
+
+  const readLink: Codes['readLink'] = async (within, code, purposes, browserHash) => {
+    const found = await findCodeBySecret(within, hashLink(code));
+    const purpose = purposes.find((served) => served === found?.purpose);
+    const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
+    if (!found || purpose === undefined || isElsewhere) {
+      throw createInvalid('This link is not valid. Please ask for a new one.');
+    }
+    if (found.isUsed) throw createUsedLink();
+    if (found.expiresAt <= clock.now())
+      throw createExpired('This link has expired. Please ask for a new one.');
+    return { ...found, purpose };
+  };
+
+  return {
+    readLink,
+
+    async issueLink(db, request) {
+      const code = randomBytes(32).toString('base64url');
+      return { code, expiresAt: await store(db, randomUUID(), hashLink(code), request, 0) };
+    },
+
+    async spendLink(trx, code, purposes, browserHash) {
+      const found = await readLink(trx, code, purposes, browserHash);
+      if (await markUsed(trx, found.id, clock.now())) return found;
+      throw createUsedLink();
+    },
+
+    async issueDigits(db, request) {
+      const now = clock.now();
+      const earlier = await findUnusedDigits(db, request);
+      const triesBefore = earlier && earlier.expiresAt > now ? earlier.attempts : 0;
+      if (earlier && triesBefore >= mostTries) throw createTooManyTries(earlier.expiresAt, now);
+      await deleteUnusedDigits(db, request);
+      const id = randomUUID();
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const digits = { ...request, lifeMinutes: digitsMinutes };
+      return { code, expiresAt: await store(db, id, hashDigits(id, code), digits, triesBefore) };
+    },
+
+    async tryDigits(db, { code, ...holder }) {
+      const asked = await findUnusedDigits(db, holder);
+      if (!asked) throw createInvalid('This code is not valid in this browser. Please ask for a new one.');
+      if (asked.expiresAt <= clock.now())
+        throw createExpired('This code has expired. Please ask for a new one.');
+      if (!(await countTry(db, asked.id, mostTries))) throw createInvalid(tooManyTries);
+      if (isSame(hashDigits(asked.id, code), asked.secretHash)) return asked.id;
+      const isLast = asked.attempts + 1 >= mostTries;
+      throw createInvalid(isLast ? tooManyTries : 'This code is not right. Please check it and try again.');
+    },
+
+    async spendDigits(trx, id) {
+      const spent = await markUsed(trx, id, clock.now());
+      if (spent) return spent;
+      throw createInvalid('This code has been used already. Please ask for a new one.');
+    },
+
+    voidCodes: deleteUnusedOf,
+  };
+}
+
+const tooManyTries = `This code was tried ${mostTries} times. Please wait ${digitsMinutes} minutes and ask for a new one.`;
+
+/** A link's code is random enough to need no key and no slow hash. */
+function hashLink(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}
+
+function isSame(left: string, right: string): boolean {
+  return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}
+
+function createInvalid(message: string): AppError {
+  return new AppError(400, 'invalid_code', message);
+}
+
+function createUsedLink(): AppError {
+  return createInvalid('This link has been used already. Please ask for a new one.');
+}
+
+function createExpired(message: string): AppError {
+  return new AppError(400, 'expired_code', message);
+}
+
+function createTooManyTries(endsAt: Date, now: Date): AppError {
+  const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message = `The last code was tried ${mostTries} times. Please ask for a new one in ${wait}.`;
+  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+}

@@ -1,0 +1,85 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Db } from '../../../platform/database/database.ts';
+import { createCookie } from '../../../platform/http/cookies.ts';
+import { addMs } from '../../../platform/sessions/session-limits.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
+
+type Site = { publicOrigin: string };
+type Dependencies = Pick<AuthDependencies, 'clock' | 'secrets'>;
+
+export const knownBrowserLifeMs = 180 * 24 * 3_600_000;
+const maxPerAccount = 20;
+const idPattern = /^[\w-]{22}$/;
+
+/**
+ * Notes that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
+ * that its person asks for later. The id is a random one in a cookie that scripts can't read; it signs nobody in.
+ */
+export async function rememberBrowser(
+  deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { userId, isWaiting, isSecondFactorDue }: Pick<Session, 'userId' | 'isWaiting' | 'isSecondFactorDue'>,
+): Promise<void> {
+  if (isWaiting || isSecondFactorDue) return;
+  const cookie = openCookie(deps.config);
+  const id = readId(request, deps.config) ?? randomBytes(16).toString('base64url');
+  const browserHash = hashForAccount(deps, hashId(id), userId);
+  await saveKnownBrowser(deps.db, { browserHash, userId, max: maxPerAccount }, deps.clock.now());
+  cookie.send(response, id, knownBrowserLifeMs / 1000);
+}
+
+/** The hash of this browser's id, when it has one. */
+export function readKnownBrowser(request: IncomingMessage, site: Site): string | null {
+  const id = readId(request, site);
+  return id === undefined ? null : hashId(id);
+}
+
+/** Whether the browser (as `readKnownBrowser` gives it) was signed in to the account within the last 180 days. */
+export function isKnownBrowser(
+  deps: Dependencies,
+  db: Db,
+  { browser, userId }: { browser: string | null; userId: string },
+): Promise<boolean> {
+  const browserHash = hashForAccount(deps, browser ?? '', userId);
+  const since = addMs(deps.clock.now(), -knownBrowserLifeMs);
+  return hasKnownBrowser(db, { browserHash, userId, since });
+}
+
+/** With a new password, whoever had the old one is a stranger again. */
+export async function forgetOtherBrowsers(
+  deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
+  request: IncomingMessage,
+  userId: string,
+): Promise<void> {
+  const browser = readKnownBrowser(request, deps.config) ?? '';
+  await deleteKnownBrowsers(deps.db, userId, hashForAccount(deps, browser, userId));
+}
+
+/** On the deletion of an account: the browser keeps no sign that there was one. */
+export function forgetBrowser(response: ServerResponse, site: Site): void {
+  openCookie(site).clear(response);
+}
+
+function readId(request: IncomingMessage, site: Site): string | undefined {
+  const id = openCookie(site).read(request);
+  return id !== undefined && idPattern.test(id) ? id : undefined;
+}
+
+function openCookie({ publicOrigin }: Site) {
+  return createCookie('known-browser', publicOrigin);
+}
+
+function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}
+
+/** Differs from account to account, so that the table doesn't tell which people share a browser. */
+function hashForAccount({ secrets }: Dependencies, browser: string, userId: string): string {
+  return createHmac('sha256', secrets.deriveKey('known browsers'))
+    .update(`${browser}:${userId}`)
+    .digest('base64url');
+}

@@ -1,0 +1,394 @@
+import { describe, expect, it } from 'vitest';
+import { readCode } from '../../../testing/read-code.ts';
+import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestBrowser,
+  signUpInTest,
+  type TestBrowser,
+  testPerson,
+} from '../../../testing/test-browser.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { readOutbox } from '../../../testing/test-mails.ts';
+import { updateUser } from '../users/users.repository.ts';
+
+const { email, password } = testPerson;
+const phone = '+12125550123';
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function open(environment: Record<string, string> = {}) {
+  const clock = createTestClock();
+  const app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...environment }, { clock });
+  let addresses = 0;
+  /** A browser at a client address that no other browser has, unless one is given. */
+  const browser = (address?: string) => {
+    addresses += 1;
+    return createTestBrowser(app.listener, { 'X-Forwarded-For': address ?? `192.0.2.${addresses}` });
+  };
+  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+async function signUpConfirmed(app: TestApp, browser: TestBrowser, address = email): Promise<string> {
+  const id = String((await signUpInTest(browser, { email: address })).body.user.id);
+  await updateUser(app.services.database.db, id, { emailConfirmedAt: new Date() }, new Date());
+  return id;
+}
+
+function startPhone(browser: TestBrowser, to = phone) {
+  return browser.send('post', '/api/auth/phone/start', { phone: to, consent: true });
+}
+
+async function signInByPhone(app: TestApp, browser: TestBrowser, to = phone) {
+  await startPhone(browser, to);
+  const token = await readCode(app, to);
+  return browser.send('post', '/api/auth/phone/verify', { phone: to, token, type: 'sms' });
+}
+
+function recover(browser: TestBrowser, to = email) {
+  return browser.send('post', '/api/auth/recover', { email: to });
+}
+
+async function countMessages(app: TestApp): Promise<number> {
+  await app.services.jobs.runDue();
+  return (await app.services.database.db.selectFrom('sends').selectAll().execute()).length;
+}
+
+describe('emails to one address', () => {
+  it('[security 69] are at most five an hour, over all purposes, accounts, and deletions', async () => {
+    await using stage = await open();
+    for (let turn = 0; turn < 5; turn += 1) {
+      const browser = stage.browser();
+      for (let count = 0; count < 3; count += 1) {
+        await browser.send('post', '/api/auth/email/start', { email });
+        stage.clock.advance(70_000);
+      }
+      await browser.send('post', '/api/auth/sign-up', { email, password, termsAccepted: true });
+      await browser.send('delete', '/api/auth/user', { password });
+      await recover(browser);
+      stage.clock.advance(70_000);
+    }
+    expect(await countMessages(stage.app)).toBe(5);
+    stage.clock.advance(hour);
+    expect((await stage.browser().send('post', '/api/auth/email/start', { email })).status).toBe(202);
+  });
+
+  it('[security 69] leave once when 20 browsers at 20 addresses ask at the same moment', async () => {
+    await using stage = await open();
+    const browsers = Array.from({ length: 20 }, () => stage.browser());
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.send('post', '/api/auth/email/start', { email })),
+    );
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+    expect(await countMessages(stage.app)).toBe(1);
+  });
+
+  it('[security 69] tell a person whose turn it is not what to do', async () => {
+    await using stage = await open();
+    for (let count = 0; count < 5; count += 1) {
+      await stage.browser().send('post', '/api/auth/email/start', { email });
+      stage.clock.advance(5 * minute);
+    }
+    const refused = await stage.browser().send('post', '/api/auth/email/start', { email });
+    expect([refused.status, refused.get('Retry-After'), refused.body.error]).toMatchObject([
+      429,
+      String(35 * 60),
+      {
+        code: 'rate_limited',
+        message:
+          'We’ve already sent several emails to this address. Open the newest one, or try again in 35 minutes.',
+      },
+    ]);
+  });
+
+  it('[security 69] to recover leave once for six parallel strangers, and three times an hour', async () => {
+    await using stage = await open();
+    await signUpConfirmed(stage.app, stage.browser());
+    await Promise.all(Array.from({ length: 6 }, () => recover(stage.browser())));
+    expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(1);
+    for (let count = 0; count < 6; count += 1) {
+      stage.clock.advance(5 * minute);
+      await recover(stage.browser());
+      await stage.app.services.jobs.runDue();
+    }
+    expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(3);
+  });
+
+  it('[security 69] to recover are left for a browser that has signed in before', async () => {
+    await using stage = await open();
+    await signUpConfirmed(stage.app, stage.browser());
+    const own = stage.browser();
+    await own.send('post', '/api/auth/sign-in', { email, password });
+    await own.send('post', '/api/auth/sign-out');
+    for (let count = 0; count < 4; count += 1) {
+      stage.clock.advance(5 * minute);
+      await recover(stage.browser());
+      await stage.app.services.jobs.runDue();
+    }
+    stage.clock.advance(5 * minute);
+    await recover(own);
+    expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(4);
+  });
+
+  it('[security 22] [security 69] answer a stranger’s recovery alike at the limit and for unknown addresses', async () => {
+    await using stage = await open();
+    await signUpConfirmed(stage.app, stage.browser());
+    for (let count = 0; count < 5; count += 1) {
+      await recover(stage.browser());
+      stage.clock.advance(5 * minute);
+      await stage.app.services.jobs.runDue();
+    }
+    const known = await recover(stage.browser());
+    const unknown = await recover(stage.browser(), 'nobody@example.com');
+    expect([known.status, known.body]).toEqual([202, unknown.body]);
+    expect(unknown.status).toBe(202);
+  });
+
+  it('[security 69] of security notices are neither held up by others nor a flood', async () => {
+    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    const browser = stage.browser();
+    await signUpConfirmed(stage.app, browser);
+    for (let count = 0; count < 5; count += 1) {
+      await browser.send('post', '/api/auth/user/code');
+      stage.clock.advance(5 * minute);
+    }
+    await browser.send('post', '/api/auth/sign-in', { email, password });
+    for (let count = 0; count < 8; count += 1) {
+      const answer = await browser.send('patch', '/api/auth/user', { password: `a quiet lantern ${count}` });
+      expect(answer.status).toBe(200);
+    }
+    expect(await readOutbox(stage.app, { purpose: 'password_changed' })).toHaveLength(5);
+  });
+});
+
+describe('emails of one account', () => {
+  it('[security 69] reach at most five strangers an hour', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmed(stage.app, browser);
+    for (let count = 0; count < 60; count += 1) {
+      if (count % 5 === 0) await browser.send('post', '/api/auth/reauthenticate', { password });
+      await browser.send('patch', '/api/auth/user', { email: `stranger${count}@example.com` });
+      stage.clock.advance(50_000);
+    }
+    const strangers = await readOutbox(stage.app, { purpose: 'email_change' });
+    expect(strangers.length).toBeGreaterThan(1);
+    expect(strangers.length).toBeLessThanOrEqual(5);
+  });
+
+  it('[security 69] wait, however the address alternates; one that was mistyped is corrected right away', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmed(stage.app, browser);
+    const change = (to: string) => browser.send('patch', '/api/auth/user', { email: to });
+    expect((await change('a@example.com')).status).toBe(200);
+    expect((await change('b@example.com')).status).toBe(200);
+    for (const to of ['a@example.com', 'c@example.com', 'b@example.com', 'a@example.com']) {
+      expect((await change(to)).status).toBe(429);
+    }
+    stage.clock.advance(45_000);
+    expect((await change('a@example.com')).status).toBe(200);
+  });
+});
+
+describe('emails from one client address', () => {
+  it('[security 69] are at most 30 an hour, and a new account does not help', async () => {
+    await using stage = await open();
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) {
+      if (count === 20) stage.clock.advance(20 * minute);
+      const browser = stage.browser('198.51.100.7');
+      const to = `stranger${count}@example.com`;
+      statuses.push((await browser.send('post', '/api/auth/email/start', { email: to })).status);
+    }
+    expect(statuses.filter((status) => status === 202)).toHaveLength(30);
+    const other = await stage.browser().send('post', '/api/auth/email/start', { email });
+    expect(other.status).toBe(202);
+  });
+});
+
+describe('texts to one number', () => {
+  it('[security 69] leave the owner their part when strangers have used up theirs', async () => {
+    await using stage = await open();
+    const own = stage.browser();
+    expect((await signInByPhone(stage.app, own)).status).toBe(200);
+    await own.send('post', '/api/auth/sign-out');
+    stage.clock.advance(hour);
+    const answers = [];
+    for (let count = 0; count < 5; count += 1) {
+      answers.push(await startPhone(stage.browser()));
+      stage.clock.advance(5 * minute);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429]);
+    expect(answers.at(-1)?.body.error.message).toBe(
+      'We’ve already sent several codes to this number. Use your email address instead, or try again in 40 minutes.',
+    );
+    expect((await startPhone(own)).status).toBe(202);
+    stage.clock.advance(5 * minute);
+    expect((await startPhone(own)).status).toBe(202);
+    stage.clock.advance(5 * minute);
+    expect((await startPhone(own)).status).toBe(429);
+  });
+
+  it('[security 69] are refused alike for numbers with an account and without', async () => {
+    await using stage = await open();
+    await signInByPhone(stage.app, stage.browser());
+    stage.clock.advance(hour);
+    const other = '+12125550124';
+    for (let count = 0; count < 3; count += 1) {
+      await startPhone(stage.browser());
+      await startPhone(stage.browser(), other);
+      stage.clock.advance(5 * minute);
+    }
+    const [known, unknown] = [await startPhone(stage.browser()), await startPhone(stage.browser(), other)];
+    expect([known.status, known.body.error.message]).toEqual([429, unknown.body.error.message]);
+    expect(known.get('Retry-After')).toBe(unknown.get('Retry-After'));
+  });
+
+  it('[security 69] go to a person who is signed in, whatever strangers asked for', async () => {
+    await using stage = await open();
+    const own = stage.browser();
+    await signInByPhone(stage.app, own);
+    own.cookies.delete('known-browser');
+    for (let count = 0; count < 5; count += 1) {
+      stage.clock.advance(5 * minute);
+      await startPhone(stage.browser());
+    }
+    stage.clock.advance(5 * minute);
+    expect((await own.send('post', '/api/auth/user/code')).status).toBe(202);
+  });
+
+  it('[security 69] are no longer reserved for browsers that signed in with an old password', async () => {
+    await using stage = await open();
+    const own = stage.browser();
+    const id = await signUpConfirmed(stage.app, own);
+    const { db } = stage.app.services.database;
+    await updateUser(db, id, { phone, phoneConfirmedAt: new Date() }, new Date());
+    const thief = stage.browser();
+    await thief.send('post', '/api/auth/sign-in', { email, password });
+    await own.send('patch', '/api/auth/user', { password: 'seven quiet lanterns' });
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) {
+      answers.push((await startPhone(thief)).status);
+      stage.clock.advance(5 * minute);
+    }
+    expect(answers).toEqual([202, 202, 202, 429]);
+  });
+});
+
+describe('texts of the whole site', () => {
+  it('[security 69] are not used up by ten addresses', async () => {
+    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    let sent = 0;
+    for (let address = 0; address < 10; address += 1) {
+      for (let count = 0; count < 31; count += 1) {
+        const to = `+1212${5_550_200 + address * 31 + count}`;
+        const { status } = await startPhone(stage.browser(`198.51.100.${address}`), to);
+        if (status === 202) sent += 1;
+      }
+    }
+    expect(sent).toBe(100);
+    expect((await startPhone(stage.browser())).status).toBe(202);
+  });
+
+  it('[security 69] keep a part for browsers that have signed in and for the first of an address', async () => {
+    await using stage = await open({ RATE_LIMIT_FACTOR: '0.2' });
+    const own = stage.browser();
+    await signInByPhone(stage.app, own);
+    await own.send('post', '/api/auth/sign-out');
+    stage.clock.advance(hour);
+    const { messages } = stage.app.services.auth;
+    const { db } = stage.app.services.database;
+    const text = { purpose: 'phone_sign_in', text: 'x' };
+    for (let count = 0; count < 45; count += 1) {
+      await messages.sendText(db, { ...text, to: `+1212555${1000 + count}` });
+    }
+    await expect(messages.sendText(db, { ...text, to: '+12125553000' })).rejects.toMatchObject({
+      status: 503,
+    });
+    expect((await startPhone(own)).status).toBe(202);
+    expect((await startPhone(stage.browser(), '+12125553001')).status).toBe(202);
+  });
+});
+
+describe('numbers that texts do not go to', () => {
+  it.each([
+    ['signing in', '/api/auth/phone/start', { phone: '+979123456789', consent: true }, 'post'],
+    ['a change', '/api/auth/user', { phone: '+979123456789' }, 'patch'],
+  ] as const)('[security 69] are refused at %s, at the field', async (_case, path, body, method) => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmed(stage.app, browser);
+    const refused = await browser.send(method, path, body);
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'invalid_input']);
+    expect(refused.body.error.fields.phone).toMatch(/^We can’t send texts to this kind of number\./);
+  });
+
+  it('[security 69] are refused when a country is no longer listed, with email as the way in', async () => {
+    await using stage = await open();
+    const london = '+447400123456';
+    const browser = stage.browser();
+    await signInByPhone(stage.app, browser, london);
+    const { app, clock } = stage;
+    await using narrowed = await restartTestApp(app, { SMS_COUNTRIES: 'US,CA' }, { clock });
+    const fresh = createTestBrowser(narrowed.listener);
+    const signIn = await startPhone(fresh, london);
+    expect([signIn.status, signIn.body.error.fields]).toEqual([
+      422,
+      {
+        phone:
+          'We can’t send texts to numbers of this country (United Kingdom). Use your email address instead, or another number.',
+      },
+    ]);
+    const signedIn = createTestBrowser(narrowed.listener);
+    signedIn.cookies.set('session', browser.cookies.get('session') ?? '');
+    const proof = await signedIn.send('post', '/api/auth/user/code');
+    expect([proof.status, proof.body.error.fields.code]).toEqual([422, expect.stringContaining('@')]);
+  });
+});
+
+describe('what is kept about sends', () => {
+  it('[security 47] [security 69] names nobody, loses its link with the account, and goes after the hour', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    const id = await signUpConfirmed(stage.app, browser);
+    await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
+    const { db } = stage.app.services.database;
+    const before = await db.selectFrom('sends').selectAll().execute();
+    expect(new Set(before.map(({ account_hash }) => account_hash)).size).toBe(1);
+    for (const text of [id, email, 'new@example.com', '192.0.2']) {
+      expect(JSON.stringify(before)).not.toContain(text);
+    }
+    await browser.send('delete', '/api/auth/user', { password });
+    const after = await db.selectFrom('sends').selectAll().execute();
+    expect(after.map(({ account_hash }) => account_hash)).toEqual([null, null]);
+    stage.clock.advance(hour);
+    await stage.app.services.retentionJobs.sweep();
+    expect(await db.selectFrom('sends').selectAll().execute()).toEqual([]);
+  });
+
+  it('[security 1] marks a browser by a cookie that scripts cannot read, and forgets it after 180 days', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmed(stage.app, stage.browser());
+    const answer = await browser.send('post', '/api/auth/sign-in', { email, password });
+    const cookie = answer.get('Set-Cookie')?.find((line) => line.startsWith('known-browser='));
+    expect(cookie).toMatch(/^known-browser=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const { db } = stage.app.services.database;
+    const rows = await db.selectFrom('known_browsers').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('known-browser'));
+    stage.clock.advance(180 * 24 * hour);
+    await stage.app.services.retentionJobs.sweep();
+    expect(await db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
+  });
+
+  it('clears that cookie when the account is deleted', async () => {
+    await using stage = await open();
+    await signUpConfirmed(stage.app, stage.browser());
+    const browser = stage.browser();
+    await browser.send('post', '/api/auth/sign-in', { email, password });
+    await browser.send('delete', '/api/auth/user', { password });
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+});

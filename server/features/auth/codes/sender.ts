@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { findAddress } from '../../../platform/http/address-limit.ts';
+import { buildAddressKey } from '../../../platform/http/rate-limits.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
+import { isKnownBrowser, readKnownBrowser } from './known-browsers.ts';
+import type { SendChannel } from './sends.repository.ts';
+
+/** Who asks for an email or a text, as far as it counts for the limits; it names nobody. */
+export const senderSchema = z.object({
+  addressHash: z.string(),
+  /** As `readKnownBrowser` gives it. */
+  browser: z.string().nullable(),
+  /** Of the account that the browser is signed in to. */
+  userId: z.string().nullable(),
+});
+export type Sender = z.infer<typeof senderSchema>;
+
+/** Call it outside of transactions: it reads the session. */
+export async function identifySender(
+  deps: Pick<AuthDependencies, 'config' | 'secrets' | 'sessions'>,
+  request: IncomingMessage,
+): Promise<Sender> {
+  const session = await deps.sessions.find(request);
+  const isSignedIn = session !== undefined && !session.isSecondFactorDue;
+  const address = buildAddressKey(findAddress(request, deps.config.trustedProxies));
+  return {
+    addressHash: hashForLimits(deps, 'address', address),
+    browser: readKnownBrowser(request, deps.config),
+    userId: isSignedIn ? session.userId : null,
+  };
+}
+
+/**
+ * Whether the browser is signed in, or was before, to the account that has proven this address or number. It takes the
+ * same queries when there is no such account.
+ */
+export async function isKnownToRecipient(
+  deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
+  db: Db,
+  { browser, userId }: Sender,
+  { channel, to }: { channel: SendChannel; to: string },
+): Promise<boolean> {
+  const owner = channel === 'email' ? await findUserByEmail(db, to) : await findUserByPhone(db, to);
+  const confirmedAt = channel === 'email' ? owner?.emailConfirmedAt : owner?.phoneConfirmedAt;
+  const ownerId = owner && confirmedAt ? owner.id : '';
+  const isRemembered = await isKnownBrowser(deps, db, { browser, userId: ownerId });
+  return isRemembered || (userId !== null && userId === ownerId);
+}
+
+type Counted = 'address' | 'recipient' | 'account';
+
+/** Stands for what is counted; without the server's secret it can't be turned back or compared. */
+export function hashForLimits(
+  { secrets }: Pick<AuthDependencies, 'secrets'>,
+  what: Counted,
+  value: string,
+): string {
+  return createHmac('sha256', secrets.deriveKey('send limits'))
+    .update(`${what}:${value}`)
+    .digest('base64url');
+}

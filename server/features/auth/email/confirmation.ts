@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
+import { computeResendWait } from '../../../../shared/resend-wait.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { sendThrottled } from '../codes/send-throttle.ts';
+import type { Sender } from '../codes/sender.ts';
+import { type User, updateUser } from '../users/users.repository.ts';
+import { buildCallbackLink } from './callback-link.ts';
+import {
+  clearConfirmationNumber,
+  findConfirmationRequest,
+  listShownNumbers,
+  upsertConfirmationRequest,
+} from './confirmation-requests.repository.ts';
+import { describeAsker } from './link-payload.ts';
+import { composeConfirmationMail } from './mails.ts';
+
+const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
+
+type Confirmation = {
+  /** Needs an email. */
+  user: User;
+  /** The session that asks, whose screen shows the number. */
+  askedBy: Session;
+  /** Path to continue with after the confirmation. */
+  next: string;
+  sender: Sender;
+  /** The name given on that screen, which is the account's once it is confirmed there. */
+  name?: string | undefined;
+};
+
+/**
+ * Emails a confirmation link, and counts it for the resend wait, which the caller has checked. Throws 429
+ * `rate_limited` like `sendThrottled`.
+ */
+export async function sendConfirmation(
+  deps: AuthDependencies,
+  trx: Db,
+  { user, askedBy, next, sender, name }: Confirmation,
+): Promise<EmailSentAnswer> {
+  const { id: userId, email } = user;
+  if (email === null) throw new Error('There is no address to confirm.');
+  if (!(await findSessionById(trx, askedBy.id))) throw createSessionMissing();
+  const now = deps.clock.now();
+  const number = await assignNumber(trx, askedBy, name);
+  const { code, expiresAt } = await deps.codes.issueLink(trx, {
+    purpose: 'email_confirmation',
+    target: email,
+    userId,
+    // A sign-up that its own browser gives up takes its link along; signing out of an account must not void one.
+    sessionId: askedBy.isWaiting ? askedBy.id : null,
+    payload: describeAsker(next, askedBy),
+  });
+  const attempts = user.confirmationAttempts + 1;
+  await updateUser(trx, userId, { confirmationAttempts: attempts, confirmationSentAt: now }, now);
+  const mail = composeConfirmationMail(buildCallbackLink(deps.config.publicOrigin, code, next));
+  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
+  const seconds = await sendThrottled(deps, trx, message, sender);
+  return {
+    userId,
+    emailSentAt: now.toISOString(),
+    attempts,
+    retryAfterSeconds: Math.max(computeResendWait(attempts), seconds),
+    number,
+  };
+}
+
+/** The two digits of a screen. They stay the same for all the links that it asks for, until others are typed. */
+async function assignNumber(trx: Db, { id, userId }: Session, name: string | undefined): Promise<number> {
+  // Two screens that wait for one address never show the same: one of them may be a stranger's.
+  const shown = await listShownNumbers(trx, userId);
+  const taken = new Set(shown.map(({ number }) => number));
+  const free = allNumbers.filter((candidate) => !taken.has(candidate));
+  const [oldest] = shown;
+  if (free.length === 0 && oldest) await clearConfirmationNumber(trx, oldest.sessionId);
+  const number = free.length === 0 ? (oldest?.number ?? null) : (free[randomInt(free.length)] ?? null);
+  await upsertConfirmationRequest(trx, id, { number, fullName: name ?? null });
+  const request = await findConfirmationRequest(trx, id);
+  if (!request?.number) throw new Error('A confirmation request that was just stored is gone.');
+  return request.number;
+}

@@ -1,0 +1,76 @@
+import { computeResendWait } from '../../../../shared/resend-wait.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { createInvalidInput } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { requireResendWait } from '../codes/resend-wait.ts';
+import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';
+import type { Sender } from '../codes/sender.ts';
+import { insertIdentity } from '../google/identities.repository.ts';
+import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
+import { buildCallbackLink } from './callback-link.ts';
+import { createEmailTaken } from './email-sign-up.service.ts';
+import { describeAsker } from './link-payload.ts';
+import { composeEmailChangedMail, composeEmailChangeMail } from './mails.ts';
+import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
+
+const nextAfterChange = '/account?email_change=1';
+
+/**
+ * Mails a link to the address that a person wants to have; it becomes theirs once the link is used. Returns the seconds
+ * until it may be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have,
+ * and 429 `rate_limited` when it is asked for too early or too often.
+ */
+export async function startEmailChange(
+  deps: AuthDependencies,
+  { session, email, sender }: { session: Session; email: string; sender: Sender },
+): Promise<number> {
+  deps.sessions.requireFresh(session);
+  const { userId } = session;
+  const seconds = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const user = await findUserById(trx, userId);
+    if (user?.email === email) throw createInvalidInput({ email: 'This is your email address already.' });
+    const holder = await findUserByEmail(trx, email);
+    if (holder && !isUnproven(holder)) throw createEmailTaken();
+    const isSame = user?.newEmail === email;
+    const attempts = isSame ? user.confirmationAttempts + 1 : 1;
+    if (isSame) requireResendWait(user.confirmationAttempts, user.confirmationSentAt, now);
+    await updateUser(
+      trx,
+      userId,
+      { newEmail: email, confirmationAttempts: attempts, confirmationSentAt: now },
+      now,
+    );
+    await deps.codes.voidCodes(trx, userId, ['email_change']);
+    const payload = describeAsker(nextAfterChange, session);
+    const link = { purpose: 'email_change', target: email, userId, payload } as const;
+    const { code, expiresAt } = await deps.codes.issueLink(trx, link);
+    const mail = composeEmailChangeMail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
+    const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
+    return Math.max(computeResendWait(attempts), await sendThrottled(deps, trx, message, sender));
+  });
+  deps.logger.info({ userId }, 'email change asked for');
+  return seconds;
+}
+
+/** Puts the proven address in place of the old one, which is told. Throws 409 `email_taken`. */
+export async function completeEmailChange(
+  deps: AuthDependencies,
+  trx: Db,
+  user: User,
+  email: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const holder = await findUserByEmail(trx, email);
+  if (holder && !isUnproven(holder)) throw createEmailTaken();
+  // Even with a password, it may be a stranger's who keeps the address from its owner.
+  if (holder) await removeUnprovenAccount(deps, trx, holder);
+  await updateUser(trx, user.id, { email, emailConfirmedAt: now, newEmail: null }, now);
+  await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
+  // Links that went to the old address serve no more.
+  await deps.codes.voidCodes(trx, user.id, ['email_change', 'email_confirmation', 'recovery']);
+  if (user.email !== null) {
+    await sendNotice(deps, trx, { ...composeEmailChangedMail(), to: user.email, userId: user.id });
+  }
+}

@@ -1,0 +1,131 @@
+import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
+import { insertIdentity } from '../google/identities.repository.ts';
+import { completeRecovery } from '../passwords/recovery.service.ts';
+import {
+  type ExchangeContext,
+  type ExchangeResult,
+  keepSession,
+  startSession,
+} from '../sessions/exchange-result.ts';
+import { clearConfirmationNumber } from './confirmation-requests.repository.ts';
+import { completeEmailChange } from './email-change.service.ts';
+import { confirmEmail } from './email-verification.ts';
+import type { InspectedLink } from './link-inspection.ts';
+import {
+  createChangeElsewhere,
+  createChoiceNotOffered,
+  createChoiceRequired,
+  createScreenGone,
+  createSignedInAsAnother,
+  createWrongNumber,
+} from './link-refusals.ts';
+import { removeUnprovenAccount, replaceUnprovenAccount } from './revoke-unproven-access.ts';
+
+type Decision = { choice: LinkChoice | undefined; number: number | undefined };
+
+/** Does what an emailed link is for, in the way that the person has chosen. What needs another way throws 409. */
+export function applyMailedLink(
+  context: ExchangeContext,
+  link: InspectedLink,
+  decision: Decision,
+): Promise<ExchangeResult> {
+  switch (link.code.purpose) {
+    case 'email_confirmation':
+      return applyConfirmation(context, link, decision);
+    case 'email_change':
+      return applyEmailChange(context, link, decision);
+    case 'recovery':
+      return applyRecovery(context, link, decision);
+  }
+}
+
+function applyConfirmation(
+  context: ExchangeContext,
+  link: InspectedLink,
+  { choice, number }: Decision,
+): Promise<ExchangeResult> {
+  switch (choice) {
+    case undefined:
+      return confirmInOwnBrowser(context, link);
+    case 'other_screen':
+      return confirmOtherScreen(context, link, number);
+    case 'here':
+      return continueHere(context, link);
+    case 'not_me':
+      return disown(context, link);
+  }
+}
+
+async function confirmInOwnBrowser(
+  context: ExchangeContext,
+  { user, own, next }: InspectedLink,
+): Promise<ExchangeResult> {
+  if (!own) throw createChoiceRequired();
+  await context.spend();
+  await confirmEmail(context.deps, context.trx, user, own);
+  return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'email_confirmed' };
+}
+
+/** One try: a person who didn't start the sign-up doesn't know the number, and must not get to guess it. */
+async function confirmOtherScreen(
+  { deps, trx, spend }: ExchangeContext,
+  { user, waitingScreen }: InspectedLink,
+  number: number | undefined,
+): Promise<ExchangeResult> {
+  if (!waitingScreen) throw createScreenGone();
+  await spend();
+  const { session } = waitingScreen;
+  if (number !== waitingScreen.number) {
+    await clearConfirmationNumber(trx, session.id);
+    const event = { name: 'user_updated', userId: user.id, sessionId: session.id } as const;
+    return { kind: 'refused', error: createWrongNumber(), event };
+  }
+  await confirmEmail(deps, trx, user, session);
+  return { kind: 'continues-elsewhere', userId: user.id };
+}
+
+async function continueHere(
+  context: ExchangeContext,
+  { user, next }: InspectedLink,
+): Promise<ExchangeResult> {
+  const { deps, trx, spend } = context;
+  await spend();
+  const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });
+  await insertIdentity(trx, { userId, provider: 'email', subject: userId }, deps.clock.now());
+  const started = await startSession(context, { userId, method: 'email_link' });
+  return { kind: 'signed-in', ...started, next };
+}
+
+async function disown(
+  { deps, trx, spend }: ExchangeContext,
+  { user }: InspectedLink,
+): Promise<ExchangeResult> {
+  await spend();
+  await removeUnprovenAccount(deps, trx, user);
+  return { kind: 'removed' };
+}
+
+/** A session of the account must finish it: the mailbox alone may be a stranger's, reached by a slip or on purpose. */
+async function applyEmailChange(
+  context: ExchangeContext,
+  { user, code, own, next }: InspectedLink,
+  { choice }: Decision,
+): Promise<ExchangeResult> {
+  if (choice !== undefined) throw createChoiceNotOffered();
+  if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
+  await context.spend();
+  await completeEmailChange(context.deps, context.trx, user, code.target);
+  return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };
+}
+
+async function applyRecovery(
+  context: ExchangeContext,
+  { user, isSignedInAsAnother, next }: InspectedLink,
+  { choice }: Decision,
+): Promise<ExchangeResult> {
+  if (choice !== undefined && choice !== 'here') throw createChoiceNotOffered();
+  if (isSignedInAsAnother && choice === undefined) throw createSignedInAsAnother();
+  await context.spend();
+  const userId = await completeRecovery(context.deps, context.trx, user);
+  return { kind: 'signed-in', ...(await startSession(context, { userId, method: 'recovery' })), next };
+}

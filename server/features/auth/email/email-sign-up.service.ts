@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { requireResendWait } from '../codes/resend-wait.ts';
+import { identifySender } from '../codes/sender.ts';
+import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
+import { sendConfirmation } from './confirmation.ts';
+
+const nextAfterSignUp = '/onboarding';
+
+/** `token`: of the waiting session that this browser has from now on, when it is a new one. */
+export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined };
+
+/**
+ * Begins the sign-up with an email alone: an account without a password, a session that waits in this browser, and an
+ * emailed link. Again for an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
+ * `rate_limited` before the resend wait is over.
+ */
+export async function startEmailSignUp(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  { email, name }: { email: string; name?: string | undefined },
+): Promise<StartedSignUp> {
+  const { db, clock, logger, sessions } = deps;
+  const named = await sessions.findWaiting(request);
+  const sender = await identifySender(deps, request);
+  const begun = await db.transaction().execute(async (trx) => {
+    // Read again: a parallel call may have ended it, or signed it in.
+    const found = named && (await findSessionById(trx, named.id));
+    const waiting = found?.isWaiting ? found : undefined;
+    const known = await findUserByEmail(trx, email);
+    if (known && !isPending(known)) throw createEmailTaken();
+    const user = known ?? (await insertPendingUser(deps, trx, email));
+    requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
+    const own = waiting?.userId === user.id ? waiting : undefined;
+    // A browser that corrects a mistyped address no longer waits for the owner of the wrong one.
+    if (waiting && !own) await sessions.end(trx, waiting.id);
+    const userAgent = request.headers['user-agent'];
+    const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
+    const started = own ? undefined : await sessions.start(trx, { ...start, replacing: request });
+    const askedBy = started?.session ?? own;
+    if (!askedBy) throw new Error('A sign-up that begins has a session.');
+    const confirmation = { user, askedBy, next: nextAfterSignUp, sender, name };
+    const answer = await sendConfirmation(deps, trx, confirmation);
+    return { answer, token: started?.token };
+  });
+  logger.info({ userId: begun.answer.userId, attempts: begun.answer.attempts }, 'sign-up link sent');
+  return begun;
+}
+
+/**
+ * Sends another link: to the signed-in person whose address it is, else as {@link startEmailSignUp}, which is all that
+ * a stranger learns.
+ */
+export async function resendSignUp(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  email: string,
+): Promise<StartedSignUp> {
+  const session = await deps.sessions.find(request);
+  const user = session && (await findUserById(deps.db, session.userId));
+  if (!session || user?.email !== email || user.emailConfirmedAt)
+    return startEmailSignUp(deps, request, { email });
+  return { answer: await resendConfirmation(deps, request, session, nextAfterSignUp), token: undefined };
+}
+
+/** Sends a signed-in person's confirmation link again. Throws 429 `rate_limited` before the resend wait is over. */
+export async function resendConfirmation(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  session: Session,
+  next: string,
+): Promise<EmailSentAnswer> {
+  const sender = await identifySender(deps, request);
+  return deps.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, session.userId);
+    if (!user?.email || user.emailConfirmedAt) {
+      throw new AppError(422, 'invalid_input', 'Your email address is confirmed already.');
+    }
+    requireResendWait(user.confirmationAttempts, user.confirmationSentAt, deps.clock.now());
+    return sendConfirmation(deps, trx, { user, askedBy: session, next, sender });
+  });
+}
+
+/** An account of which nothing is proven, and in which nothing can be: it has an address and no password. */
+export function isPending(user: User): boolean {
+  return !user.emailConfirmedAt && user.passwordHash === null && user.phone === null;
+}
+
+export function createEmailTaken(): AppError {
+  const message = 'This email is already registered. Please use the sign-in form instead.';
+  return new AppError(409, 'email_taken', message);
+}
+
+async function insertPendingUser(deps: AuthDependencies, trx: Db, email: string): Promise<User> {
+  const id = randomUUID();
+  await insertUser(trx, id, { email, isPasswordResetRequired: true }, deps.clock.now());
+  const user = await findUserById(trx, id);
+  if (!user) throw new Error('A user that was just stored is gone.');
+  return user;
+}

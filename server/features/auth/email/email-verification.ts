@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { SpentCode } from '../codes/codes.ts';
+import { insertIdentity } from '../google/identities.repository.ts';
+import { splitFullName } from '../users/split-full-name.ts';
+import { findUserById, type User, updateUser } from '../users/users.repository.ts';
+import { deleteConfirmationRequests, findConfirmationRequest } from './confirmation-requests.repository.ts';
+
+/** Whose link it is. Throws 400 `invalid_code` when the account no longer has to do with the link's address. */
+export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentCode): Promise<User> {
+  const user = userId === null ? undefined : await findUserById(trx, userId);
+  const address = purpose === 'email_change' ? user?.newEmail : user?.email;
+  const isDone = purpose === 'email_confirmation' && user?.emailConfirmedAt;
+  if (user && address === target && !isDone) return user;
+  throw new AppError(400, 'invalid_code', 'This link is for an address that is no longer in use here.');
+}
+
+/**
+ * Notes that the address is proven, for the session whose screen is the owner's. Only that waiting session is
+ * signed in, with the name given on its screen: other waiting sessions may be a stranger's.
+ */
+export async function confirmEmail(
+  deps: AuthDependencies,
+  trx: Db,
+  user: User,
+  confirmed: Session,
+): Promise<void> {
+  const now = deps.clock.now();
+  await updateUser(trx, user.id, { emailConfirmedAt: now }, now);
+  await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
+  await deps.codes.voidCodes(trx, user.id, ['email_confirmation']);
+  if (confirmed.isWaiting) {
+    const name = (await findConfirmationRequest(trx, confirmed.id))?.fullName ?? null;
+    await updateUser(trx, user.id, name === null ? noNames : splitFullName(name), now);
+    await deps.sessions.activate(trx, confirmed.id);
+    await deps.sessions.endAll(trx, user.id, confirmed.id);
+  }
+  await deleteConfirmationRequests(trx, user.id);
+}
+
+const noNames = { fullName: null, firstName: null, lastName: null };

@@ -1,0 +1,73 @@
+import type { ExchangePurpose, LinkChoice } from '../../../../shared/api/auth-links.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { judgeSession } from '../../../platform/sessions/session-limits.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { SpentCode } from '../codes/codes.ts';
+import type { User } from '../users/users.repository.ts';
+import { findConfirmationRequest } from './confirmation-requests.repository.ts';
+import { findLinkOwner } from './email-verification.ts';
+import { linkPayloadSchema } from './link-payload.ts';
+
+type MailedPurpose = Exclude<ExchangePurpose, 'google'>;
+export type MailedCode = SpentCode<MailedPurpose>;
+/** The screen that asked for the link and waits for it, and the number that it shows. */
+type WaitingScreen = { session: Session; number: number };
+
+export type InspectedLink = {
+  code: MailedCode;
+  /** The account that the link is for. */
+  user: User;
+  device: string;
+  next: string;
+  /** This browser's session of that account: it is the one that asked, or as good. */
+  own: Session | undefined;
+  isSignedInAsAnother: boolean;
+  waitingScreen: WaitingScreen | undefined;
+  choices: readonly LinkChoice[];
+};
+
+export function isMailed(code: SpentCode<ExchangePurpose>): code is MailedCode {
+  return code.purpose !== 'google';
+}
+
+/** Finds out what an emailed link would do in the browser that opens it. Throws 400 when the link is of no use any more. */
+export async function inspectLink(
+  deps: AuthDependencies,
+  trx: Db,
+  code: MailedCode,
+  /** The session of the browser that opens it. */
+  sessionId: string | undefined,
+): Promise<InspectedLink> {
+  const user = await findLinkOwner(trx, code);
+  const { next, device, askedBy } = linkPayloadSchema.parse(code.payload);
+  const current = sessionId === undefined ? undefined : await findSessionById(trx, sessionId);
+  const own = current?.userId === user.id ? current : undefined;
+  const isSignedInAsAnother = current !== undefined && !own && !current.isWaiting;
+  const waitingScreen = user.emailConfirmedAt ? undefined : await findWaitingScreen(deps, trx, user, askedBy);
+  const opened = { purpose: code.purpose, isOwn: own !== undefined, isSignedInAsAnother };
+  const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
+  return { code, user, device, next, own, isSignedInAsAnother, waitingScreen, choices };
+}
+
+type Opened = { purpose: MailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
+
+/** What the person has to choose from, when the browser alone does not tell whose link it is. */
+function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened): readonly LinkChoice[] {
+  if (purpose === 'recovery') return isSignedInAsAnother ? ['here'] : [];
+  if (purpose === 'email_change' || isOwn) return [];
+  return isAwaited ? ['other_screen', 'here', 'not_me'] : ['here', 'not_me'];
+}
+
+async function findWaitingScreen(
+  { clock }: AuthDependencies,
+  trx: Db,
+  user: User,
+  askedBy: string | null,
+): Promise<WaitingScreen | undefined> {
+  const session = askedBy === null ? undefined : await findSessionById(trx, askedBy);
+  if (session?.userId !== user.id || judgeSession(session, null, clock.now()) === 'over') return undefined;
+  const request = await findConfirmationRequest(trx, session.id);
+  return request?.number ? { session, number: request.number } : undefined;
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { LinkAnswer } from '../../../../shared/api/auth-links.ts';
+import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { exchangePurposes } from '../codes/codes.repository.ts';
+import type { SpentCode } from '../codes/codes.ts';
+import { nameDevice } from '../users/device-name.ts';
+import { inspectLink, isMailed } from './link-inspection.ts';
+import { maskEmail } from './mask-email.ts';
+
+/**
+ * Says what the code of an email's link, or of a Google sign-in, would do in this browser. It spends and changes nothing,
+ * and names no account but by the address that the link went to. Throws 400 `invalid_code` or `expired_code`.
+ */
+export async function describeLink(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  code: string,
+): Promise<LinkAnswer> {
+  const { db, codes, config, sessions } = deps;
+  const browserHash = readBrowserBinding(request, config);
+  const sessionId = (await sessions.identify(request))?.session.id;
+  return db.transaction().execute(async (trx) => {
+    const found = await codes.readLink(trx, code, exchangePurposes, browserHash);
+    if (!isMailed(found)) return describeGoogle(found, request);
+    const link = await inspectLink(deps, trx, found, sessionId);
+    return {
+      ...describeCode(found),
+      device: link.device,
+      isThisBrowser: link.own !== undefined,
+      isSignedInAsAnother: link.isSignedInAsAnother,
+      choices: link.choices,
+    };
+  });
+}
+
+/** Google's code comes back to the browser that left, and to no other. */
+function describeGoogle(code: SpentCode<LinkAnswer['purpose']>, { headers }: IncomingMessage): LinkAnswer {
+  const device = nameDevice(headers['user-agent'] ?? '');
+  return { ...describeCode(code), device, isThisBrowser: true, isSignedInAsAnother: false, choices: [] };
+}
+
+function describeCode({ purpose, createdAt, target }: SpentCode<LinkAnswer['purpose']>) {
+  return { purpose, startedAt: createdAt.toISOString(), email: maskEmail(target) };
+}

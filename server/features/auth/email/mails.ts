@@ -1,0 +1,82 @@
+import { brand } from '../../../../shared/brand.ts';
+import { composeMail, type MailContent } from '../../../platform/messages/mail-layout.ts';
+
+/** A mail without its recipient. */
+export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
+
+// No mail repeats what somebody typed into a form: anybody may type anybody's address.
+const once = 'The link works once, within the next hour.';
+const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
+const whySecurity = `You get this mail because it is about the safety of your ${brand.name} account.`;
+
+/** For the link that confirms the address of a new account. */
+export function composeConfirmationMail(link: string): ComposedMail {
+  return compose('email_confirmation', `Confirm your email for ${brand.name}`, {
+    preheader: 'Open the page and press the button to confirm.',
+    heading: 'Confirm your email',
+    paragraphs: [
+      `Someone entered this address to open an account with ${brand.name}. Nothing happens until you press a button on the page behind this link.`,
+      'If you opened the account, press the button there to confirm your address. On another device, the page asks for the two-digit number on the screen you left open.',
+    ],
+    action: { label: 'Review and confirm', url: link },
+    footnote: `${once} If you didn't open an account, you can say so on that page, or ignore this email.`,
+  });
+}
+
+/** To the new address, for the link that puts it in place of the old one. */
+export function composeEmailChangeMail(link: string): ComposedMail {
+  return compose('email_change', `Confirm your new email for ${brand.name}`, {
+    preheader: 'Your old address stays in place until you do.',
+    heading: 'Confirm your new email',
+    paragraphs: [
+      `You asked to use this address for your ${brand.name} account. To finish, open the link where you're signed in and press the button on the page.`,
+      'Until then, everything stays as it is.',
+    ],
+    action: { label: 'Review and confirm', url: link },
+    footnote: `${once} ${notYou}`,
+  });
+}
+
+/** To the old address, which may be the only way in which the owner learns of the change. */
+export function composeEmailChangedMail(): ComposedMail {
+  return compose('email_changed', `Your ${brand.name} email was changed`, {
+    preheader: 'This address no longer signs you in.',
+    heading: 'Your email was changed',
+    paragraphs: [
+      `Your ${brand.name} account now uses another email address. This one no longer signs you in.`,
+      `If this was not you, write to ${brand.supportEmail} right away, and we will help you get your account back.`,
+    ],
+    footnote: whySecurity,
+  });
+}
+
+/** For the link to the screen where a forgotten password is replaced. */
+export function composeRecoveryMail(link: string): ComposedMail {
+  return compose('recovery', `Choose a new ${brand.name} password`, {
+    preheader: 'It takes about a minute.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      `You asked for a new password for your ${brand.name} account. Open the link, press the button on the page, and choose one. You'll then be signed out on all other devices.`,
+    ],
+    action: { label: 'Choose a new password', url: link },
+    footnote: `${once} If you didn't ask for it, ignore this email. Your password stays the same.`,
+  });
+}
+
+/** After a password was set where one was before, or added to an account that had another way in. */
+export function composePasswordChangedMail(signInUrl: string): ComposedMail {
+  return compose('password_changed', `Your ${brand.name} password was changed`, {
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, there is nothing to do.`,
+      `If it was not, choose “Forgot password?” on the sign-in page now, and write to ${brand.supportEmail} if that does not help.`,
+    ],
+    action: { label: 'Go to the sign-in page', url: signInUrl },
+    footnote: whySecurity,
+  });
+}
+
+function compose(purpose: string, subject: string, content: MailContent): ComposedMail {
+  return { purpose, subject, ...composeMail(content) };
+}

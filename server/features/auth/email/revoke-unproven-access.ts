@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/database/database.ts';
+import { erasePersonalData } from '../../../platform/security/personal-data.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
+
+/** Whether nobody has proven anything of an account, so that it gives way to the person who proves its address. */
+export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolean {
+  return emailConfirmedAt === null && phoneConfirmedAt === null;
+}
+
+/**
+ * Removes an account whose address nobody has proven, with everything that was set up in it. What is held under the
+ * address itself stays: it may belong to the address's owner, who is perhaps somebody else.
+ */
+export async function removeUnprovenAccount(
+  { personalData, sessions }: AuthDependencies,
+  trx: Db,
+  { id, emailConfirmedAt }: User,
+): Promise<void> {
+  if (emailConfirmedAt) throw new Error('An account that somebody has proven is not removed like this.');
+  await sessions.endAll(trx, id);
+  await erasePersonalData(trx, personalData, { id, email: null, phone: null, unconfirmedEmail: null });
+}
+
+/**
+ * Gives an unproven address to the person who has just proven it, as a new account: whatever hung on the old one is
+ * gone with it, so nothing that was set up before can survive by being forgotten here.
+ */
+export async function replaceUnprovenAccount(
+  deps: AuthDependencies,
+  trx: Db,
+  user: User,
+  fields: UserFields,
+): Promise<User> {
+  const now = deps.clock.now();
+  await removeUnprovenAccount(deps, trx, user);
+  const id = randomUUID();
+  await insertUser(trx, id, { email: user.email, emailConfirmedAt: now, ...fields }, now);
+  const proven = await findUserById(trx, id);
+  if (!proven) throw new Error('The account that was just made is not there.');
+  return proven;
+}

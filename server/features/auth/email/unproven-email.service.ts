@@ -1,0 +1,41 @@
+import { createInvalidInput } from '../../../platform/errors.ts';
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { Sender } from '../codes/sender.ts';
+import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
+import { sendConfirmation } from './confirmation.ts';
+import { createEmailTaken, isPending } from './email-sign-up.service.ts';
+import { removeUnprovenAccount } from './revoke-unproven-access.ts';
+
+const nextAfterSignUp = '/onboarding';
+
+/**
+ * Puts another address in the place of one that nobody has proven, voids the links to the old one, and emails one to
+ * the new. Returns the wait before another email, and the number for this screen; nothing where the old one
+ * has just been proven. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have, and
+ * 429 `rate_limited`.
+ */
+export async function replaceUnprovenEmail(
+  deps: AuthDependencies,
+  { session, email, sender }: { session: Session; email: string; sender: Sender },
+): Promise<{ retryAfterSeconds: number; number: number } | undefined> {
+  deps.sessions.requireFresh(session);
+  const { userId } = session;
+  const sent = await deps.db.transaction().execute(async (trx) => {
+    const user = await findUserById(trx, userId);
+    if (!user) throw createSessionMissing();
+    if (user.emailConfirmedAt) return undefined;
+    if (user.email === email) throw createInvalidInput({ email: 'This is your email address already.' });
+    const now = deps.clock.now();
+    const holder = await findUserByEmail(trx, email);
+    if (holder && !isPending(holder)) throw createEmailTaken();
+    if (holder) await removeUnprovenAccount(deps, trx, holder);
+    await deps.codes.voidCodes(trx, userId, ['email_confirmation', 'email_change', 'recovery']);
+    await updateUser(trx, userId, { email, newEmail: null }, now);
+    const changed = { ...user, email };
+    return sendConfirmation(deps, trx, { user: changed, askedBy: session, next: nextAfterSignUp, sender });
+  });
+  if (!sent) return undefined;
+  deps.logger.info({ userId }, 'unproven address replaced');
+  return { retryAfterSeconds: sent.retryAfterSeconds, number: sent.number };
+}

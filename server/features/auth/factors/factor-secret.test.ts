@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openFactorSecret, sealFactorSecret } from './factor-secret.ts';
+
+const key = randomBytes(32);
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+describe('a factor’s secret in the database', () => {
+  it('opens with the key and the row it was sealed for', () => {
+    const sealed = sealFactorSecret(key, 'factor-1', secret);
+    expect(sealed).not.toContain(secret);
+    expect(openFactorSecret(key, 'factor-1', sealed)).toBe(secret);
+  });
+
+  it('looks different each time', () => {
+    expect(sealFactorSecret(key, 'f', secret)).not.toBe(sealFactorSecret(key, 'f', secret));
+  });
+
+  it('does not open with another key, in another row, changed, or cut', () => {
+    const sealed = sealFactorSecret(key, 'factor-1', secret);
+    const [nonce = '', tag = '', text = ''] = sealed.split('..');
+    expect(openFactorSecret(randomBytes(32), 'factor-1', sealed)).toBeUndefined();
+    expect(openFactorSecret(key, 'factor-2', sealed)).toBeUndefined();
+    expect(openFactorSecret(key, 'factor-1', [nonce, tag, `A${text.slice(1)}A`].join('..'))).toBeUndefined();
+    expect(openFactorSecret(key, 'factor-1', [nonce, tag.slice(0, 6), text].join('..'))).toBeUndefined();
+    expect(openFactorSecret(key, 'factor-1', '')).toBeUndefined();
+  });
+});

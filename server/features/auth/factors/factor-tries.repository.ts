@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Codes tried on any factor of a person since then, and when the oldest of these counts began. */
+export async function readTries(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ tries: number; countedSince: Date }> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['tries', 'tries_since'])
+    .where('user_id', '=', userId)
+    .where('tries_since', '>', since.toISOString())
+    .orderBy('tries_since')
+    .execute();
+  return {
+    tries: rows.reduce((sum, row) => sum + row.tries, 0),
+    countedSince: new Date(rows[0]?.tries_since ?? since),
+  };
+}
+
+/** Counts a try, in a count that starts again when it began before `since`. */
+export async function addTry(db: Db, factorId: string, since: Date, now: Date): Promise<void> {
+  const started = await db
+    .updateTable('factors')
+    .set({ tries: 1, tries_since: now.toISOString() })
+    .where('id', '=', factorId)
+    .where((is) => is.or([is('tries_since', 'is', null), is('tries_since', '<=', since.toISOString())]))
+    .executeTakeFirst();
+  if (started.numUpdatedRows > 0n) return;
+  await db
+    .updateTable('factors')
+    .set((set) => ({ tries: set('tries', '+', 1) }))
+    .where('id', '=', factorId)
+    .execute();
+}
+
+/** Forgets the tries of a person who has shown a right code. */
+export async function clearTries(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('factors')
+    .set({ tries: 0, tries_since: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

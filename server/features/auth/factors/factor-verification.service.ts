@@ -1,0 +1,161 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, createNotFound } from '../../../platform/errors.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
+import { openFactorSecret } from './factor-secret.ts';
+import { addTry, clearTries, readTries } from './factor-tries.repository.ts';
+import { type Factor, listFactors, takeStep, verifyFactor } from './factors.repository.ts';
+import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.repository.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { findTotpStep } from './totp.ts';
+
+const mostTriesPerChallenge = 5;
+const mostTriesPerAccount = 10;
+const windowMs = 15 * 60_000;
+const digitsPattern = /^\d{6}$/;
+
+export type FactorAnswer = { session: Session; factor: Factor; challengeId: string; code: string };
+/** The session with its new token, and the recovery codes that come with a person's first factor. */
+export type VerifiedFactor = {
+  session: Session;
+  token: string;
+  recoveryCodes: readonly string[] | undefined;
+};
+
+/** What a code may be: that of a time step of the app, or a recovery code. */
+type Claim = { step: number } | { recoveryHash: string };
+
+/**
+ * Answers a challenge with six digits of the app or, in place of a verified app's, with a recovery code. The session
+ * becomes aal2. A first right code also turns the app on and ends the person's other sessions. Each try is counted
+ * before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
+ */
+export async function verifyFactorCode(
+  deps: AuthDependencies,
+  { session, factor, challengeId, code }: FactorAnswer,
+): Promise<VerifiedFactor> {
+  const { db, logger } = deps;
+  const { userId } = session;
+  const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
+  await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable }, userId);
+  const claim = await readClaim(deps, factor, code);
+  const verified = await db.transaction().execute(async (trx) => {
+    if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
+    if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
+    await clearTries(trx, userId);
+    const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
+    const token = await deps.sessions.raise(trx, session.id, { aal: 'aal2' });
+    return { session: (await findSessionById(trx, session.id)) ?? session, token, recoveryCodes };
+  });
+  if (!verified) {
+    logger.info({ userId, factorId: factor.id }, 'second factor failed');
+    throw createWrong(factor);
+  }
+  logger.info({ userId, factorId: factor.id, isNew: !factor.isVerified }, 'second factor verified');
+  return verified;
+}
+
+/** Committed on its own, so that whatever fails afterwards, the try stays counted. */
+async function countTry(
+  { db, clock, logger }: AuthDependencies,
+  asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
+  userId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - windowMs);
+    const challenge = await findChallenge(trx, asked);
+    if (!challenge) throw createNotFound();
+    if (challenge.isUsed) throw createUsed();
+    if (challenge.expiresAt <= now) {
+      throw new AppError(400, 'expired_code', 'This took too long. Please start again with a new code.');
+    }
+    const { tries, countedSince } = await readTries(trx, userId, since);
+    // Nobody guesses a recovery code, so it stays the owner's way in while somebody else guesses digits.
+    if (asked.isGuessable && tries >= mostTriesPerAccount) {
+      logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
+      throw createTooMany(countedSince, now);
+    }
+    if (!(await countChallengeTry(trx, challenge.id, mostTriesPerChallenge))) {
+      const message = `A code was tried ${mostTriesPerChallenge} times. Please start again.`;
+      throw new AppError(400, 'invalid_code', message);
+    }
+    if (asked.isGuessable) await addTry(trx, asked.factorId, since, now);
+  });
+}
+
+async function readClaim(
+  { secrets, clock, logger }: AuthDependencies,
+  factor: Factor,
+  code: string,
+): Promise<Claim | undefined> {
+  const digits = code.replaceAll(/\s/g, '');
+  // Recovery codes belong to the account, so they cannot prove that a new app works.
+  if (!digitsPattern.test(digits))
+    return factor.isVerified ? { recoveryHash: hashRecoveryCode(code) } : undefined;
+  const secret = openFactorSecret(secrets.deriveKey('factors'), factor.id, factor.encryptedSecret);
+  if (secret === undefined) {
+    logger.error(
+      { factorId: factor.id },
+      'factor cannot be read: SESSION_SECRET is not the one it was added with',
+    );
+    throw new AppError(400, 'invalid_code', 'We cannot check this app any more. Please use a recovery code.');
+  }
+  const step = await findTotpStep(secret, digits, clock.now());
+  return step === undefined ? undefined : { step };
+}
+
+/** False when the code is unknown or has served before. */
+async function spend(
+  trx: Db,
+  deps: AuthDependencies,
+  { id, userId }: Factor,
+  claim: Claim,
+): Promise<boolean> {
+  if ('step' in claim) return takeStep(trx, id, claim.step);
+  const isSpent = await spendRecoveryCode(trx, userId, claim.recoveryHash, deps.clock.now());
+  if (isSpent) await mailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodeUsed);
+  return isSpent;
+}
+
+/** From here on sign-in asks for the app. Other sessions did not show it, so they end. */
+async function turnOn(
+  trx: Db,
+  deps: AuthDependencies,
+  { id, userId }: Factor,
+  sessionId: string,
+): Promise<readonly string[] | undefined> {
+  const now = deps.clock.now();
+  const earlier = (await listFactors(trx, userId)).filter(({ isVerified }) => isVerified);
+  // A parallel call with another code may have been first.
+  if (!(await verifyFactor(trx, id, now))) return undefined;
+  await deps.sessions.endAll(trx, userId, sessionId);
+  await mailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
+  if (earlier.length > 0) return undefined;
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), now);
+  return codes;
+}
+
+function createWrong({ isVerified }: Factor): AppError {
+  const message = isVerified
+    ? 'This code is not right. Enter the one that your app shows now, or a recovery code you have not used.'
+    : 'This code is not right. Enter the one that your app shows now, and check the clock of your device.';
+  return new AppError(400, 'invalid_code', message);
+}
+
+function createUsed(): AppError {
+  return new AppError(400, 'invalid_code', 'This was answered already. Please start again with a new code.');
+}
+
+function createTooMany(countedSince: Date, now: Date): AppError {
+  const seconds = Math.ceil((countedSince.getTime() + windowMs - now.getTime()) / 1000);
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError(429, 'rate_limited', `Too many codes were tried. Please try again in ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+
+/** An authenticator app of a person. It asks for codes at sign-in once its first code was verified. */
+export type Factor = {
+  id: string;
+  userId: string;
+  friendlyName: string;
+  encryptedSecret: string;
+  isVerified: boolean;
+  createdAt: Date;
+};
+
+type NewFactor = Pick<Factor, 'id' | 'userId' | 'friendlyName' | 'encryptedSecret'>;
+
+export async function insertFactor(db: Db, factor: NewFactor, now: Date): Promise<void> {
+  await db
+    .insertInto('factors')
+    .values({
+      id: factor.id,
+      user_id: factor.userId,
+      type: 'totp',
+      friendly_name: factor.friendlyName,
+      encrypted_secret: factor.encryptedSecret,
+      status: 'unverified',
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+export async function findFactor(db: Db, userId: string, id: string): Promise<Factor | undefined> {
+  const row = await selectFactorsOf(db, userId).where('id', '=', id).executeTakeFirst();
+  return row && toFactor(row);
+}
+
+/** The oldest first. */
+export async function listFactors(db: Db, userId: string): Promise<Factor[]> {
+  const rows = await selectFactorsOf(db, userId).orderBy('created_at').execute();
+  return rows.map(toFactor);
+}
+
+/** Marks a factor as verified. False when it was verified before. */
+export async function verifyFactor(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('factors')
+    .set({ status: 'verified', verified_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'unverified')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a time step, so that its code serves once. False when it, or a later one, was taken before. */
+export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('factors')
+    .set({ last_used_step: step })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_used_step', 'is', null), where('last_used_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteFactor(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('factors').where('id', '=', id).execute();
+}
+
+/** Deletes a person's factors that were never verified. */
+export async function deleteUnverifiedFactors(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('factors').where('user_id', '=', userId).where('status', '=', 'unverified').execute();
+}
+
+function selectFactorsOf(db: Db, userId: string) {
+  return db.selectFrom('factors').selectAll().where('user_id', '=', userId);
+}
+
+function toFactor(row: Selectable<Tables['factors']>): Factor {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    friendlyName: row.friendly_name,
+    encryptedSecret: row.encrypted_secret,
+    isVerified: row.status === 'verified',
+    createdAt: new Date(row.created_at),
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FactorChallengeAnswer, FactorEnrolledAnswer } from '../../../../shared/api/factors.ts';
+import { AppError, createInvalidInput } from '../../../platform/errors.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import { findUserById } from '../users/users.repository.ts';
+import { insertChallenge } from './factor-challenges.repository.ts';
+import { sealFactorSecret } from './factor-secret.ts';
+import {
+  deleteFactor,
+  deleteUnverifiedFactors,
+  type Factor,
+  insertFactor,
+  listFactors,
+} from './factors.repository.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { makeTotpSecret } from './totp.ts';
+
+const mostFactors = 5;
+const challengeMs = 5 * 60_000;
+
+/**
+ * Begins to add an authenticator app; it counts once a code of it is verified. An app that somebody began to add before
+ * and never verified gives way. Throws 422 `invalid_input` beyond five apps.
+ */
+export async function enrollFactor(
+  { db, clock, secrets }: AuthDependencies,
+  userId: string,
+  friendlyName = 'Authenticator app',
+): Promise<FactorEnrolledAnswer> {
+  const user = await findUserById(db, userId);
+  if (!user) throw createSessionMissing();
+  const { secret, uri } = await makeTotpSecret(user.email ?? user.phone ?? userId);
+  const id = randomUUID();
+  const encryptedSecret = sealFactorSecret(secrets.deriveKey('factors'), id, secret);
+  await db.transaction().execute(async (trx) => {
+    await deleteUnverifiedFactors(trx, userId);
+    const { length } = await listFactors(trx, userId);
+    if (length >= mostFactors) {
+      throw createInvalidInput({ friendlyName: `You have ${length} apps already. Remove one first.` });
+    }
+    await insertFactor(trx, { id, userId, friendlyName, encryptedSecret }, clock.now());
+  });
+  return { id, type: 'totp', friendlyName, secret, uri };
+}
+
+/** Asks a session for a code of this app. The question lives for five minutes and takes five tries. */
+export async function challengeFactor(
+  { db, clock }: AuthDependencies,
+  factorId: string,
+  sessionId: string,
+): Promise<FactorChallengeAnswer> {
+  const id = randomUUID();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + challengeMs);
+  await insertChallenge(db, { id, factorId, sessionId, expiresAt }, now);
+  return { id, expiresAt: expiresAt.toISOString() };
+}
+
+/** Removes an app. With the last one the recovery codes go, too. */
+export async function removeFactor(
+  deps: AuthDependencies,
+  { id, userId, isVerified }: Factor,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await deleteFactor(trx, id);
+    if (!isVerified) return;
+    const rest = await listFactors(trx, userId);
+    if (!rest.some((factor) => factor.isVerified)) await deleteRecoveryCodes(trx, userId);
+    await mailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
+  });
+  if (!isVerified) return;
+  deps.logger.info({ userId, factorId: id }, 'second factor removed');
+  deps.hub.publish({ name: 'user_updated', userId });
+}
+
+/** Makes new recovery codes; the earlier ones serve no more. Throws 422 `invalid_input` without an app. */
+export async function renewRecoveryCodes(
+  { db, clock, logger }: AuthDependencies,
+  userId: string,
+): Promise<readonly string[]> {
+  const codes = makeRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    const factors = await listFactors(trx, userId);
+    if (!factors.some(({ isVerified }) => isVerified)) {
+      throw new AppError(
+        422,
+        'invalid_input',
+        'Recovery codes stand in for an authenticator app. Add one first.',
+      );
+    }
+    await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), clock.now());
+  });
+  logger.info({ userId }, 'recovery codes renewed');
+  return codes;
+}

@@ -1,0 +1,598 @@
+import { Secret, TOTP, URI } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../shared/brand.ts';
+import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestBrowser,
+  signUpInTest,
+  type TestBrowser,
+  testPerson,
+} from '../../../testing/test-browser.ts';
+import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const factors = '/api/auth/factors';
+const nobodysId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+
+async function open(environment: Record<string, string> = {}) {
+  const clock = createTestClock();
+  const app = await createTestApp(environment, { clock });
+  return { app, clock, browser: createTestBrowser(app.listener) };
+}
+
+type App = { clock: TestClock; secret: string };
+
+/** What the app of this secret shows now, or so many 30-second steps from now. */
+function showCode({ clock, secret }: App, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30 * second;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** Six digits that are right at no step near now. */
+function showWrongCode(app: App): string {
+  const near = new Set([-2, -1, 0, 1, 2].map((steps) => showCode(app, steps)));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
+}
+
+async function startChallenge(browser: TestBrowser, id: string): Promise<string> {
+  const response = await browser.send('post', `${factors}/${id}/challenge`);
+  expect(response.status).toBe(201);
+  return response.body.id;
+}
+
+function verify(browser: TestBrowser, id: string, challengeId: string, code: string) {
+  return browser.send('post', `${factors}/${id}/verify`, { challengeId, code });
+}
+
+async function answer(browser: TestBrowser, id: string, code: string) {
+  return verify(browser, id, await startChallenge(browser, id), code);
+}
+
+/** Adds an app to the browser's account and verifies its first code. */
+async function enroll(browser: TestBrowser, clock: TestClock, body: object = {}) {
+  const enrolled = await browser.send('post', factors, body);
+  expect(enrolled.status).toBe(201);
+  const { id, secret, uri }: { id: string; secret: string; uri: string } = enrolled.body;
+  const verified = await answer(browser, id, showCode({ clock, secret }));
+  expect(verified.status).toBe(200);
+  const recoveryCodes: string[] = verified.body.recoveryCodes ?? [];
+  // The next step, so that the code just used does not stand in a test's way.
+  clock.advance(30 * second);
+  return { id, secret, uri, clock, recoveryCodes, verified };
+}
+
+/** An account with an app, and another browser that has shown the password only. */
+async function openWithFactor(environment: Record<string, string> = {}) {
+  const { app, clock, browser } = await open(environment);
+  await signUpInTest(browser);
+  await confirmEmail(app, clock);
+  const factor = await enroll(browser, clock);
+  const waiting = createTestBrowser(app.listener);
+  const signedIn = await waiting.send('post', '/api/auth/sign-in', testPerson);
+  expect(signedIn.status).toBe(200);
+  return { app, clock, browser, factor, waiting, signedIn };
+}
+
+function confirmEmail({ services }: TestApp, clock: TestClock) {
+  const { db } = services.database;
+  return db.updateTable('users').set({ email_confirmed_at: clock.now().toISOString() }).execute();
+}
+
+async function readMailPurposes({ services }: TestApp): Promise<readonly string[]> {
+  const rows = await services.database.db.selectFrom('messages').select('purpose').execute();
+  return rows.map(({ purpose }) => purpose);
+}
+
+describe('adding an authenticator app', () => {
+  it('gives what an app needs, and counts once its first code is verified', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    const enrolled = await browser.send('post', factors, { friendlyName: ' My phone ' });
+    expect(enrolled.status).toBe(201);
+    const { id, secret, uri } = enrolled.body;
+    expect(enrolled.body).toEqual({ id, type: 'totp', friendlyName: 'My phone', secret, uri });
+    expect(URI.parse(uri)).toMatchObject({
+      issuer: brand.name,
+      label: testPerson.email,
+      algorithm: 'SHA1',
+      digits: 6,
+      period: 30,
+      secret: Secret.fromBase32(secret),
+    });
+    expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
+
+    const before = await browser.send('get', '/api/auth/session');
+    expect(before.body.user.factors).toMatchObject([{ id, status: 'unverified' }]);
+    expect(before.body).not.toHaveProperty('nextStep');
+
+    const verified = await answer(browser, id, showCode({ clock, secret }));
+    expect(verified.status).toBe(200);
+    expect(verified.body.session).toMatchObject({ aal: 'aal2' });
+    expect(verified.body.user.factors).toMatchObject([{ id, friendlyName: 'My phone', status: 'verified' }]);
+    expect(new Set(verified.body.recoveryCodes).size).toBe(10);
+    for (const code of verified.body.recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
+  });
+
+  it('names it by itself, and takes no body for an answer', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    expect((await browser.send('post', factors)).body.friendlyName).toBe('Authenticator app');
+    const response = await browser.send('post', factors, {
+      friendlyName: 'x'.repeat(61),
+      status: 'verified',
+    });
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.error.fields).sort()).toEqual(['friendlyName', 'status']);
+  });
+
+  it('keeps secret and recovery codes unreadable in the database', async () => {
+    const { app, factor } = await openWithFactor();
+    await using _ = app;
+    const { db } = app.services.database;
+    const rows = JSON.stringify([
+      await db.selectFrom('factors').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain(factor.secret);
+    for (const code of factor.recoveryCodes) expect(rows).not.toContain(code);
+    const log = JSON.stringify(app.readLog());
+    for (const text of [factor.secret, ...factor.recoveryCodes]) expect(log).not.toContain(text);
+  });
+
+  it('ends the other sessions, keeps this one under a new token, and tells the owner', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    const other = createTestBrowser(app.listener);
+    await other.send('post', '/api/auth/sign-in', testPerson);
+    const token = browser.cookies.get('session');
+    await enroll(browser, clock);
+    expect(browser.cookies.get('session')).not.toBe(token);
+    expect((await browser.send('get', '/api/auth/sessions')).body.sessions).toHaveLength(1);
+    expect((await other.send('get', '/api/auth/session')).body.session).toBeNull();
+    expect(await readMailPurposes(app)).toContain('factor_added');
+  });
+
+  it('is refused while the email is unconfirmed: the address may be somebody else’s', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    const refused = await browser.send('post', factors);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
+  });
+
+  it('replaces an app that was never verified, and gives recovery codes with the first app only', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    await browser.send('post', factors);
+    const first = await enroll(browser, clock);
+    const second = await enroll(browser, clock);
+    expect([first.recoveryCodes.length, second.recoveryCodes.length]).toEqual([10, 0]);
+    const { body } = await browser.send('get', '/api/auth/session');
+    expect(body.user.factors.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
+  });
+
+  it('stops at five apps', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    for (let count = 0; count < 5; count += 1) await enroll(browser, clock);
+    const response = await browser.send('post', factors);
+    expect([response.status, Object.keys(response.body.error.fields)]).toEqual([422, ['friendlyName']]);
+  });
+
+  it('[security 14] needs a fresh sign-in, as do removing one and new recovery codes', async () => {
+    const { app, clock, browser, factor } = await openWithFactor();
+    await using _ = app;
+    clock.advance(11 * minute);
+    const calls = [
+      await browser.send('post', factors),
+      await browser.send('delete', `${factors}/${factor.id}`),
+      await browser.send('post', `${factors}/recovery-codes`),
+    ];
+    expect(calls.map(({ status, body }) => [status, body.error.code])).toEqual(
+      calls.map(() => [403, 'reauthentication_required']),
+    );
+    // A code of the app is a proof, too.
+    expect((await answer(browser, factor.id, showCode(factor))).status).toBe(200);
+    expect((await browser.send('post', factors)).status).toBe(201);
+  });
+
+  it('works with a wrong code typed first', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    const { body } = await browser.send('post', factors);
+    const challengeId = await startChallenge(browser, body.id);
+    const wrong = await verify(browser, body.id, challengeId, showWrongCode({ clock, secret: body.secret }));
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, 'invalid_code']);
+    expect((await browser.send('get', '/api/auth/session')).body.session.aal).toBe('aal1');
+    const right = await verify(browser, body.id, challengeId, showCode({ clock, secret: body.secret }));
+    expect(right.status).toBe(200);
+  });
+});
+
+describe('signing in with an app', () => {
+  it('gives an aal1 session that reaches nothing but the challenge', async () => {
+    const { app, factor, waiting, signedIn } = await openWithFactor();
+    await using _ = app;
+    expect(signedIn.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
+    const calls: readonly ['get' | 'post' | 'patch' | 'delete' | 'put', string, object?][] = [
+      ['get', '/api/auth/sessions'],
+      ['delete', '/api/auth/sessions'],
+      ['get', '/api/auth/user/export'],
+      ['patch', '/api/auth/user', { password: 'another long password 7' }],
+      ['patch', '/api/auth/user', { email: 'other@example.com' }],
+      ['patch', '/api/auth/user', { metadata: { firstName: 'X' } }],
+      ['delete', '/api/auth/user', { password: testPerson.password }],
+      ['post', factors],
+      ['post', `${factors}/recovery-codes`],
+      ['delete', `${factors}/${factor.id}`],
+      ['get', '/api/profile'],
+      ['put', '/api/profile', { firstName: 'X' }],
+    ];
+    for (const [method, path, body] of calls) {
+      const response = await waiting.send(method, path, body);
+      expect([path, response.status, response.body.error?.code]).toEqual([path, 403, 'mfa_required']);
+    }
+    const session = await waiting.send('get', '/api/auth/session');
+    expect(session.body).toMatchObject({ nextStep: 'mfa' });
+    expect((await waiting.send('post', '/api/auth/refresh')).body).toMatchObject({
+      nextStep: 'mfa',
+      session: { aal: 'aal1' },
+    });
+    const raised = await answer(waiting, factor.id, showCode(factor));
+    expect(raised.body).toMatchObject({ session: { aal: 'aal2' } });
+    expect(raised.body).not.toHaveProperty('nextStep');
+    expect(raised.body).not.toHaveProperty('recoveryCodes');
+    expect((await waiting.send('get', '/api/auth/sessions')).status).toBe(200);
+  });
+
+  it('[security 2] gives the session a new token, and the old one serves no more', async () => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const thief = createTestBrowser(app.listener);
+    thief.cookies.set('session', waiting.cookies.get('session') ?? '');
+    await answer(waiting, factor.id, showCode(factor));
+    expect((await thief.send('get', '/api/auth/session')).body.session).toBeNull();
+  });
+
+  it.each([-1, 0, 1])('accepts the code of step %i', async (steps) => {
+    const { app, clock, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    clock.advance(2 * minute);
+    const code = showCode(factor, steps);
+    expect((await answer(waiting, factor.id, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
+  it.each([-2, 2])('refuses the code of step %i', async (steps) => {
+    const { app, clock, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    clock.advance(2 * minute);
+    expect((await answer(waiting, factor.id, showCode(factor, steps))).status).toBe(400);
+  });
+
+  it('[security 16] no code serves twice, nor one that is older than the last', async () => {
+    const { app, factor, browser, waiting } = await openWithFactor();
+    await using _ = app;
+    expect((await answer(waiting, factor.id, showCode(factor))).status).toBe(200);
+    for (const steps of [0, -1]) {
+      const again = await answer(browser, factor.id, showCode(factor, steps));
+      expect([again.status, again.body.error.code]).toEqual([400, 'invalid_code']);
+    }
+    expect((await answer(browser, factor.id, showCode(factor, 1))).status).toBe(200);
+  });
+
+  it('[security 16] of 20 parallel answers to one challenge exactly one succeeds', async () => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const challengeId = await startChallenge(waiting, factor.id);
+    const code = showCode(factor);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(waiting, factor.id, challengeId, code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([]);
+  });
+
+  it('[security 16] nor do parallel challenges from eight browsers with one code give more than one', async () => {
+    const { app, factor } = await openWithFactor();
+    await using _ = app;
+    const browsers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const browser = createTestBrowser(app.listener);
+        await browser.send('post', '/api/auth/sign-in', testPerson);
+        return { browser, challengeId: await startChallenge(browser, factor.id) };
+      }),
+    );
+    const code = showCode(factor);
+    const answers = await Promise.all(
+      browsers.map(({ browser, challengeId }) => verify(browser, factor.id, challengeId, code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('[security 17] a challenge takes five tries, counted over a restart, and then even the right code is refused', async () => {
+    const { app, clock, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const challengeId = await startChallenge(waiting, factor.id);
+    for (let count = 0; count < 3; count += 1) {
+      await verify(waiting, factor.id, challengeId, showWrongCode(factor));
+    }
+    await using restarted = await restartTestApp(app, {}, { clock });
+    const later = createTestBrowser(restarted.listener);
+    for (const [name, value] of waiting.cookies) later.cookies.set(name, value);
+    for (let count = 0; count < 2; count += 1) {
+      const wrong = await verify(later, factor.id, challengeId, showWrongCode(factor));
+      expect(wrong.body.error.message).toContain('not right');
+    }
+    const right = await verify(later, factor.id, challengeId, showCode(factor));
+    expect([right.status, right.body.error.code]).toEqual([400, 'invalid_code']);
+    expect(right.body.error.message).toContain('tried 5 times');
+    expect((await answer(later, factor.id, showCode(factor))).status).toBe(200);
+  });
+
+  it('[security 17] an account takes ten tries in 15 minutes, whatever sessions and challenges they come from', async () => {
+    const { app, clock, factor, browser } = await openWithFactor();
+    await using _ = app;
+    for (let count = 0; count < 10; count += 1) {
+      const visitor = createTestBrowser(app.listener);
+      await visitor.send('post', '/api/auth/sign-in', testPerson);
+      const wrong = await answer(visitor, factor.id, showWrongCode(factor));
+      expect(wrong.status).toBe(400);
+      await visitor.send('post', '/api/auth/sign-out');
+    }
+    const visitor = createTestBrowser(app.listener);
+    await visitor.send('post', '/api/auth/sign-in', testPerson);
+    const late = await answer(visitor, factor.id, showCode(factor));
+    expect([late.status, late.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(late.get('Retry-After')).toBe(String(15 * 60));
+    expect(late.body.error.message).toContain('15 minutes');
+    expect(app.readLog()).toContainEqual(expect.objectContaining({ limit: 'second factor' }));
+    // Who is in already stays in.
+    expect((await browser.send('get', '/api/auth/sessions')).status).toBe(200);
+    clock.advance(15 * minute);
+    expect((await answer(visitor, factor.id, showCode(factor))).status).toBe(200);
+  });
+
+  it('[security 17] a right code forgets the wrong ones before it', async () => {
+    const { app, clock, factor, browser } = await openWithFactor();
+    await using _ = app;
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4; count += 1) await answer(browser, factor.id, showWrongCode(factor));
+      expect((await answer(browser, factor.id, showCode(factor))).status).toBe(200);
+      clock.advance(30 * second);
+    }
+  });
+
+  it('[security 20] a recovery link does not skip it', async () => {
+    const { app, factor } = await openWithFactor();
+    await using _ = app;
+    const visitor = createTestBrowser(app.listener);
+    await visitor.send('post', '/api/auth/recover', { email: testPerson.email });
+    await app.services.jobs.runDue();
+    const { db } = app.services.database;
+    const mail = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('purpose', '=', 'recovery')
+      .executeTakeFirst();
+    const code = /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const exchanged = await visitor.send('post', '/api/auth/exchange', { code });
+    expect(exchanged.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
+    const change = { password: 'quite another password' };
+    const early = await visitor.send('patch', '/api/auth/user', change);
+    expect([early.status, early.body.error.code]).toEqual([403, 'mfa_required']);
+    expect((await answer(visitor, factor.id, showCode(factor))).status).toBe(200);
+    expect((await visitor.send('patch', '/api/auth/user', change)).status).toBe(200);
+  });
+});
+
+describe('challenges', () => {
+  it('[security 18] belong to the session that asked', async () => {
+    const { app, factor, browser, waiting } = await openWithFactor();
+    await using _ = app;
+    const challengeId = await startChallenge(browser, factor.id);
+    expect((await verify(waiting, factor.id, challengeId, showCode(factor))).status).toBe(404);
+  });
+
+  it('expire after five minutes', async () => {
+    const { app, clock, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const challengeId = await startChallenge(waiting, factor.id);
+    clock.advance(5 * minute);
+    const response = await verify(waiting, factor.id, challengeId, showCode(factor));
+    expect([response.status, response.body.error.code]).toEqual([400, 'expired_code']);
+  });
+
+  it('are answered once', async () => {
+    const { app, clock, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const challengeId = await startChallenge(waiting, factor.id);
+    expect((await verify(waiting, factor.id, challengeId, showCode(factor))).status).toBe(200);
+    clock.advance(30 * second);
+    const again = await verify(waiting, factor.id, challengeId, showCode(factor));
+    expect([again.status, again.body.error.code]).toEqual([400, 'invalid_code']);
+  });
+
+  it.each([
+    ['an unknown challenge', { challengeId: nobodysId, code: '123456' }, 404],
+    ['no challenge', { code: '123456' }, 422],
+    ['no UUID', { challengeId: '1', code: '123456' }, 422],
+    ['no code', { challengeId: nobodysId }, 422],
+    ['an endless code', { challengeId: nobodysId, code: '1'.repeat(201) }, 422],
+    ['a wish for aal2', { challengeId: nobodysId, code: '123456', aal: 'aal2' }, 422],
+  ])('refuse %s', async (_name, body, status) => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    expect((await waiting.send('post', `${factors}/${factor.id}/verify`, body)).status).toBe(status);
+  });
+});
+
+describe('recovery codes', () => {
+  it('[security 16] stand in for the app, once each, however they are written', async () => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const [first = '', second = ''] = factor.recoveryCodes;
+    const raised = await answer(waiting, factor.id, ` ${first.toUpperCase().replaceAll('-', ' ')} `);
+    expect(raised.body.session).toMatchObject({ aal: 'aal2' });
+    expect(await readMailPurposes(app)).toContain('recovery_code_used');
+    expect((await answer(waiting, factor.id, first)).status).toBe(400);
+    expect((await answer(waiting, factor.id, second)).status).toBe(200);
+  });
+
+  it('[security 16] of 20 parallel answers with one of them exactly one succeeds', async () => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const [code = ''] = factor.recoveryCodes;
+    const challenges = await Promise.all(
+      Array.from({ length: 20 }, () => startChallenge(waiting, factor.id)),
+    );
+    const answers = await Promise.all(challenges.map((id) => verify(waiting, factor.id, id, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('serve for their own account only, and not to verify a new app', async () => {
+    const { app, clock, factor, browser } = await openWithFactor();
+    await using _ = app;
+    const other = createTestBrowser(app.listener);
+    await signUpInTest(other, { email: 'mallory@example.com' });
+    await confirmEmail(app, clock);
+    const theirs = await enroll(other, clock);
+    const [code = ''] = factor.recoveryCodes;
+    expect((await answer(other, theirs.id, code)).status).toBe(400);
+    const added = await browser.send('post', factors);
+    expect((await answer(browser, added.body.id, code)).status).toBe(400);
+    expect((await answer(browser, factor.id, code)).status).toBe(200);
+  });
+
+  it('are made anew on demand, and then the old ones serve no more', async () => {
+    const { app, factor, browser } = await openWithFactor();
+    await using _ = app;
+    const { status, body } = await browser.send('post', `${factors}/recovery-codes`);
+    expect(status).toBe(201);
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await answer(browser, factor.id, factor.recoveryCodes[0] ?? '')).status).toBe(400);
+    expect((await answer(browser, factor.id, body.recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('need an app', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    await browser.send('post', factors);
+    const response = await browser.send('post', `${factors}/recovery-codes`);
+    expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
+  });
+
+  it('open the account when SESSION_SECRET has changed, and the app cannot be checked any more', async () => {
+    const { app, clock, factor } = await openWithFactor({ SESSION_SECRET: 'a'.repeat(32) });
+    await using _ = app;
+    await using changed = await restartTestApp(app, { SESSION_SECRET: 'b'.repeat(32) }, { clock });
+    const visitor = createTestBrowser(changed.listener);
+    await visitor.send('post', '/api/auth/sign-in', testPerson);
+    const refused = await answer(visitor, factor.id, showCode(factor));
+    expect(refused.body.error).toMatchObject({
+      code: 'invalid_code',
+      message: expect.stringContaining('use a recovery code'),
+    });
+    expect(changed.readLog()).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining('SESSION_SECRET'), factorId: factor.id }),
+    );
+    expect((await answer(visitor, factor.id, factor.recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await visitor.send('delete', `${factors}/${factor.id}`)).status).toBe(204);
+  });
+});
+
+describe('removing an app', () => {
+  it('takes the recovery codes along with the last one, and tells the owner', async () => {
+    const { app, clock, browser, factor } = await openWithFactor();
+    await using _ = app;
+    const second = await enroll(browser, clock);
+    const { db } = app.services.database;
+    const countCodes = async () => (await db.selectFrom('recovery_codes').selectAll().execute()).length;
+    expect((await browser.send('delete', `${factors}/${factor.id}`)).status).toBe(204);
+    expect(await countCodes()).toBe(10);
+    expect((await browser.send('delete', `${factors}/${second.id}`)).status).toBe(204);
+    expect(await countCodes()).toBe(0);
+    expect((await readMailPurposes(app)).filter((purpose) => purpose === 'factor_removed')).toHaveLength(2);
+    const visitor = createTestBrowser(app.listener);
+    const { body } = await visitor.send('post', '/api/auth/sign-in', testPerson);
+    expect(body).not.toHaveProperty('nextStep');
+  });
+
+  it('that was never verified needs no fresh sign-in and no mail', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app, clock);
+    const { body } = await browser.send('post', factors);
+    clock.advance(11 * minute);
+    expect((await browser.send('delete', `${factors}/${body.id}`)).status).toBe(204);
+    expect(await readMailPurposes(app)).not.toContain('factor_removed');
+  });
+});
+
+describe('who may', () => {
+  const calls = [
+    ['post', ''],
+    ['post', '/recovery-codes'],
+    ['post', `/${nobodysId}/challenge`],
+    ['post', `/${nobodysId}/verify`],
+    ['delete', `/${nobodysId}`],
+  ] as const;
+
+  it.each(calls)('nobody who is signed out: %s %s', async (method, path) => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const response = await browser.send(method, factors + path, {});
+    expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+  });
+
+  it('[security 37] another person’s app answers 404, like one that does not exist', async () => {
+    const { app, factor } = await openWithFactor();
+    await using _ = app;
+    const other = createTestBrowser(app.listener);
+    await signUpConfirmedInTest(app, other, { email: 'mallory@example.com' });
+    const body = { challengeId: nobodysId, code: '123456' };
+    for (const id of [factor.id, nobodysId, 'x', '%00']) {
+      for (const [method, path] of [
+        ['post', '/challenge'],
+        ['post', '/verify'],
+        ['delete', ''],
+      ] as const) {
+        const response = await other.send(method, `${factors}/${id}${path}`, body);
+        expect([response.status, response.body.error.code]).toEqual([404, 'not_found']);
+      }
+    }
+  });
+
+  it('[security 28] only our own pages', async () => {
+    const { app } = await open();
+    await using _ = app;
+    const foreign = createTestBrowser(app.listener, { Origin: 'https://evil.example' });
+    for (const [method, path] of calls) {
+      expect((await foreign.send(method, factors + path, {})).status).toBe(403);
+    }
+  });
+
+  it('[security 41] and not without end', async () => {
+    const { app, browser } = await open({ RATE_LIMIT_FACTOR: '1' });
+    await using _ = app;
+    for (let count = 0; count < 60; count += 1) await browser.send('post', factors);
+    const response = await browser.send('post', factors);
+    expect([response.status, response.body.error.code]).toEqual([429, 'rate_limited']);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sessionLimits } from '../../../platform/sessions/session-limits.ts';
+import type { IdentifiedSession } from '../../../platform/sessions/sessions.ts';
+import type { SpentCode } from '../codes/codes.ts';
+import { linkPayloadSchema } from '../email/link-payload.ts';
+import { createOtherGoogleAccount } from '../email/link-refusals.ts';
+import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import {
+  type ExchangeContext,
+  type ExchangeResult,
+  keepSession,
+  startSession,
+} from '../sessions/exchange-result.ts';
+import { findUserByEmail, insertUser, type User, updateUser } from '../users/users.repository.ts';
+import { type GoogleClaims, googleClaimsSchema } from './google-claims.ts';
+import { findIdentity, insertIdentity, listIdentities, touchIdentity } from './identities.repository.ts';
+
+type GoogleAccount = { userId: string; isOfThisSession?: boolean };
+
+/**
+ * Finds, links or creates the account that a Google person signs in to, and signs them in (method `google`, aal1): an
+ * enrolled second factor stays due. The `sub` alone says whose account it is; the address matters for the first time only.
+ */
+export async function applyGoogleCode(
+  context: ExchangeContext,
+  { payload }: Pick<SpentCode, 'payload'>,
+): Promise<ExchangeResult> {
+  const { deps, trx, current } = context;
+  const claims = googleClaimsSchema.parse(payload);
+  const { next } = linkPayloadSchema.parse(payload);
+  const identity = await findIdentity(trx, 'google', claims.sub);
+  const account = identity ?? (await findOrCreateAccount(context, claims));
+  await context.spend();
+  const { userId } = account;
+  const now = deps.clock.now();
+  await insertIdentity(trx, { userId, provider: 'google', subject: claims.sub }, now);
+  await touchIdentity(trx, { userId, provider: 'google', subject: claims.sub }, now);
+  const isKept = 'isOfThisSession' in account && account.isOfThisSession;
+  const signedIn =
+    isKept && current
+      ? await keepSession(context, current.session)
+      : await startSession(context, { userId, method: 'google' });
+  return { kind: 'signed-in', ...signedIn, next };
+}
+
+async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaims): Promise<GoogleAccount> {
+  const { deps, trx } = context;
+  const { email } = claims;
+  const now = deps.clock.now();
+  const found = await findUserByEmail(trx, email);
+  if (!found) {
+    const userId = randomUUID();
+    await insertUser(trx, userId, { email, emailConfirmedAt: now, ...readNames(claims) }, now);
+    return { userId };
+  }
+  if (!found.emailConfirmedAt) return { userId: await takeOver(context, found, claims) };
+  const isOfThisSession = await requireLinkable(context, found);
+  if (!hasName(found)) await updateUser(trx, found.id, readNames(claims), now);
+  await mailSecurityNotice(trx, deps, found.id, securityNotices.googleLinked);
+  return { userId: found.id, isOfThisSession };
+}
+
+/**
+ * An address may pass to somebody else, and then another Google account has it. So an account that has one already takes
+ * a second only from a session that has just proven itself. Returns whether it is this browser's. Throws 409.
+ */
+async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {
+  const identities = await listIdentities(trx, id);
+  if (!identities.some(({ provider }) => provider === 'google')) return false;
+  if (current?.session.userId === id && isProven(current, deps.clock.now())) return true;
+  throw createOtherGoogleAccount();
+}
+
+function isProven({ session, state }: IdentifiedSession, now: Date): boolean {
+  const age = now.getTime() - session.authenticatedAt.getTime();
+  return state === 'live' && !session.isSecondFactorDue && age <= sessionLimits.fresh;
+}
+
+/** Gives an unproven address to the person Google vouches for. */
+async function takeOver({ deps, trx }: ExchangeContext, user: User, claims: GoogleClaims): Promise<string> {
+  const { id } = await replaceUnprovenAccount(deps, trx, user, readNames(claims));
+  await mailSecurityNotice(trx, deps, id, securityNotices.googleTookOver);
+  return id;
+}
+
+function readNames({ given_name, family_name, name }: GoogleClaims) {
+  return { givenName: given_name, familyName: family_name, firstName: null, lastName: null, fullName: name };
+}
+
+function hasName({ givenName, familyName, firstName, lastName, fullName }: User): boolean {
+  return [givenName, familyName, firstName, lastName, fullName].some((name) => name !== null);
+}

@@ -1,0 +1,114 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../../platform/errors.ts';
+import { addHeldHeaders, readRequestId } from '../../../platform/http/held-headers.ts';
+import { rateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Route } from '../../../platform/http/routes.ts';
+import { sendRedirect } from '../../../platform/http/send-json.ts';
+import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { type GoogleAnswer, judgeGoogleAnswer } from './google-answer.ts';
+import { findOtherOrigin } from './google-origin.ts';
+import { createGoogleState, readNext } from './google-state.ts';
+import { type GooglePassport, googleCallbackPath, loadGoogle } from './google-strategy.ts';
+
+const startPath = '/api/auth/google';
+/** What the callback page is told when nobody got in; the log says why. */
+const failed = { error: 'google' };
+const codeMinutes = 5;
+const withoutSession = { session: false };
+
+/**
+ * `GET /api/auth/google` leaves for Google. `…/callback` comes back and hands the page a one-time code that is bound to
+ * this browser; the account is found or made when the page posts the code to `/api/auth/exchange`.
+ */
+export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
+  const { config, codes, db, limit, logger } = deps;
+  const { google } = config;
+
+  const goToPage = (request: Request, response: Response, query: Record<string, string>) => {
+    const origin = findOtherOrigin(request.headers.host, config) ?? '';
+    sendRedirect(response, `${origin}/auth/callback?${new URLSearchParams(query)}`);
+  };
+  if (!google) {
+    return [
+      { method: 'GET', path: startPath, handlers: [refuse] },
+      {
+        method: 'GET',
+        path: googleCallbackPath,
+        handlers: [(request, response) => goToPage(request, response, failed)],
+      },
+    ];
+  }
+
+  const store = createGoogleState(deps);
+  let loading: Promise<GooglePassport> | undefined;
+  const load = () => {
+    loading ??= loadGoogle({ google, publicOrigin: config.publicOrigin, store });
+    return loading;
+  };
+
+  const leave: RequestHandler = async (request, response, next) => {
+    const otherOrigin = findOtherOrigin(request.headers.host, config);
+    if (otherOrigin !== undefined) {
+      const query = new URLSearchParams({ next: readNext(request) });
+      return sendRedirect(response, `${otherOrigin}${startPath}?${query}`);
+    }
+    const passport = await load();
+    addHeldHeaders(response, 'Cache-Control', 'no-store');
+    const giveUp = () => goToPage(request, response, failed);
+    passport.authenticate('google', withoutSession, giveUp)(request, response, next);
+  };
+
+  const issueCode = async (request: Request, response: Response) => {
+    const answer = await askPassport(await load(), request, response);
+    if ('refusal' in answer) {
+      logger.info({ id: readRequestId(response), ...answer.refusal }, 'google sign-in refused');
+      return failed;
+    }
+    const { claims, next } = answer;
+    const { code } = await codes.issueLink(db, {
+      purpose: 'google',
+      target: claims.email,
+      browserHash: ensureBrowserBinding(request, response, config),
+      payload: { ...claims, next },
+      lifeMinutes: codeMinutes,
+    });
+    return { code, next };
+  };
+
+  const comeBack: RequestHandler = async (request, response) => {
+    const query = await issueCode(request, response).catch((cause: unknown) => {
+      logger.error({ requestId: readRequestId(response), err: cause }, 'google sign-in failed');
+      return failed;
+    });
+    store.clear(response);
+    goToPage(request, response, query);
+  };
+
+  return [
+    { method: 'GET', path: startPath, handlers: [limit(rateLimits.google), leave] },
+    { method: 'GET', path: googleCallbackPath, handlers: [comeBack] },
+  ];
+}
+
+const refuse: RequestHandler = () => {
+  throw new AppError(
+    503,
+    'google_unavailable',
+    'Google sign-in is not set up here. Please use your email or phone.',
+  );
+};
+
+async function askPassport(
+  passport: GooglePassport,
+  request: Request,
+  response: Response,
+): Promise<GoogleAnswer> {
+  // Without either, passport would leave for Google again, and never call back.
+  if (!request.query.code && !request.query.error) return { refusal: { reason: 'empty' } };
+  return new Promise((resolve) => {
+    const settle = (error: unknown, profile?: unknown, info?: unknown) =>
+      resolve(judgeGoogleAnswer(error, profile, info));
+    passport.authenticate('google', withoutSession, settle)(request, response, settle);
+  });
+}

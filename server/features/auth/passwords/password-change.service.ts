@@ -1,0 +1,64 @@
+import { AppError } from '../../../platform/errors.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { sendNotice } from '../codes/send-throttle.ts';
+import { composePasswordChangedMail } from '../email/mails.ts';
+import { insertIdentity } from '../google/identities.repository.ts';
+import { findUserById, type User, updateUser } from '../users/users.repository.ts';
+
+type PasswordChange = { password: string; currentPassword?: string | undefined };
+
+/**
+ * Sets a password, ends all other sessions and mails a notice; returns this session's new token. The current password,
+ * if there is one, is needed once the last proof of identity is older than 10 minutes, and must be right whenever it
+ * is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
+ */
+export async function changePassword(
+  deps: AuthDependencies,
+  session: Session,
+  { password, currentPassword }: PasswordChange,
+): Promise<string> {
+  const { db, clock, codes, hasher, logger, passwordPolicy, sessions } = deps;
+  const user = await findUserById(db, session.userId);
+  if (!user) throw createSessionMissing();
+  await requireCurrentPassword(deps, session, user, currentPassword);
+  const { id: userId, email, phone, fullName, firstName, lastName, givenName, familyName } = user;
+  const names = [fullName, firstName, lastName, givenName, familyName];
+  await passwordPolicy.check(password, { email, phone, names });
+  const passwordHash = await hasher.hash(password);
+  const token = await db.transaction().execute(async (trx) => {
+    // Hashing took a while, in which the account or this session may have ended.
+    if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
+    const now = clock.now();
+    const set = { passwordHash, passwordChangedAt: now, isPasswordResetRequired: false };
+    // Links that went out before serve no more: one may have been asked for by whoever the new password shuts out.
+    await updateUser(trx, userId, { ...set, newEmail: null }, now);
+    await codes.voidCodes(trx, userId, ['recovery', 'email_change']);
+    if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
+    await sessions.endAll(trx, userId, session.id);
+    // The first password of a sign-up changes nothing that the owner does not know.
+    if (email !== null && !user.isPasswordResetRequired) {
+      const mail = composePasswordChangedMail(new URL('/signin', deps.config.publicOrigin).href);
+      await sendNotice(deps, trx, { ...mail, to: email, userId });
+    }
+    return sessions.raise(trx, session.id, {});
+  });
+  logger.info({ userId, sessionId: session.id }, 'password changed');
+  return token;
+}
+
+async function requireCurrentPassword(
+  { hasher, logger, sessions }: AuthDependencies,
+  session: Session,
+  { passwordHash, isPasswordResetRequired }: User,
+  currentPassword: string | undefined,
+): Promise<void> {
+  // Only the first password of a sign-up needs no proof: its session came from the mailbox.
+  if (passwordHash === null) return isPasswordResetRequired ? undefined : sessions.requireFresh(session);
+  if (currentPassword === undefined) return sessions.requireFresh(session);
+  if (await hasher.verify(passwordHash, currentPassword)) return;
+  logger.warn({ userId: session.userId }, 'wrong current password');
+  const reason = 'This is not your current password.';
+  throw new AppError(401, 'invalid_credentials', reason, { fields: { currentPassword: reason } });
+}

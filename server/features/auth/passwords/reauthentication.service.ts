@@ -1,0 +1,18 @@
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { NewSession } from '../sessions/sign-in.service.ts';
+
+/** Notes that the session's person has just proven who they are: for some minutes sensitive changes are open to them. */
+export async function reauthenticate(
+  { db, logger, sessions }: AuthDependencies,
+  { id, userId }: Session,
+): Promise<NewSession> {
+  const raised = await db.transaction().execute(async (trx) => {
+    const token = await sessions.raise(trx, id, {});
+    const session = (await sessions.list(trx, userId)).find((listed) => listed.id === id);
+    if (!session) throw createSessionMissing();
+    return { session, token };
+  });
+  logger.info({ userId }, 'identity proven again');
+  return raised;
+}

@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Proof } from '../../../../shared/api/auth.ts';
+import type { ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
+import { brand } from '../../../../shared/brand.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { composeCodeText, composeProofMail } from '../codes/digit-messages.ts';
+import { sendThrottled } from '../codes/send-throttle.ts';
+import { identifySender } from '../codes/sender.ts';
+import { requireTexts } from '../phone/phone.service.ts';
+import { requireTextDestination } from '../phone/text-destination.ts';
+import { findUserById, type User } from '../users/users.repository.ts';
+
+const purpose = 'reauthentication';
+const adviceToProve = `Write to ${brand.supportEmail}, and we’ll help you.`;
+
+/**
+ * Sends a signed-in person six digits that prove who they are: to the confirmed email, else to the phone. Throws 422
+ * when neither is confirmed, 429 `rate_limited`, and 503 when texts cannot leave.
+ */
+export async function sendReauthenticationCode(
+  deps: AuthDependencies,
+  { request, session, browserHash }: { request: IncomingMessage; session: Session; browserHash: string },
+): Promise<ProofCodeAnswer> {
+  const { db, codes, config, logger } = deps;
+  const { userId } = session;
+  const { channel, target: to } = chooseChannel(await loadUser(db, userId));
+  if (channel === 'sms') {
+    requireTexts(deps);
+    await requireTextDestination({
+      phone: to,
+      countries: config.smsCountries,
+      field: 'code',
+      advice: adviceToProve,
+    });
+  }
+  const sender = await identifySender(deps, request);
+  const retryAfterSeconds = await db.transaction().execute(async (trx) => {
+    const { code, expiresAt } = await codes.issueDigits(trx, { purpose, target: to, browserHash, userId });
+    const addressed = { purpose, to, userId, expiresAt };
+    const message =
+      channel === 'sms'
+        ? ({ ...addressed, channel, text: composeCodeText(code) } as const)
+        : ({ ...addressed, channel, ...composeProofMail(code) } as const);
+    return sendThrottled(deps, trx, message, sender);
+  });
+  logger.info({ purpose, userId, channel }, 'code sent');
+  return { channel, retryAfterSeconds };
+}
+
+/**
+ * Makes sure that it is the session's own person who asks: by the password, or by a code that `sendReauthenticationCode` sent,
+ * which is then spent. Throws 401 `invalid_credentials`, 400 `invalid_code` or `expired_code`.
+ */
+export async function proveIdentity(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  { userId }: Session,
+  proof: Proof,
+): Promise<void> {
+  const user = await loadUser(deps.db, userId);
+  try {
+    if ('password' in proof) await checkPassword(deps, user, proof.password);
+    else await spendCode(deps, request, user, proof.code);
+  } catch (cause) {
+    deps.logger.warn({ userId }, 'proof of identity failed');
+    throw cause;
+  }
+}
+
+async function checkPassword({ hasher }: AuthDependencies, user: User, password: string): Promise<void> {
+  if (await hasher.verify(user.passwordHash, password)) return;
+  const message = 'This password is not right. Please try again.';
+  throw new AppError(401, 'invalid_credentials', message, { fields: { password: message } });
+}
+
+async function spendCode(
+  { db, codes, config }: AuthDependencies,
+  request: IncomingMessage,
+  user: User,
+  code: string,
+): Promise<void> {
+  const { target } = chooseChannel(user);
+  const browserHash = readBrowserBinding(request, config) ?? '';
+  const id = await codes.tryDigits(db, { purpose, target, browserHash, code });
+  await db.transaction().execute((trx) => codes.spendDigits(trx, id));
+}
+
+type Channel = { channel: 'email' | 'sms'; target: string };
+
+function chooseChannel({ email, emailConfirmedAt, phone, phoneConfirmedAt }: User): Channel {
+  if (email !== null && emailConfirmedAt) return { channel: 'email', target: email };
+  if (phone !== null && phoneConfirmedAt) return { channel: 'sms', target: phone };
+  const message =
+    'Please enter your password: a code can go to a confirmed email address or phone number only.';
+  throw new AppError(422, 'invalid_input', message, { fields: { code: message } });
+}
+
+async function loadUser(db: Db, id: string): Promise<User> {
+  const user = await findUserById(db, id);
+  if (!user) throw createSessionMissing();
+  return user;
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createJobHandler } from '../../../platform/jobs/job-queue.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { sendThrottled } from '../codes/send-throttle.ts';
+import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
+import { buildCallbackLink } from '../email/callback-link.ts';
+import { composeRecoveryMail } from '../email/mails.ts';
+import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
+import { insertIdentity } from '../google/identities.repository.ts';
+import { nameDevice } from '../users/device-name.ts';
+import { findUserByEmail, type User } from '../users/users.repository.ts';
+
+const nextAfterRecovery = '/signin?mode=reset';
+
+export const recoveryJobKind = 'recovery';
+/** Jobs of older versions don't say who asked. */
+const someone: Sender = { addressHash: 'unknown', browser: null, userId: null };
+const recoveryJobSchema = z.object({
+  email: z.string(),
+  device: z.string().default(nameDevice('')),
+  sender: senderSchema.default(someone),
+});
+
+/**
+ * Leaves a job that mails the link for choosing a new password. Whether the address has an account is looked up there,
+ * so that the request writes, answers and takes the same for all.
+ */
+export async function requestRecovery(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  email: string,
+): Promise<void> {
+  const sender = await identifySender(deps, request);
+  const device = nameDevice(request.headers['user-agent'] ?? '');
+  const payload: z.infer<typeof recoveryJobSchema> = { email, device, sender };
+  await deps.jobs.enqueue(deps.db, { kind: recoveryJobKind, payload });
+}
+
+/**
+ * Does that job: emails the link, or nothing when the address has no account. A limit is silent, because anything
+ * else would tell strangers who has an account.
+ */
+export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
+  return createJobHandler(recoveryJobSchema, async (job) => {
+    try {
+      await deps.db.transaction().execute((trx) => mailRecoveryLink(deps, trx, job));
+    } catch (cause) {
+      // The throttle has logged it.
+      if (!(cause instanceof AppError && cause.code === 'rate_limited')) throw cause;
+    }
+  });
+}
+
+async function mailRecoveryLink(
+  deps: Omit<AuthDependencies, 'limit'>,
+  trx: Db,
+  { email, device, sender }: z.infer<typeof recoveryJobSchema>,
+): Promise<void> {
+  const user = await findUserByEmail(trx, email);
+  if (!user) return;
+  const purpose = 'recovery';
+  const payload = { next: nextAfterRecovery, device };
+  const link = { purpose, target: email, userId: user.id, payload } as const;
+  const { code, expiresAt } = await deps.codes.issueLink(trx, link);
+  const mail = composeRecoveryMail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterRecovery));
+  const message = { channel: 'email', ...mail, to: email, userId: user.id, expiresAt } as const;
+  await sendThrottled(deps, trx, message, sender);
+}
+
+/**
+ * What a recovery link does: it proves the mailbox. The old password and other sessions end once a new password is set.
+ * An unproven account is replaced by a new one here. Returns whose account it is now.
+ */
+export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<string> {
+  const { id } = user.emailConfirmedAt
+    ? user
+    : await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });
+  await insertIdentity(trx, { userId: id, provider: 'email', subject: id }, deps.clock.now());
+  return id;
+}

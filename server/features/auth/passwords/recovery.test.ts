@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import {
+  createTestBrowser,
+  signUpInTest,
+  type TestBrowser,
+  testPerson,
+} from '../../../testing/test-browser.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { readMailedCode, readMailedLinks, readOutbox } from '../../../testing/test-mails.ts';
+
+const { email, password } = testPerson;
+const newPassword = 'seven quiet lanterns';
+const minute = 60_000;
+
+async function open(environment: Record<string, string> = {}) {
+  const clock = createTestClock();
+  const app = await createTestApp(environment, { clock });
+  const browser = () => createTestBrowser(app.listener);
+  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+function recover(browser: TestBrowser, address = email) {
+  return browser.send('post', '/api/auth/recover', { email: address });
+}
+
+function exchange(browser: TestBrowser, code: string) {
+  return browser.send('post', '/api/auth/exchange', { code });
+}
+
+async function readSession(browser: TestBrowser) {
+  return (await browser.send('get', '/api/auth/session')).body;
+}
+
+/** A person whose address is confirmed; the browser is signed in. */
+async function signUpAndConfirm(app: TestApp, browser: TestBrowser) {
+  await signUpInTest(browser);
+  await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
+}
+
+async function enrollFactor(app: TestApp) {
+  const { db } = app.services.database;
+  const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const now = app.services.clock.now().toISOString();
+  await db
+    .insertInto('factors')
+    .values({
+      id: 'factor',
+      user_id: user.id,
+      type: 'totp',
+      friendly_name: 'Phone',
+      encrypted_secret: 'x',
+      status: 'verified',
+      last_used_step: null,
+      created_at: now,
+      verified_at: now,
+    })
+    .execute();
+}
+
+/** How many rows each table has; what differs between two counts was written in between. */
+async function countRows(app: TestApp): Promise<Record<string, number>> {
+  const { db } = app.services.database;
+  const counts: Record<string, number> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    const query = sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`;
+    counts[name] = (await query.execute(db)).rows[0]?.rows ?? 0;
+  }
+  return counts;
+}
+
+describe('POST /api/auth/recover', () => {
+  it('[security 22] answers and writes alike for known and unknown addresses; only the mail differs', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    const before = await countRows(stage.app);
+    const known = await recover(stage.browser());
+    const afterKnown = await countRows(stage.app);
+    const unknown = await recover(stage.browser(), 'eve@example.com');
+    const afterUnknown = await countRows(stage.app);
+    expect([known.status, known.body]).toEqual([202, unknown.body]);
+    expect(unknown.status).toBe(202);
+    const varying = new Set(['x-request-id', 'date', 'ratelimit-remaining']);
+    const names = (headers: object) => Object.entries(headers).filter(([name]) => !varying.has(name));
+    expect(names(known.headers)).toEqual(names(unknown.headers));
+    expect(afterKnown).toEqual({ ...before, jobs: (before.jobs ?? 0) + 1 });
+    expect(afterUnknown).toEqual({ ...before, jobs: (before.jobs ?? 0) + 2 });
+    const [first, second] = await stage.app.services.database.db.selectFrom('jobs').selectAll().execute();
+    expect({ ...first, id: 0, payload: '' }).toEqual({ ...second, id: 0, payload: '' });
+    expect(await readOutbox(stage.app, { purpose: 'recovery', to: email })).toHaveLength(1);
+    expect(await readOutbox(stage.app, { to: 'eve@example.com' })).toEqual([]);
+    expect(await stage.app.services.database.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
+  it('[security 21] mails a link of PUBLIC_ORIGIN to the reset screen', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    const browser = createTestBrowser(stage.app.listener, { Host: 'evil.example' });
+    await recover(browser, ' ADA@example.com ');
+    const [link] = await readMailedLinks(stage.app, 'recovery', email);
+    expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/signin?mode=reset' });
+  });
+
+  it('[security 69] mails to one address once per wait, and 3 times an hour for strangers, known or not', async () => {
+    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    await signUpAndConfirm(stage.app, stage.browser());
+    for (const address of [email, 'eve@example.com']) {
+      expect((await recover(stage.browser(), address)).status).toBe(202);
+      const early = await recover(stage.browser(), address);
+      expect([early.status, early.body.error.code]).toEqual([429, 'rate_limited']);
+      expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const { jobs, auth } = stage.app.services;
+    expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(1);
+    for (let count = 0; count < 8; count += 1) {
+      stage.clock.advance(5 * minute);
+      await jobs.enqueue(auth.db, { kind: 'recovery', payload: { email } });
+      await jobs.runDue();
+    }
+    expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(3);
+  });
+
+  it.each([
+    ['no address', {}],
+    ['half an address', { email: 'ada@' }],
+    ['a list', { email: ['ada@example.com'] }],
+    ['more than an address', { email, next: '//evil.example' }],
+  ])('refuses %s', async (_name, body) => {
+    await using stage = await open();
+    const response = await stage.browser().send('post', '/api/auth/recover', body);
+    expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
+  });
+});
+
+describe('a recovery link', () => {
+  it('[security 5] lets the person set a password without the old one, and then ends all other sessions', async () => {
+    await using stage = await open();
+    const [laptop, phone] = [stage.browser(), stage.browser()];
+    await signUpAndConfirm(stage.app, laptop);
+    await recover(phone);
+    const exchanged = await exchange(phone, await readMailedCode(stage.app, 'recovery', email));
+    expect(exchanged.body).toMatchObject({ purpose: 'recovery', next: '/signin?mode=reset' });
+    expect((await readSession(laptop)).user.email).toBe(email);
+    const response = await phone.send('patch', '/api/auth/user', { password: newPassword });
+    expect(response.status).toBe(200);
+    expect((await readSession(laptop)).session).toBeNull();
+    expect((await readSession(phone)).user.email).toBe(email);
+    const signIn = (word: string) =>
+      stage.browser().send('post', '/api/auth/sign-in', { email, password: word });
+    expect((await signIn(password)).status).toBe(401);
+    expect((await signIn(newPassword)).status).toBe(200);
+    expect(await readOutbox(stage.app, { purpose: 'password_changed' })).toHaveLength(1);
+  });
+
+  it('[security 20] does not skip the second factor', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    await enrollFactor(stage.app);
+    const browser = stage.browser();
+    await recover(browser);
+    const response = await exchange(browser, await readMailedCode(stage.app, 'recovery', email));
+    expect(response.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
+    const change = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([change.status, change.body.error.code]).toEqual([403, 'mfa_required']);
+  });
+
+  it('[security 16] serves once, and not at all after a password was set', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    await recover(stage.browser());
+    await readOutbox(stage.app);
+    stage.clock.advance(minute / 2);
+    await recover(stage.browser());
+    const [second, first] = await readMailedLinks(stage.app, 'recovery', email);
+    const browser = stage.browser();
+    expect((await exchange(browser, first?.code ?? '')).status).toBe(200);
+    expect((await exchange(browser, first?.code ?? '')).body.error.code).toBe('invalid_code');
+    await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect((await exchange(stage.browser(), second?.code ?? '')).body.error.code).toBe('invalid_code');
+  });
+
+  it('[security 15] expires after an hour', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    await recover(stage.browser());
+    const code = await readMailedCode(stage.app, 'recovery', email);
+    stage.clock.advance(60 * minute);
+    expect((await exchange(stage.browser(), code)).body.error.code).toBe('expired_code');
+  });
+
+  it('[security 11] serves for setting the password 10 minutes; then the current one is needed', async () => {
+    await using stage = await open();
+    await signUpAndConfirm(stage.app, stage.browser());
+    const browser = stage.browser();
+    await recover(browser);
+    await exchange(browser, await readMailedCode(stage.app, 'recovery', email));
+    stage.clock.advance(10 * minute + 1);
+    const response = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
+  });
+
+  it('confirms the address, and shuts out who had registered it unconfirmed', async () => {
+    await using stage = await open();
+    const [stranger, owner] = [stage.browser(), stage.browser()];
+    await signUpInTest(stranger, { name: 'Eve Stranger' });
+    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
+    // What an earlier version let a stranger set up.
+    const strangersOwn = { phone: '+12025550142', phone_confirmed_at: '2026-03-01T12:00:00.000Z' };
+    await stage.app.services.database.db.updateTable('users').set(strangersOwn).execute();
+    await stranger.send('put', '/api/profile', { dob: '1980-01-01' });
+    await recover(owner);
+    const response = await exchange(owner, await readMailedCode(stage.app, 'recovery', email));
+    expect(response.body.user).toMatchObject({
+      emailConfirmedAt: stage.clock.now().toISOString(),
+      newEmail: null,
+      phone: null,
+      identities: [{ provider: 'email' }],
+      metadata: { hasPassword: false, requiresPasswordReset: true, firstName: null },
+    });
+    expect((await owner.send('get', '/api/profile')).status).toBe(404);
+    expect((await readSession(stranger)).session).toBeNull();
+    const signIn = await stranger.send('post', '/api/auth/sign-in', { email, password });
+    expect(signIn.status).toBe(401);
+    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+  });
+
+  it('serves an account that has no password yet, and ends the browsers that wait for it', async () => {
+    await using stage = await open();
+    const [stranger, owner] = [stage.browser(), stage.browser()];
+    await stranger.send('post', '/api/auth/email/start', { email });
+    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
+    await recover(owner);
+    expect((await exchange(owner, await readMailedCode(stage.app, 'recovery', email))).status).toBe(200);
+    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+    expect((await readSession(stranger)).session).toBeNull();
+    const change = await owner.send('patch', '/api/auth/user', { password: newPassword });
+    expect(change.body.user.metadata).toMatchObject({ hasPassword: true, requiresPasswordReset: false });
+  });
+
+  it('sent to an address that is no longer the account’s serves no more', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpAndConfirm(stage.app, browser);
+    await recover(stage.browser());
+    const code = await readMailedCode(stage.app, 'recovery', email);
+    await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
+    await exchange(browser, await readMailedCode(stage.app, 'email_change', 'new@example.com'));
+    expect((await exchange(stage.browser(), code)).body.error.code).toBe('invalid_code');
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { composePhoneChangedMail } from '../codes/digit-messages.ts';
+import { sendNotice } from '../codes/send-throttle.ts';
+import { insertIdentity, touchIdentity } from '../google/identities.repository.ts';
+import type { NewSession } from '../sessions/sign-in.service.ts';
+import { insertConsent } from '../users/consents.repository.ts';
+import { splitFullName } from '../users/split-full-name.ts';
+import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
+import { linkPhoneHistory } from './link-phone-history.ts';
+import { phoneSignInPayload, readPhone } from './phone.service.ts';
+
+type TypedCode = { phone: string; code: string };
+
+/**
+ * Signs in with a code that was texted to this browser; a number that nobody has becomes a new account. A second
+ * factor stays due. Throws 400 `invalid_code` and `expired_code`.
+ */
+export async function signInByPhone(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  { phone, code }: TypedCode,
+): Promise<NewSession> {
+  const { db, clock, codes, logger, sessions } = deps;
+  const id = await tryCode(deps, request, 'phone_sign_in', { phone, code });
+  const { started, isNew } = await db.transaction().execute(async (trx) => {
+    const { target, payload } = await codes.spendDigits(trx, id);
+    const { name, consent } = phoneSignInPayload.parse(payload);
+    const now = clock.now();
+    const known = await findUserByPhone(trx, target);
+    const userId = known?.id ?? (await createPhoneUser(trx, target, name, now));
+    await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
+    await touchIdentity(trx, { userId, provider: 'phone' }, now);
+    await insertConsent(trx, userId, { kind: 'sms', ...consent });
+    await linkPhoneHistory(trx, target, userId);
+    const userAgent = request.headers['user-agent'];
+    const session = await sessions.start(trx, { userId, method: 'phone', userAgent, replacing: request });
+    return { started: session, isNew: !known };
+  });
+  const { userId } = started.session;
+  logger.info({ userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
+  return started;
+}
+
+/**
+ * Gives the signed-in person the number to which the code was texted. Throws 400 as the sign-in and, only after the
+ * right code, 409 `phone_taken`.
+ */
+export async function confirmPhoneChange(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  session: Session,
+  typed: TypedCode,
+): Promise<void> {
+  const { db, clock, codes, hub, logger } = deps;
+  const { userId } = session;
+  const id = await tryCode(deps, request, 'phone_change', typed);
+  const isTaken = await db.transaction().execute(async (trx) => {
+    const { target: phone, userId: askedBy } = await codes.spendDigits(trx, id);
+    if (askedBy !== userId) throw createForeignCode();
+    const owner = await findUserByPhone(trx, phone);
+    if (owner && owner.id !== userId) return true;
+    const now = clock.now();
+    await updateUser(trx, userId, { phone, phoneConfirmedAt: now }, now);
+    await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
+    await linkPhoneHistory(trx, phone, userId);
+    const user = await findUserById(trx, userId);
+    if (user?.email && user.emailConfirmedAt) {
+      await sendNotice(deps, trx, { ...composePhoneChangedMail(), to: user.email, userId });
+    }
+    return false;
+  });
+  if (isTaken) {
+    const fields = { phone: 'This number belongs to another account.' };
+    throw new AppError(409, 'phone_taken', 'This phone number belongs to another account.', { fields });
+  }
+  logger.info({ userId }, 'phone number changed');
+  hub.publish({ name: 'user_updated', userId });
+}
+
+async function tryCode(
+  { db, codes, config, logger }: AuthDependencies,
+  request: IncomingMessage,
+  purpose: 'phone_sign_in' | 'phone_change',
+  { phone, code }: TypedCode,
+): Promise<string> {
+  const target = await readPhone(phone);
+  // No code is bound to an empty hash, so a browser without an id learns the same as one with another's.
+  const browserHash = readBrowserBinding(request, config) ?? '';
+  try {
+    return await codes.tryDigits(db, { purpose, target, browserHash, code });
+  } catch (cause) {
+    logger.warn({ purpose }, 'code refused');
+    throw cause;
+  }
+}
+
+async function createPhoneUser(db: Db, phone: string, name: string | null, now: Date): Promise<string> {
+  const id = randomUUID();
+  const names = name === null ? {} : splitFullName(name);
+  await insertUser(db, id, { phone, phoneConfirmedAt: now, ...names }, now);
+  return id;
+}
+
+function createForeignCode(): AppError {
+  return new AppError(400, 'invalid_code', 'This code is not valid here. Please ask for a new one.');
+}

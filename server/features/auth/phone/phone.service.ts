@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { PhoneStartAnswer } from '../../../../shared/api/auth-user.ts';
+import { consents } from '../../../../shared/consents.ts';
+import { AppError, createInvalidInput } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { composeCodeText } from '../codes/digit-messages.ts';
+import { sendThrottled } from '../codes/send-throttle.ts';
+import type { Sender } from '../codes/sender.ts';
+import { requireTextDestination } from './text-destination.ts';
+
+/** What a phone code for signing in keeps until the number is proven: whom it belongs to is not known before. */
+export const phoneSignInPayload = z.object({
+  name: z.string().nullable(),
+  consent: z.object({
+    version: z.string(),
+    text: z.string(),
+    page: z.string(),
+    givenAt: z.iso.datetime().transform((text) => new Date(text)),
+  }),
+});
+
+type SignInStart = {
+  phone: string;
+  name: string | undefined;
+  page: string;
+  browserHash: string;
+  sender: Sender;
+};
+
+/**
+ * Texts a code for signing in, the same for known and unknown numbers. `page` is where the consent to texts was given.
+ * Throws 422, 429 `rate_limited`, 503 `texts_unavailable` and, beyond the site's budget, 503 `unavailable`.
+ */
+export function startPhoneSignIn(
+  deps: AuthDependencies,
+  { phone, name, page, browserHash, sender }: SignInStart,
+): Promise<PhoneStartAnswer> {
+  const consent = { ...consents.sms, page, givenAt: deps.clock.now().toISOString() };
+  const payload: z.input<typeof phoneSignInPayload> = { name: name ?? null, consent };
+  const request = { purpose: 'phone_sign_in', browserHash, userId: null, payload } as const;
+  return sendPhoneCode(deps, phone, request, sender);
+}
+
+/**
+ * Texts a code to a number that a signed-in person wants to have; `POST /api/auth/phone/verify` with the type
+ * `phone_change` confirms it. Whether somebody else has the number only its owner learns, then. `browserHash` is what
+ * `ensureBrowserBinding` gives. Throws 403 `reauthentication_required`, 422, 429 and 503 as the sign-in.
+ */
+export async function startPhoneChange(
+  deps: AuthDependencies,
+  {
+    session,
+    phone,
+    browserHash,
+    sender,
+  }: { session: Session; phone: string; browserHash: string; sender: Sender },
+): Promise<PhoneStartAnswer> {
+  deps.sessions.requireFresh(session);
+  const request = { purpose: 'phone_change', browserHash, userId: session.userId } as const;
+  return sendPhoneCode(deps, phone, request, sender);
+}
+
+/** Throws 503 `texts_unavailable` when texts would reach nobody. */
+export function requireTexts({ messages }: AuthDependencies): void {
+  if (messages.canText) return;
+  const message = 'Text messages are not set up on this site yet. Please use your email address instead.';
+  throw new AppError(503, 'texts_unavailable', message);
+}
+
+/** The number as codes know it. Throws 422 for what cannot be one. */
+export async function readPhone(typed: string): Promise<string> {
+  const { checkPhone } = await import('../../../../shared/validation/phone.ts');
+  const check = checkPhone(typed);
+  if (check.isValid) return check.e164;
+  throw createInvalidInput({ phone: 'Please enter a valid phone number' });
+}
+
+const adviceToSignIn = 'Use your email address instead, or another number.';
+const adviceToChange = 'Use another number.';
+
+type PhoneCode = {
+  purpose: 'phone_sign_in' | 'phone_change';
+  browserHash: string;
+  userId: string | null;
+  payload?: unknown;
+};
+
+async function sendPhoneCode(
+  deps: AuthDependencies,
+  typed: string,
+  request: PhoneCode,
+  sender: Sender,
+): Promise<PhoneStartAnswer> {
+  requireTexts(deps);
+  const phone = await readPhone(typed);
+  const { db, codes, config, logger } = deps;
+  const { purpose, userId } = request;
+  const advice = purpose === 'phone_sign_in' ? adviceToSignIn : adviceToChange;
+  await requireTextDestination({ phone, countries: config.smsCountries, advice });
+  const retryAfterSeconds = await db.transaction().execute(async (trx) => {
+    const { code, expiresAt } = await codes.issueDigits(trx, { ...request, target: phone });
+    const text = { channel: 'sms', purpose, to: phone, text: composeCodeText(code) } as const;
+    return sendThrottled(deps, trx, { ...text, userId, expiresAt }, sender);
+  });
+  logger.info(userId === null ? { purpose } : { purpose, userId }, 'code sent by text');
+  return { phone, retryAfterSeconds };
+}

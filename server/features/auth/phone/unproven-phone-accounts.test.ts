@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrate } from '../../../platform/database/migrator.ts';
+import { openLink } from '../../../testing/email-links.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
+import { readMailedCode } from '../../../testing/test-mails.ts';
+
+it('[security 62] an account of an earlier version that a phone proves gives up an address that nothing proves', async () => {
+  await using app = await createTestApp();
+  const { db } = app.services.database;
+  const [stranger, other, owner] = [1, 2, 3].map(() => createTestBrowser(app.listener));
+  if (!stranger || !other || !owner) throw new Error('There are three browsers.');
+  const { email } = testPerson;
+  await signUpInTest(other, { email: 'grace@example.com' });
+  const { body } = await signUpInTest(stranger);
+  const code = await readMailedCode(app, 'email_confirmation', email);
+  const phone = { phone: '+12125550123', phone_confirmed_at: '2026-03-01T12:00:00.000Z' };
+  await db.updateTable('users').set(phone).where('id', '=', body.user.id).execute();
+
+  await sql`drop table confirmation_requests`.execute(db);
+  await sql`delete from migrations where name like '%email-links'`.execute(db);
+  expect(await migrate(db)).toHaveLength(1);
+
+  expect((await stranger.send('get', '/api/auth/session')).body.user).toMatchObject({
+    email: null,
+    newEmail: email,
+    phone: phone.phone,
+    identities: [],
+  });
+  expect((await other.send('get', '/api/auth/session')).body.user.email).toBe('grace@example.com');
+  expect((await openLink(owner, code, { choice: 'here' })).body.error.code).toBe('invalid_code');
+  expect((await signUpInTest(owner)).status).toBe(201);
+});
+
+it('[security 63] an account of an earlier version with an app and an unproven address confirms that first', async () => {
+  await using app = await createTestApp();
+  const { db } = app.services.database;
+  const browser = createTestBrowser(app.listener);
+  const { body } = await signUpInTest(browser);
+  const factor = { id: 'factor', type: 'totp', friendly_name: 'App', encrypted_secret: 'x' } as const;
+  const verified = { user_id: String(body.user.id), status: 'verified', created_at: 'x' } as const;
+  await db
+    .insertInto('factors')
+    .values({ ...factor, ...verified })
+    .execute();
+
+  const signedIn = await browser.send('post', '/api/auth/sign-in', testPerson);
+  expect([signedIn.status, signedIn.body.nextStep]).toEqual([200, undefined]);
+  expect((await browser.send('get', '/api/profile')).body.error.code).toBe('email_unconfirmed');
+  const corrected = await browser.send('patch', '/api/auth/user', { email: 'ada2@example.com' });
+  expect(corrected.status).toBe(200);
+  const code = await readMailedCode(app, 'email_confirmation', 'ada2@example.com');
+  const confirmed = await openLink(browser, code);
+  expect([confirmed.status, confirmed.body.nextStep]).toEqual([200, 'mfa']);
+  expect((await browser.send('get', '/api/profile')).body.error.code).toBe('mfa_required');
+});

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeHeadWithHeld } from '../../../platform/http/held-headers.ts';
+import { markAsStream } from '../../../platform/http/request-context.ts';
+import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+
+/** The product's heartbeat: proxies and clients take a stream that is silent for longer for dead. */
+const heartbeatMs = 25_000;
+/** A client that does not read is given up once this much waits for it. */
+const mostUnsent = 16 * 1024;
+
+type Dependencies = Pick<AuthDependencies, 'hub' | 'sessions' | 'logger'>;
+
+/** Streams the events of a session until it ends, its client goes, or the process stops. */
+export function openEventStream(
+  { hub, sessions, logger }: Dependencies,
+  session: Session,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (response.destroyed) return;
+  markAsStream(response);
+  // A stream may be silent for as long as nothing happens; one that isn't read is still cut.
+  request.socket.setTimeout(0);
+  writeHeadWithHeld(response, 200, [
+    'Content-Type',
+    'text/event-stream; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    // nginx would gather the events otherwise.
+    'X-Accel-Buffering',
+    'no',
+  ]);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  let { isWaiting } = session;
+  const send = (text: string) => {
+    if (response.writableLength > mostUnsent) response.destroy();
+    else if (!response.writableEnded) response.write(text);
+  };
+  const end = () => void response.end();
+
+  const onEvent = (event: AuthEvent) => {
+    if (event.sessionId !== undefined && event.sessionId !== session.id) return;
+    // A browser that waits has proven nothing yet, so it hears only what is about itself.
+    if (isWaiting && event.name === 'user_updated' && event.sessionId === undefined) return;
+    if (event.name === 'email_confirmed') isWaiting = false;
+    const { name, ...data } = event;
+    send(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    if (name === 'signed_out') end();
+  };
+
+  const beat = async () => {
+    if (await sessions.isAlive(session.id)) send(':\n\n');
+    else onEvent({ name: 'signed_out', userId: session.userId, sessionId: session.id });
+  };
+
+  const unsubscribe = hub.subscribe({ userId: session.userId, onEvent, onClose: end });
+  const heartbeat = setInterval(() => {
+    beat().catch((cause: unknown) => {
+      logger.warn({ err: cause }, 'event stream given up');
+      end();
+    });
+  }, heartbeatMs);
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+  // Sends the head at once, and tells the client that the stream is open.
+  send(':\n\n');
+}

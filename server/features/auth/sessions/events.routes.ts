@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../../../platform/errors.ts';
+import { buildAddressKey, rateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Route } from '../../../platform/http/routes.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { openEventStream } from './event-stream.ts';
+
+/** Open pages of one person, of one address, which a household or an office may share, and of everybody. */
+const mostPerUser = 12;
+const mostPerAddress = 240;
+const mostInAll = 5000;
+const retrySeconds = 10;
+
+/**
+ * `GET /api/auth/events`: tells a person's open pages what happened to the account elsewhere. Open to waiting
+ * browsers, too. Nothing is replayed: whoever connects again reads the session again.
+ */
+export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
+  const { hub, sessions, limit } = deps;
+  const openByAddress = new Map<string, number>();
+  const open: RequestHandler = async (request, response) => {
+    const found = await sessions.identify(request);
+    if (!found || found.state === 'refreshable') throw createSessionMissing();
+    const { session } = found;
+    if (hub.count(session.userId) >= mostPerUser) {
+      throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
+    }
+    const address = buildAddressKey(request.ip ?? 'unknown');
+    const before = openByAddress.get(address) ?? 0;
+    if (before >= mostPerAddress) {
+      throw createTooMany(429, 'rate_limited', 'Too many pages are open from your network.');
+    }
+    if (hub.count() >= mostInAll) {
+      throw createTooMany(503, 'unavailable', 'Too many pages are open right now.');
+    }
+    if (response.destroyed) return;
+    openByAddress.set(address, before + 1);
+    response.on('close', () => {
+      const left = (openByAddress.get(address) ?? 1) - 1;
+      if (left > 0) openByAddress.set(address, left);
+      else openByAddress.delete(address);
+    });
+    openEventStream(deps, session, request, response);
+  };
+  return [{ method: 'GET', path: '/api/auth/events', handlers: [limit(rateLimits.events), open] }];
+}
+
+function createTooMany(status: number, code: 'rate_limited' | 'unavailable', message: string): AppError {
+  return new AppError(status, code, message, { headers: { 'Retry-After': String(retrySeconds) } });
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import type { ExchangeAnswer, ExchangePurpose } from '../../../../shared/api/auth-links.ts';
+import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
+import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
+import {
+  createSessionMissing,
+  type IdentifiedSession,
+  type Session,
+  type SignInMethod,
+} from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { touchIdentity } from '../google/identities.repository.ts';
+import { buildSignedInAnswer } from '../users/user-presenter.ts';
+
+const defaultNext = '/onboarding';
+
+/** The transaction in which a code is spent, and the browser that brought it. */
+export type ExchangeContext = {
+  deps: AuthDependencies;
+  trx: Db;
+  request: IncomingMessage;
+  current: IdentifiedSession | undefined;
+  /** Spends the code. What is thrown before has spent nothing, and what is thrown after it takes it back. */
+  spend: () => Promise<void>;
+};
+
+/** What an exchange came to. A `refused` one is committed: the try has spent the code. */
+export type ExchangeResult =
+  | { kind: 'signed-in'; session: Session; token: string; next: string; event?: AuthEvent['name'] }
+  | { kind: 'continues-elsewhere'; userId: string }
+  | { kind: 'removed' }
+  | { kind: 'refused'; error: AppError; event: AuthEvent };
+
+export type Exchanged = {
+  answer: ExchangeAnswer;
+  token: string | undefined;
+  /** To be published once the answer with the token has left. */
+  event: AuthEvent | undefined;
+};
+
+type NewSignIn = { userId: string; method: SignInMethod };
+
+/** Signs the browser in with a session of its own, in place of the one that it had. */
+export async function startSession(
+  { deps, trx, request }: ExchangeContext,
+  { userId, method }: NewSignIn,
+): Promise<{ session: Session; token: string }> {
+  if (method !== 'google') await touchIdentity(trx, { userId, provider: 'email' }, deps.clock.now());
+  const userAgent = request.headers['user-agent'];
+  return deps.sessions.start(trx, { userId, method, userAgent, replacing: request });
+}
+
+/** Keeps the session that the browser has, under a new token. */
+export async function keepSession(
+  { deps, trx }: ExchangeContext,
+  { id }: Session,
+): Promise<{ session: Session; token: string }> {
+  const token = await deps.sessions.raise(trx, id, {});
+  const session = await findSessionById(trx, id);
+  if (!session) throw createSessionMissing();
+  return { session, token };
+}
+
+export async function presentResult(
+  { deps, trx }: ExchangeContext,
+  result: Exclude<ExchangeResult, { kind: 'refused' }>,
+  purpose: ExchangePurpose,
+): Promise<Exchanged> {
+  if (result.kind === 'removed') return { answer: { removed: true }, token: undefined, event: undefined };
+  if (result.kind === 'continues-elsewhere') {
+    const event = { name: 'email_confirmed', userId: result.userId } as const;
+    return { answer: { continuesElsewhere: true }, token: undefined, event };
+  }
+  const { session, token, event } = result;
+  const next = sanitizeNext(result.next, defaultNext);
+  const answer = await buildSignedInAnswer(trx, session, deps.clock.now());
+  return {
+    answer: { ...answer, next, purpose },
+    token,
+    event: event && { name: event, userId: session.userId },
+  };
+}

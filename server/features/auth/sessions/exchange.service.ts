@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { exchangePurposes } from '../codes/codes.repository.ts';
+import { applyMailedLink } from '../email/email-link-results.ts';
+import { inspectLink, isMailed } from '../email/link-inspection.ts';
+import { applyGoogleCode } from '../google/google-account.ts';
+import {
+  type ExchangeContext,
+  type Exchanged,
+  type ExchangeResult,
+  presentResult,
+} from './exchange-result.ts';
+
+/**
+ * Spends the code of an email's link or of a Google sign-in, and does what it is for and what the person has chosen. A
+ * second factor stays due. Throws 400 `invalid_code`, `expired_code` and `wrong_number`, and 409 `choice_required`,
+ * `sign_in_required`, `signed_in_as_another` and `email_taken`, which spend nothing.
+ */
+export async function exchangeCode(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  { code, choice, number }: ExchangeRequest,
+): Promise<Exchanged> {
+  try {
+    const outcome = await runExchange(deps, request, { code, choice, number });
+    // Thrown after the commit, which keeps what the try has cost.
+    if (!('error' in outcome)) return outcome;
+    deps.hub.publish(outcome.event);
+    throw outcome.error;
+  } catch (cause) {
+    if (cause instanceof AppError) deps.logger.warn({ code: cause.code }, 'code refused');
+    throw cause;
+  }
+}
+
+async function runExchange(
+  deps: AuthDependencies,
+  request: IncomingMessage,
+  { code, choice, number }: ExchangeRequest,
+): Promise<Exchanged | Extract<ExchangeResult, { kind: 'refused' }>> {
+  const { db, codes, config, logger, sessions } = deps;
+  const browserHash = readBrowserBinding(request, config);
+  const current = await sessions.identify(request);
+  return db.transaction().execute(async (trx) => {
+    const found = await codes.readLink(trx, code, exchangePurposes, browserHash);
+    const spend = async () => void (await codes.spendLink(trx, code, exchangePurposes, browserHash));
+    const context: ExchangeContext = { deps, trx, request, current, spend };
+    const result = isMailed(found)
+      ? await applyMailedLink(context, await inspectLink(deps, trx, found, current?.session.id), {
+          choice,
+          number,
+        })
+      : await applyGoogleCode(context, found);
+    if (result.kind === 'refused') return result;
+    const { purpose, userId } = found;
+    logger.info({ purpose, userId, result: result.kind }, 'link used');
+    return presentResult(context, result, purpose);
+  });
+}

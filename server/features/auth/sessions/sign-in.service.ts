@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { touchIdentity } from '../google/identities.repository.ts';
+import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
+
+type Credentials = { email: string; password: string };
+export type NewSession = { session: Session; token: string };
+
+/**
+ * Signs in with email and password, in place of the session that the request's browser had. Throws 401
+ * `invalid_credentials`, alike and after the same work whether the account is unknown, has no password or another one.
+ */
+export async function signInWithPassword(
+  deps: AuthDependencies,
+  { email, password }: Credentials,
+  request: IncomingMessage,
+): Promise<NewSession> {
+  const { db, clock, logger, sessions, hasher } = deps;
+  const user = await findUserByEmail(db, email);
+  const verifiedHash = user?.passwordHash ?? null;
+  const isRight = await hasher.verify(verifiedHash, password);
+  if (!user || !isRight || verifiedHash === null) {
+    logger.warn(user ? { userId: user.id } : {}, 'sign-in failed');
+    throw createInvalidCredentials();
+  }
+  const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
+  const started = await db.transaction().execute(async (trx) => {
+    // Hashing takes its time, in which the password may have changed or the account gone.
+    const current = await findUserById(trx, user.id);
+    if (current?.passwordHash !== verifiedHash) throw createInvalidCredentials();
+    const now = clock.now();
+    if (renewedHash !== undefined) await updateUser(trx, user.id, { passwordHash: renewedHash }, now);
+    await touchIdentity(trx, { userId: user.id, provider: 'email' }, now);
+    const userAgent = request.headers['user-agent'];
+    return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
+  });
+  logger.info({ userId: user.id, method: 'password' }, 'signed in');
+  return started;
+}
+
+function createInvalidCredentials(): AppError {
+  return new AppError(401, 'invalid_credentials', 'Email or password is not right. Please try again.');
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { holdsAnyOf } from '../../../platform/http/bodies/json-values.ts';
+import { listContacts, type Person, type PersonalData } from '../../../platform/security/personal-data.ts';
+import { listUserSessions } from '../../../platform/sessions/sessions.repository.ts';
+import { listFactors } from '../factors/factors.repository.ts';
+import { listIdentities } from '../google/identities.repository.ts';
+import { listConsents } from './consents.repository.ts';
+import { deleteUser, findUserById } from './users.repository.ts';
+
+/** The foreign keys do it, once the account is erased. */
+const goesWithAccount = (): Promise<void> => Promise.resolve();
+
+/** What this feature holds about a person. Secrets, and their hashes, are in no export. */
+export const accountData: readonly PersonalData[] = [
+  {
+    name: 'account',
+    collect: (db, { id }) => collectAccount(db, id),
+    erase: (trx, { id }) => deleteUser(trx, id),
+  },
+  { name: 'identities', collect: (db, { id }) => collectIdentities(db, id), erase: goesWithAccount },
+  { name: 'sessions', collect: (db, { id }) => collectSessions(db, id), erase: goesWithAccount },
+  { name: 'factors', collect: (db, { id }) => collectFactors(db, id), erase: goesWithAccount },
+  { name: 'consents', collect: (db, { id }) => listConsents(db, id), erase: goesWithAccount },
+  // A code is worth nothing once used or expired, and until then it is a secret: none is in the export.
+  { name: 'codes', collect: async () => undefined, erase: eraseCodes },
+];
+
+async function collectAccount(db: Db, id: string): Promise<unknown> {
+  const user = await findUserById(db, id);
+  if (!user) return undefined;
+  const { passwordHash, ...rest } = user;
+  return { ...rest, hasPassword: passwordHash !== null };
+}
+
+async function collectIdentities(db: Db, userId: string): Promise<unknown> {
+  const identities = await listIdentities(db, userId);
+  return identities.map(({ provider, subject, createdAt, lastSignInAt }) => ({
+    provider,
+    subject,
+    createdAt,
+    lastSignInAt,
+  }));
+}
+
+async function collectSessions(db: Db, userId: string): Promise<unknown> {
+  const sessions = await listUserSessions(db, userId);
+  return sessions.map(({ userId: _owner, isSecondFactorDue: _isDue, ...session }) => session);
+}
+
+async function collectFactors(db: Db, userId: string): Promise<unknown> {
+  const factors = await listFactors(db, userId);
+  return factors.map(({ friendlyName, isVerified, createdAt }) => ({ friendlyName, isVerified, createdAt }));
+}
+
+/** Also codes that name the person and belong to no account: of a phone sign-in, or on the way back from Google. */
+async function eraseCodes(trx: Db, person: Person): Promise<void> {
+  const identities = await listIdentities(trx, person.id);
+  const names = [...listContacts(person), ...identities.map(({ subject }) => subject)];
+  await trx
+    .deleteFrom('codes')
+    .where((eb) =>
+      eb.or([eb('user_id', '=', person.id), eb('target', 'in', names), holdsAnyOf('codes.payload', names)]),
+    )
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { erasePersonalData } from '../../../platform/security/personal-data.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { findAccountSubject } from './account-subject.ts';
+
+/**
+ * Erases the account and everything held about its person, for good, and signs them out everywhere. No mail confirms
+ * it: a mail that is stored until it is sent would be a trace of the person.
+ */
+export async function deleteAccount(
+  { db, logger, personalData, sessions }: AuthDependencies,
+  userId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await findAccountSubject(trx, userId);
+    await sessions.endAll(trx, userId);
+    await erasePersonalData(trx, personalData, person);
+  });
+  logger.info({ userId }, 'account deleted');
+}

@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { readCode, spoil } from '../../../testing/read-code.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createWholePerson, password, type WholePerson } from '../../../testing/whole-person.ts';
+
+const zebulon = {
+  email: 'zebulon@example.com',
+  phone: '+12125550123',
+  name: 'Zebulon Quist',
+  dob: '1980-02-29',
+  newEmail: 'quist@example.com',
+  googleSubject: '1078234567890',
+};
+const petronella = {
+  email: 'petronella@example.com',
+  phone: '+12125550124',
+  name: 'Petronella Blythe',
+  dob: '1981-03-30',
+  newEmail: 'blythe@example.com',
+  googleSubject: '2078234567890',
+};
+/** With a mail server and a text provider, messages are queued as jobs. */
+const providers = {
+  MAIL_URL: 'smtp://localhost:1',
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'x',
+  TWILIO_FROM: '+12125550100',
+  TWILIO_BASE_URL: 'http://localhost:1',
+};
+
+/** Tables that hold nothing about anybody. The person of this test has something in every other one. */
+const aboutNobody = ['referral_logs', 'oauth_states', 'analytics_pruned_ids'];
+/** Tables of which rows stay, without the person. */
+const isCount = (table: string) =>
+  ['sends', 'sqlite_sequence'].includes(table) || table.startsWith('analytics_');
+
+/** Every row of every table. */
+async function dump({ services }: TestApp): Promise<Map<string, readonly object[]>> {
+  const { db } = services.database;
+  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+  const contents = new Map<string, readonly object[]>();
+  for (const { name } of tables.rows) {
+    contents.set(name, (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows);
+  }
+  return contents;
+}
+
+/** Every text by which the person could be told. */
+function listTraces({ id, names }: WholePerson): string[] {
+  return [id, ...Object.values(names), ...names.name.split(' '), names.phone.slice(2)];
+}
+
+function holds(part: unknown, text: string): boolean {
+  return JSON.stringify(part).toLowerCase().includes(text.toLowerCase());
+}
+
+async function readStatuses(app: TestApp): Promise<unknown[]> {
+  return app.services.database.db.selectFrom('messages').select(['status', 'recipient']).execute();
+}
+
+describe('DELETE /api/auth/user', () => {
+  it('[security 47] leaves no trace of the person in the database, and everything of others', async () => {
+    await using app = await createTestApp(providers);
+    const other = await createWholePerson(app, petronella);
+    const untouched = await dump(app);
+    const person = await createWholePerson(app, zebulon);
+    const before = await dump(app);
+    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual(aboutNobody);
+    const traces = listTraces(person);
+    expect(traces.filter((text) => !holds([...before], text))).toEqual([]);
+    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    expect([response.status, response.text]).toEqual([204, '']);
+    const after = await dump(app);
+    expect(traces.filter((text) => holds([...after], text))).toEqual([]);
+    const emptied = (after.get('messages') ?? []).filter((row) =>
+      String(Reflect.get(row, 'recipient')).startsWith('erased:'),
+    );
+    expect(emptied.length).toBeGreaterThan(3);
+    // Row by row it is as if the person had never come, but for the emptied messages and what was counted.
+    for (const [table, rows] of untouched) {
+      const left = (after.get(table) ?? []).filter((row) => !emptied.includes(row));
+      if (!isCount(table)) expect([table, left]).toEqual([table, rows]);
+    }
+    expect((await other.browser.send('get', '/api/auth/session')).body.user.id).toBe(other.id);
+  });
+
+  it('[security 47] leaves the events, without their link to the person', async () => {
+    await using app = await createTestApp();
+    const { browser, id } = await createWholePerson(app, zebulon);
+    const other = await createWholePerson(app, petronella);
+    const { db } = app.services.database;
+    const readUserIds = async () =>
+      (await db.selectFrom('analytics_events').select('user_id').orderBy('id').execute()).map(
+        ({ user_id }) => user_id,
+      );
+    expect(await readUserIds()).toEqual([id, other.id]);
+    await browser.send('delete', '/api/auth/user', { password });
+    expect(await readUserIds()).toEqual([null, other.id]);
+  });
+
+  it('[security 5] ends every session, tells its pages, and clears the cookie', async () => {
+    await using app = await createTestApp();
+    const { browser, otherBrowser, id } = await createWholePerson(app, zebulon);
+    const token = browser.cookies.get('session') ?? '';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const told: (string | undefined)[] = [];
+    const onEvent = ({ sessionId }: { sessionId?: string }) => {
+      told.push(sessionId);
+      if (told.length === 2) resolve();
+    };
+    app.services.auth.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
+    await browser.send('delete', '/api/auth/user', { password });
+    await promise;
+    expect(new Set(told).size).toBe(2);
+    expect(browser.cookies.has('session')).toBe(false);
+    browser.cookies.set('session', token);
+    for (const signedOut of [browser, otherBrowser]) {
+      expect((await signedOut.send('get', '/api/auth/session')).body).toEqual({ session: null, user: null });
+      expect((await signedOut.send('get', '/api/auth/user/export')).status).toBe(401);
+    }
+    const signIn = await otherBrowser.send('post', '/api/auth/sign-in', { email: zebulon.email, password });
+    expect([signIn.status, signIn.body.error.code]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('takes a code instead of the password, once', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const browser = createTestBrowser(app.listener);
+    const { phone } = zebulon;
+    await browser.send('post', '/api/auth/phone/start', { phone, consent: true });
+    const first = await readCode(app, phone);
+    await browser.send('post', '/api/auth/phone/verify', { phone, token: first, type: 'sms' });
+    clock.advance(60_000);
+    await browser.send('post', '/api/auth/user/code');
+    const code = await readCode(app, phone);
+    const refused = await browser.send('delete', '/api/auth/user', { code: spoil(code) });
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_code']);
+    expect((await browser.send('delete', '/api/auth/user', { code })).status).toBe(204);
+    expect((await browser.send('delete', '/api/auth/user', { code })).status).toBe(401);
+    expect(holds([...(await dump(app))], phone)).toBe(false);
+  });
+
+  it('[security 47] leaves no trace of a number that the person had before', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const browser = createTestBrowser(app.listener);
+    const { phone } = zebulon;
+    await browser.send('post', '/api/auth/phone/start', { phone, consent: true });
+    const token = await readCode(app, phone);
+    await browser.send('post', '/api/auth/phone/verify', { phone, token, type: 'sms' });
+    const change = { phone: petronella.phone, type: 'phone_change' };
+    await browser.send('patch', '/api/auth/user', { phone: change.phone });
+    await browser.send('post', '/api/auth/phone/verify', {
+      ...change,
+      token: await readCode(app, change.phone),
+    });
+    clock.advance(60_000);
+    await browser.send('post', '/api/auth/user/code');
+    const code = await readCode(app, change.phone);
+    expect((await browser.send('delete', '/api/auth/user', { code })).status).toBe(204);
+    const after = await dump(app);
+    expect([phone, change.phone].filter((number) => holds([...after], number))).toEqual([]);
+  });
+
+  it('[security 43] leaves the messages counted for the site’s budget, emptied', async () => {
+    await using app = await createTestApp(providers);
+    const { browser } = await createWholePerson(app, zebulon);
+    const { length } = await readStatuses(app);
+    await browser.send('delete', '/api/auth/user', { password });
+    expect(await readStatuses(app)).toEqual(
+      Array.from({ length }, () => ({
+        status: 'expired',
+        recipient: expect.stringMatching(/^erased:[\w-]{43}$/),
+      })),
+    );
+  });
+
+  it('[security 41] does not set back what an address may get in an hour', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, { clock });
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const browser = createTestBrowser(app.listener);
+      await signUpInTest(browser, { email: petronella.email, password });
+      clock.advance(300_000);
+      expect((await browser.send('delete', '/api/auth/user', { password })).status).toBe(204);
+    }
+    const browser = createTestBrowser(app.listener);
+    const body = { email: petronella.email, password, termsAccepted: true };
+    const response = await browser.send('post', '/api/auth/sign-up', body);
+    expect([response.status, response.body.error.code]).toEqual([429, 'rate_limited']);
+  });
+
+  it('leaves another account its messages when only an unconfirmed address was the same', async () => {
+    await using app = await createTestApp();
+    const browser = createTestBrowser(app.listener);
+    await signUpInTest(browser, { email: petronella.email, password });
+    const { db } = app.services.database;
+    const { messages } = app.services.auth;
+    const mail = { purpose: 'support', to: petronella.email, subject: 'Yours', text: 'Yours', html: '' };
+    await db.transaction().execute((trx) => messages.sendMail(trx, mail));
+    await browser.send('delete', '/api/auth/user', { password });
+    const left = await db.selectFrom('messages').select('recipient').where('text', '!=', '').execute();
+    expect(left).toEqual([{ recipient: petronella.email }]);
+  });
+
+  it.each([
+    ['no proof', {}, 422],
+    ['a wrong password', { password: 'wrong' }, 401],
+    ['a code that was never sent', { code: '123456' }, 400],
+    ['somebody else’s id', { password, userId: 'x' }, 422],
+  ])('[security 36] refuses %s, and the account stays', async (_case, proof, status) => {
+    await using app = await createTestApp();
+    const { browser, id } = await createWholePerson(app, zebulon);
+    expect((await browser.send('delete', '/api/auth/user', proof)).status).toBe(status);
+    expect((await browser.send('get', '/api/auth/session')).body.user.id).toBe(id);
+  });
+
+  it.each([
+    ['a profile', 'profiles', 'put', '/api/profile', { name: 'Ada Lovelace' }],
+    ['a new number', 'codes', 'patch', '/api/auth/user', { phone: '+12125550123' }],
+    ['an authenticator app', 'factors', 'post', '/api/auth/factors', {}],
+    ['a sign-in', 'known_browsers', 'post', '/api/auth/sign-in', testPerson],
+  ] as const)(
+    '[security 68] in the middle of a call that saves %s signs out',
+    async (_case, table, method, path, body) => {
+      await using app = await createTestApp();
+      const browser = createTestBrowser(app.listener);
+      await signUpConfirmedInTest(app, browser);
+      // As if another tab deleted the account after this call had found its session.
+      await sql`create trigger vanish before insert on ${sql.table(table)} begin delete from users; end`.execute(
+        app.services.database.db,
+      );
+      const response = await browser.send(method, path, body);
+      expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+      expect(app.readLog().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    },
+  );
+
+  it('needs a session', async () => {
+    await using app = await createTestApp();
+    const response = await createTestBrowser(app.listener).send('delete', '/api/auth/user', { password });
+    expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+  });
+});

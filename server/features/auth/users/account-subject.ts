@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/security/personal-data.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import { findUserById } from './users.repository.ts';
+
+/** Whose data the account's are. Throws 401 `session_missing` when the account is gone. */
+export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
+  const user = await findUserById(db, userId);
+  if (!user) throw createSessionMissing();
+  const { id, email, emailConfirmedAt, phone, phoneConfirmedAt } = user;
+  return {
+    id,
+    email: emailConfirmedAt ? email : null,
+    phone: phoneConfirmedAt ? phone : null,
+    unconfirmedEmail: emailConfirmedAt ? null : email,
+  };
+}

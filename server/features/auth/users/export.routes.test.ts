@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../shared/brand.ts';
+import { readCode } from '../../../testing/read-code.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { createTestBrowser } from '../../../testing/test-browser.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { createWholePerson } from '../../../testing/whole-person.ts';
+
+const zebulon = {
+  email: 'zebulon@example.com',
+  phone: '+12125550123',
+  name: 'Zebulon Quist',
+  dob: '1980-02-29',
+  newEmail: 'quist@example.com',
+  googleSubject: '1078234567890',
+};
+const petronella = {
+  ...zebulon,
+  email: 'petronella@example.com',
+  phone: '+12125550124',
+  name: 'Petronella Blythe',
+};
+const path = '/api/auth/user/export';
+
+describe('GET /api/auth/user/export', () => {
+  it('is a file with everything that is held about the person', async () => {
+    const clock = createTestClock();
+    const now = clock.now().toISOString();
+    await using app = await createTestApp({}, { clock });
+    const { browser, id } = await createWholePerson(app, zebulon);
+    const response = await browser.send('get', path);
+    expect(response.status).toBe(200);
+    expect(response.get('Content-Type')).toContain('application/json');
+    expect(response.get('Content-Disposition')).toBe(
+      `attachment; filename="${brand.slug}-my-data-2026-03-01.json"`,
+    );
+    expect(response.get('Cache-Control')).toBe('no-store');
+    expect(Object.keys(response.body)).toEqual([
+      'exportedAt',
+      'account',
+      'identities',
+      'sessions',
+      'factors',
+      'consents',
+      'knownBrowsers',
+      'countedMessages',
+      'messages',
+      'profile',
+      'contactMessages',
+      'analyticsEvents',
+    ]);
+    expect(response.body).toMatchObject({
+      exportedAt: now,
+      account: {
+        id,
+        email: zebulon.email,
+        emailConfirmedAt: now,
+        newEmail: zebulon.newEmail,
+        phone: zebulon.phone,
+        phoneConfirmedAt: now,
+        fullName: zebulon.name,
+        hasPassword: true,
+        createdAt: now,
+      },
+      identities: [
+        { provider: 'email' },
+        { provider: 'phone' },
+        { provider: 'google', subject: '1078234567890' },
+      ],
+      sessions: [
+        { method: 'password', aal: 'aal1', createdAt: now },
+        { method: 'password', aal: 'aal1', createdAt: now },
+      ],
+      factors: [{ friendlyName: 'App of Zebulon Quist', isVerified: false }],
+      consents: [
+        {
+          kind: 'terms',
+          text: 'I agree to the Terms of Service and Privacy Policy',
+          version: '2024-01-01',
+          page: '/signin',
+          givenAt: now,
+          withdrawnAt: null,
+        },
+        { kind: 'marketing', page: '/onboarding/profile' },
+      ],
+      knownBrowsers: [{ lastSeenAt: now }, { lastSeenAt: now }],
+      profile: { firstName: zebulon.name, dob: '1980-02-29' },
+      contactMessages: [{ subject: 'From Zebulon Quist', message: 'I am Zebulon Quist.', createdAt: now }],
+      analyticsEvents: [
+        { action: 'track_event', name: 'page_view', pageRoute: '/dashboard', occurredAt: now },
+      ],
+    });
+    expect(response.body.messages).toContainEqual({
+      kind: 'sms',
+      purpose: 'phone_change',
+      recipient: zebulon.phone,
+      subject: null,
+      createdAt: now,
+      sentAt: null,
+    });
+  });
+
+  it('holds no secret, and nothing of anybody else', async () => {
+    await using app = await createTestApp();
+    const { browser, id } = await createWholePerson(app, zebulon);
+    const other = await createWholePerson(app, {
+      ...petronella,
+      googleSubject: '2',
+      newEmail: 'p@example.com',
+    });
+    const { db } = app.services.database;
+    const user = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const tokens = await db.selectFrom('session_tokens').select('token_hash').execute();
+    const codes = await db.selectFrom('codes').select('secret_hash').execute();
+    const factors = await db.selectFrom('factors').select('encrypted_secret').execute();
+    const secrets = [
+      user.password_hash,
+      browser.cookies.get('session'),
+      ...tokens.map(({ token_hash }) => token_hash),
+      ...codes.map(({ secret_hash }) => secret_hash),
+      await readCode(app, zebulon.email),
+      ...factors.map(({ encrypted_secret }) => encrypted_secret),
+      `recovery-of-${id}`,
+      other.id,
+      petronella.email,
+    ];
+    const { text } = await browser.send('get', path);
+    expect(secrets.filter((secret) => !secret || text.includes(secret))).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    await using app = await createTestApp();
+    const response = await createTestBrowser(app.listener).send('get', path);
+    expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+    expect(response.get('Content-Disposition')).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { AuthFactor, AuthIdentity, AuthUser, SignedInAnswer } from '../../../../shared/api/auth-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import { findConfirmationRequest } from '../email/confirmation-requests.repository.ts';
+import { listIdentities } from '../google/identities.repository.ts';
+import { findUserById } from './users.repository.ts';
+
+/**
+ * What a call that ends with a session answers. While a second factor is due, phone and names are withheld: the
+ * person has not yet shown who they are.
+ */
+export async function buildSignedInAnswer(db: Db, session: Session, now: Date): Promise<SignedInAnswer> {
+  const whole = await presentUser(db, session.userId);
+  const user = session.isSecondFactorDue ? withholdDetails(whole) : whole;
+  const waiting = session.isUnconfirmed ? await presentNumber(db, session.id) : {};
+  return {
+    session: {
+      id: session.id,
+      expiresAt: session.expiresAt.toISOString(),
+      expiresIn: Math.max(0, Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)),
+      tokenType: 'cookie',
+      aal: session.aal,
+      user,
+      ...waiting,
+    },
+    user,
+    ...waiting,
+    ...(session.isSecondFactorDue ? { nextStep: 'mfa' } : {}),
+  };
+}
+
+/** The two digits that the session's screen shows while its address waits to be confirmed, if it has asked for a link. */
+export async function presentNumber(db: Db, sessionId: string): Promise<{ number?: number }> {
+  const request = await findConfirmationRequest(db, sessionId);
+  return request?.number ? { number: request.number } : {};
+}
+
+/** Throws 401 `session_missing` when the user is gone, and every session with them. */
+export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
+  const user = await findUserById(db, userId);
+  if (!user) throw createSessionMissing();
+  return {
+    id: user.id,
+    email: user.email,
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
+    newEmail: user.newEmail,
+    phone: user.phone,
+    phoneConfirmedAt: user.phoneConfirmedAt?.toISOString() ?? null,
+    identities: await presentIdentities(db, userId),
+    factors: await presentFactors(db, userId),
+    metadata: {
+      requiresPasswordReset: user.isPasswordResetRequired,
+      hasPassword: user.passwordHash !== null,
+      givenName: user.givenName,
+      familyName: user.familyName,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      fullName: user.fullName,
+    },
+  };
+}
+
+function withholdDetails(user: AuthUser): AuthUser {
+  const names = { givenName: null, familyName: null, firstName: null, lastName: null, fullName: null };
+  return { ...user, phone: null, phoneConfirmedAt: null, metadata: { ...user.metadata, ...names } };
+}
+
+async function presentIdentities(db: Db, userId: string): Promise<AuthIdentity[]> {
+  const identities = await listIdentities(db, userId);
+  return identities.map(({ id, provider, createdAt, lastSignInAt }) => ({
+    id,
+    provider,
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+  }));
+}
+
+async function presentFactors(db: Db, userId: string): Promise<AuthFactor[]> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['id', 'type', 'friendly_name', 'status', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    friendlyName: row.friendly_name,
+    status: row.status,
+    createdAt: row.created_at,
+  }));
+}

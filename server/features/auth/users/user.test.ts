@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest';
+import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { listenToHub } from '../../../testing/hub-events.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import {
+  createTestBrowser,
+  readSetCookies,
+  signUpInTest,
+  type TestBrowser,
+  testPerson,
+} from '../../../testing/test-browser.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
+import { readMailedCode, readMailedLinks, readOutbox } from '../../../testing/test-mails.ts';
+
+const { email, password } = testPerson;
+const newEmail = 'countess@example.com';
+const newPassword = 'seven quiet lanterns';
+const second = 1000;
+const minute = 60 * second;
+
+async function open(environment: Record<string, string> = {}) {
+  const clock = createTestClock();
+  const app = await createTestApp(environment, { clock });
+  const browser = () => createTestBrowser(app.listener);
+  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+function change(browser: TestBrowser, body: object) {
+  return browser.send('patch', '/api/auth/user', body);
+}
+
+function exchange(browser: TestBrowser, code: string) {
+  return browser.send('post', '/api/auth/exchange', { code });
+}
+
+function signIn(browser: TestBrowser, person: object = testPerson) {
+  return browser.send('post', '/api/auth/sign-in', person);
+}
+
+async function readSession(browser: TestBrowser) {
+  return (await browser.send('get', '/api/auth/session')).body;
+}
+
+/** A person without a password, which takes no hashing; the browser is signed in. */
+async function signUpByLink(app: TestApp, browser: TestBrowser) {
+  await browser.send('post', '/api/auth/email/start', { email });
+  await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
+}
+
+describe('PATCH /api/auth/user', () => {
+  it.each([
+    ['nothing', {}, 'body'],
+    ['two kinds of change', { email: newEmail, metadata: {} }, undefined],
+    ['the level of assurance', { aal: 'aal2' }, undefined],
+    ['a confirmation', { emailConfirmedAt: '2030-01-01T00:00:00.000Z' }, undefined],
+    ["another's id", { userId: 'x', metadata: { firstName: 'Eve' } }, undefined],
+    ['an id', { id: 'x' }, undefined],
+    ['a flag', { metadata: { requiresPasswordReset: false } }, undefined],
+    ['a flag on passwords', { metadata: { hasPassword: true } }, undefined],
+    ['__proto__', JSON.parse('{"__proto__":{"isAdmin":true}}'), undefined],
+    ['a short password', { password: '1234567' }, 'password'],
+    ['an endless password', { password: 'x'.repeat(257) }, 'password'],
+    ['half an address', { email: 'ada@' }, 'email'],
+    ['an address with a header', { email: 'a@example.com\r\nBcc: eve@example.com' }, 'email'],
+    ['half a phone number', { phone: '12' }, 'phone'],
+    ['a name of line breaks', { metadata: { firstName: 'A\nB' } }, 'metadata.firstName'],
+  ])('[security 36] [security 38] refuses %s', async (_name, body, field) => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpByLink(stage.app, browser);
+    const before = await readSession(browser);
+    const response = await change(browser, body);
+    expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
+    if (field !== undefined) expect(Object.keys(response.body.error.fields)).toEqual([field]);
+    expect(await readSession(browser)).toEqual(before);
+    expect(await readOutbox(stage.app)).toHaveLength(1);
+  });
+
+  it.each([{ password: newPassword }, { email: newEmail }, { metadata: {} }, {}])(
+    'is for people who are signed in: %j',
+    async (body) => {
+      await using stage = await open();
+      const response = await change(stage.browser(), body);
+      expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+    },
+  );
+
+  it('changes names, each by itself, and tells the open pages', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    const { user } = (await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' })).body;
+    const events = listenToHub(stage.app, user.id);
+    const response = await change(browser, { metadata: { firstName: ' Augusta ', lastName: null } });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
+      user: { ...user, metadata: { ...user.metadata, firstName: 'Augusta', lastName: null } },
+    });
+    expect(events).toEqual(['user_updated']);
+  });
+});
+
+describe('a new password', () => {
+  it('[security 5] ends all other sessions, and the mailbox is told', async () => {
+    await using stage = await open();
+    const [laptop, phone] = [stage.browser(), stage.browser()];
+    const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
+    await signIn(phone);
+    const before = laptop.cookies.get('session') ?? '';
+    const events = listenToHub(stage.app, user.id);
+    const response = await change(laptop, { password: newPassword });
+    expect(response.status).toBe(200);
+    expect(response.body.user.metadata.hasPassword).toBe(true);
+    expect(JSON.stringify(response.body)).not.toContain('argon2');
+    expect(readSetCookies(response).map(([name]) => name)).toEqual(['session']);
+    expect((await readSession(laptop)).user.id).toBe(user.id);
+    expect((await readSession(phone)).session).toBeNull();
+    const thief = stage.browser();
+    thief.cookies.set('session', before);
+    expect((await readSession(thief)).session).toBeNull();
+    await expect.poll(() => events.toSorted()).toEqual(['signed_out', 'user_updated']);
+    expect((await signIn(stage.browser())).status).toBe(401);
+    expect((await signIn(stage.browser(), { email, password: newPassword })).status).toBe(200);
+    const [notice] = await readOutbox(stage.app, { to: email });
+    expect(notice).toMatchObject({ purpose: 'password_changed' });
+    expect(notice?.text).toContain(`${testOrigin}/signin`);
+  });
+
+  it('[security 11] needs the current one once the sign-in is older than 10 minutes', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    stage.clock.advance(10 * minute);
+    expect((await change(browser, { password: 'another quiet lantern' })).status).toBe(200);
+    stage.clock.advance(10 * minute + 1);
+    const missing = await change(browser, { password: newPassword });
+    expect([missing.status, missing.body.error.code]).toEqual([403, 'reauthentication_required']);
+    const wrong = await change(browser, { password: newPassword, currentPassword: password });
+    expect([wrong.status, wrong.body.error.code]).toEqual([401, 'invalid_credentials']);
+    const right = await change(browser, { password: newPassword, currentPassword: 'another quiet lantern' });
+    expect(right.status).toBe(200);
+  });
+
+  it('[security 14] needs a fresh sign-in of somebody who has none, so that an old cookie takes nothing over', async () => {
+    await using stage = await open();
+    const { app, clock } = stage;
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    await app.services.database.db.updateTable('users').set({ password_hash: null }).execute();
+    clock.advance(11 * minute);
+    const refused = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
+  });
+
+  it('answers 401 when the account is deleted meanwhile', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    const [deleted, changed] = await Promise.all([
+      browser.send('delete', '/api/auth/user', { password }),
+      browser.send('patch', '/api/auth/user', { password: newPassword }),
+    ]);
+    expect([deleted.status, changed.status]).toEqual([204, 401]);
+  });
+
+  it('[security 11] is refused with a wrong current one, however fresh the sign-in', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    const response = await change(browser, { password: newPassword, currentPassword: 'wrong password' });
+    expect([response.status, response.body.error.code]).toEqual([401, 'invalid_credentials']);
+    expect(Object.keys(response.body.error.fields)).toEqual(['currentPassword']);
+    expect((await signIn(stage.browser())).status).toBe(200);
+  });
+
+  it('[security 10] may be neither common nor made of the person’s own data', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' });
+    for (const weak of ['password1', 'lovelace1', 'ada@example.com']) {
+      const response = await change(browser, { password: weak });
+      expect([weak, response.status, response.body.error.code]).toEqual([weak, 422, 'weak_password']);
+      expect(Object.keys(response.body.error.fields)).toEqual(['password']);
+    }
+  });
+
+  it('[security 41] may be guessed at no more often than at the sign-in', async () => {
+    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    const guess = () => change(browser, { password: newPassword, currentPassword: 'wrong password' });
+    for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
+    const response = await guess();
+    expect([response.status, response.body.error.code]).toEqual([429, 'rate_limited']);
+    expect((await change(browser, { metadata: { firstName: 'Ada' } })).status).toBe(200);
+  });
+
+  it('completes a sign-up that began with an email alone, without a notice', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpByLink(stage.app, browser);
+    stage.clock.advance(59 * minute);
+    const response = await change(browser, { password: newPassword });
+    expect(response.status).toBe(200);
+    expect(response.body.user).toMatchObject({
+      identities: [{ provider: 'email' }],
+      metadata: { requiresPasswordReset: false, hasPassword: true },
+    });
+    expect(await readOutbox(stage.app, { purpose: 'password_changed' })).toEqual([]);
+    expect((await signIn(stage.browser(), { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('voids an email change that is still open: whoever was shut out may have asked for it', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    await change(browser, { email: newEmail });
+    const response = await change(browser, { password: newPassword });
+    expect(response.body.user.newEmail).toBeNull();
+    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
+  });
+});
+
+describe('a new email', () => {
+  it('is in place once its link is used; the old address is told', async () => {
+    await using stage = await open();
+    const laptop = stage.browser();
+    const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
+    const events = listenToHub(stage.app, user.id);
+    const asked = await change(laptop, { email: ' Countess@Example.com ' });
+    expect(asked.status).toBe(200);
+    expect(asked.body).toMatchObject({ user: { email, newEmail }, retryAfterSeconds: 30 });
+    const [link] = await readMailedLinks(stage.app, 'email_change', newEmail);
+    expect(link).toMatchObject({ origin: testOrigin, next: '/account?email_change=1' });
+    expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toEqual([]);
+    const response = await exchange(laptop, link?.code ?? '');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
+      purpose: 'email_change',
+      next: '/account?email_change=1',
+      user: { id: user.id, email: newEmail, newEmail: null },
+    });
+    expect((await readSession(laptop)).user).toMatchObject({
+      email: newEmail,
+      emailConfirmedAt: stage.clock.now().toISOString(),
+    });
+    expect(events).toEqual(['user_updated', 'user_updated']);
+    const [notice] = await readOutbox(stage.app, { purpose: 'email_changed' });
+    expect(notice?.recipient).toBe(email);
+    expect(notice?.text).not.toContain(newEmail);
+    expect((await signIn(stage.browser(), { email: newEmail, password })).status).toBe(200);
+    expect((await signIn(stage.browser())).status).toBe(401);
+  });
+
+  it('[security 14] needs a sign-in that is not older than 10 minutes', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    stage.clock.advance(10 * minute + 1);
+    const response = await change(browser, { email: newEmail });
+    expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
+    expect(await readOutbox(stage.app, { to: newEmail })).toEqual([]);
+  });
+
+  it('is not one that somebody has, neither when asked for nor when confirmed', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    await change(browser, { email: newEmail });
+    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    await signUpConfirmedInTest(stage.app, stage.browser(), { email: newEmail });
+    const late = await exchange(browser, code);
+    expect([late.status, late.body.error.code]).toEqual([409, 'email_taken']);
+    expect((await readSession(browser)).user.email).toBe(email);
+    const again = await change(browser, { email: newEmail });
+    expect([again.status, again.body.error.code]).toEqual([409, 'email_taken']);
+  });
+
+  it('takes the place of a sign-up that nobody has confirmed', async () => {
+    await using stage = await open();
+    const [browser, stranger] = [stage.browser(), stage.browser()];
+    await signUpConfirmedInTest(stage.app, browser);
+    await stranger.send('post', '/api/auth/email/start', { email: newEmail });
+    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', newEmail);
+    expect((await change(browser, { email: newEmail })).status).toBe(200);
+    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    expect((await exchange(browser, code)).body.user.email).toBe(newEmail);
+    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+  });
+
+  it('is another than the one in place', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    const response = await change(browser, { email });
+    expect([response.status, Object.keys(response.body.error.fields)]).toEqual([422, ['email']]);
+  });
+
+  it('is the last one asked for; asking for the same again has to wait', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    await change(browser, { email: 'typo@example.com' });
+    expect((await change(browser, { email: newEmail })).status).toBe(200);
+    const early = await change(browser, { email: newEmail });
+    expect([early.status, early.body.error.message]).toEqual([429, 'You can resend in 30 seconds.']);
+    expect(early.headers['retry-after']).toBe('30');
+    stage.clock.advance(30 * second);
+    expect((await change(browser, { email: newEmail })).body.retryAfterSeconds).toBe(45);
+    const mistyped = await readMailedCode(stage.app, 'email_change', 'typo@example.com');
+    const [last, earlier] = await readMailedLinks(stage.app, 'email_change', newEmail);
+    for (const code of [mistyped, earlier?.code ?? '']) {
+      expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
+    }
+    expect((await exchange(browser, last?.code ?? '')).status).toBe(200);
+  });
+
+  it('[security 16] is confirmed by one of 20 parallel posts', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    await signUpConfirmedInTest(stage.app, browser);
+    await change(browser, { email: newEmail });
+    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(browser, code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toHaveLength(1);
+  });
+});
+
+describe('POST /api/auth/user/resend', () => {
+  it('mails the confirmation again after the wait, and leads back to the settings', async () => {
+    await using stage = await open();
+    const browser = stage.browser();
+    const { user } = (await signUpInTest(browser)).body;
+    const early = await browser.send('post', '/api/auth/user/resend');
+    expect([early.status, early.body.error.code]).toEqual([429, 'rate_limited']);
+    expect(early.headers['retry-after']).toBe('30');
+    stage.clock.advance(30 * second);
+    const response = await browser.send('post', '/api/auth/user/resend');
+    expect(response.status).toBe(202);
+    expect(response.body).toEqual({
+      userId: user.id,
+      emailSentAt: stage.clock.now().toISOString(),
+      attempts: 2,
+      retryAfterSeconds: 45,
+      number: expect.any(Number),
+    });
+    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    expect(link?.next).toBe('/account?email_verified=1');
+    const confirmed = await exchange(browser, link?.code ?? '');
+    expect(confirmed.body.next).toBe('/account?email_verified=1');
+    stage.clock.advance(5 * minute);
+    const late = await browser.send('post', '/api/auth/user/resend');
+    expect([late.status, late.body.error.code]).toEqual([422, 'invalid_input']);
+  });
+
+  it('is for people who are signed in', async () => {
+    await using stage = await open();
+    expect((await stage.browser().send('post', '/api/auth/user/resend')).status).toBe(401);
+  });
+});

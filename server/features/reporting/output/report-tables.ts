@@ -1,0 +1,161 @@
+import { divide, sum } from '../arithmetic.ts';
+import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
+
+/** A rate is from 0 to 1; null is what cannot be told. */
+export type Cell = string | number | null;
+
+type Column = {
+  title: string;
+  kind: 'text' | 'count' | 'rate';
+  /** Drawn as a bar, too, where the medium can. */
+  hasBar?: boolean;
+};
+
+export type ReportTable = {
+  id: string;
+  title: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+};
+
+const text = (title: string): Column => ({ title, kind: 'text' });
+const count = (title: string): Column => ({ title, kind: 'count' });
+const rate = (title: string): Column => ({ title, kind: 'rate' });
+
+const outcomeColumns = [
+  { ...count('Visits'), hasBar: true },
+  count('Started'),
+  count('Matches'),
+  count('Referrals'),
+  rate('Referral rate'),
+];
+
+function listOutcome({ visits, started, matches, referrals, referralRate }: Outcome): readonly Cell[] {
+  return [visits, started, matches, referrals, referralRate];
+}
+
+/** The whole report as tables: the one source of the figures in the terminal, the CSV and the HTML. */
+export function tabulateReport(report: Report): readonly ReportTable[] {
+  const { funnel, otherSteps, carriers, campaigns, devices, days, beacon } = report;
+  const tables: ReportTable[] = [
+    tabulateSummary(report),
+    tabulateSteps('funnel', 'Quote funnel', funnel, 'quote'),
+    tabulateSteps('account-funnel', 'Account funnel', funnel, 'account'),
+    {
+      id: 'other-steps',
+      title: 'Other steps',
+      columns: [text('Step'), count('Reached')],
+      rows: otherSteps.map(({ step, reached }) => [step, reached]),
+    },
+    {
+      id: 'carriers',
+      title: 'Carriers',
+      columns: [
+        text('Carrier'),
+        { ...count('Matches'), hasBar: true },
+        count('Referrals'),
+        rate('Referrals per match'),
+        count('Clicks logged'),
+      ],
+      rows: carriers.map(({ name, matches, referrals, loggedClicks }) => [
+        name,
+        matches,
+        referrals,
+        divide(referrals, matches),
+        loggedClicks,
+      ]),
+    },
+    tabulateCampaigns('first-touch', 'Campaigns by first touch', campaigns.firstTouch),
+    tabulateCampaigns('last-touch', 'Campaigns by last touch', campaigns.lastTouch),
+    {
+      id: 'devices',
+      title: 'Devices',
+      columns: [text('Device'), ...outcomeColumns],
+      rows: devices.map((row) => [capitalize(row.device), ...listOutcome(row)]),
+    },
+    {
+      id: 'days',
+      title: 'Days (UTC)',
+      columns: [text('Day'), count('Page views'), ...outcomeColumns],
+      rows: days.map((row) => [row.date, row.pageViews, ...listOutcome(row)]),
+    },
+    {
+      id: 'beacon',
+      title: 'Beacon health',
+      columns: [text('Outcome'), text('Reason'), count('Events'), rate('Share')],
+      rows: beacon.map(({ outcome, reason, count }) => [
+        outcome === 'refused' ? 'Refused calls' : capitalize(outcome),
+        reason.replaceAll('_', ' '),
+        count,
+        outcome === 'refused' ? '' : divide(count, countEvents(beacon)),
+      ]),
+    },
+  ];
+  return tables.filter(({ id, rows }) => id !== 'other-steps' || rows.length > 0);
+}
+
+function tabulateSummary({ visits }: Report): ReportTable {
+  const { started, matches, referrals } = visits;
+  return {
+    id: 'summary',
+    title: 'Summary',
+    columns: [text('Figure'), count('Count'), rate('Rate'), text('Of')],
+    rows: [
+      ['Visits', visits.visits, '', ''],
+      ['Page views', visits.pageViews, '', ''],
+      ['Days with visits', visits.activeDays, '', ''],
+      ['Quotes started', started, divide(started, visits.visits), 'visits'],
+      ['Matches received', matches, divide(matches, started), 'quotes started'],
+      ['Went on to a carrier', referrals, divide(referrals, matches), 'matches received'],
+      ['Went on to a carrier', referrals, visits.referralRate, 'visits'],
+      ['Accounts created', visits.accountsCreated, divide(visits.accountsCreated, visits.visits), 'visits'],
+      ['Events without a visit', visits.anonymousEvents, '', ''],
+    ],
+  };
+}
+
+function tabulateSteps(
+  id: string,
+  title: string,
+  steps: readonly StepRow[],
+  branch: StepRow['branch'],
+): ReportTable {
+  return {
+    id,
+    title,
+    columns: [
+      text('Step'),
+      { ...count('Reached'), hasBar: true },
+      rate('Of first step'),
+      count('Left here'),
+      rate('Drop-off'),
+    ],
+    rows: steps
+      .filter((step) => step.branch === branch)
+      .map(({ title, reached, reachedRate, left, leftRate }) => [
+        title,
+        reached,
+        reachedRate,
+        left,
+        leftRate,
+      ]),
+  };
+}
+
+function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow[]): ReportTable {
+  return {
+    id,
+    title,
+    columns: [text('Source'), text('Medium'), text('Campaign'), ...outcomeColumns],
+    rows: rows.map((row) => [row.source, row.medium, row.campaign, ...listOutcome(row)]),
+  };
+}
+
+/** Events that came in. Refused are whole calls, whose events nobody has counted. */
+export function countEvents(beacon: Report['beacon']): number {
+  return sum(beacon.filter(({ outcome }) => outcome !== 'refused').map((row) => row.count));
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,116 @@
+import { brand } from '../../../../shared/brand.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { divide, sum } from '../arithmetic.ts';
+import { definitions } from '../definitions.ts';
+import { describePeriod } from '../period.ts';
+import type { Report } from '../report.ts';
+import { formatCell } from './format-cell.ts';
+import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
+import { reportStyle } from './html-style.ts';
+import { writeHtmlTable } from './html-table.ts';
+import { countEvents, type ReportTable } from './report-tables.ts';
+
+const mark =
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M19 0h2v4h-2z" fill="currentColor"/><path d="M11 12.5a9 9 0 0 1 18 0z" fill="currentColor"/><path d="M12 14h16l10.6 22.3A2.6 2.6 0 0 1 36.2 40H3.8a2.6 2.6 0 0 1-2.4-3.7z" fill="#ffc83d"/><path d="M20 19.2 30.4 28v12h-7.6v-6.4a2.8 2.8 0 0 0-5.6 0V40H9.6V28z" fill="#0d5a66"/></svg>';
+
+/** The report as one file that needs nothing else: no script, no request, a table behind every chart. */
+export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
+  const period = describePeriod(report.period);
+  const find = (id: string) => tables.find((table) => table.id === id);
+  const show = (id: string, options?: Parameters<typeof writeHtmlTable>[1]) => {
+    const table = find(id);
+    return table ? writeHtmlTable(table, options) : '';
+  };
+  const limits = report.limits.map((limit) => `<p class="note">${escapeHtml(limit)}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(brand.name)}: ${period}</title>
+<style>${reportStyle}</style>
+</head>
+<body>
+<main>
+<header>
+<div class="brand">${mark}${escapeHtml(brand.name)} <span>Analytics report</span></div>
+<h1>${period}</h1>
+<p class="lead">${describeOutcome(report)}</p>
+${limits}
+${writeFigures(report)}
+</header>
+${writeSection('Where visits leave the quote', 'Each step counts the visits that saw it. The end of its bar is those who saw no later one.', show('funnel', { ...markLargestLoss(report), lost: 3, hidden: [2] }))}
+${writeSection('Day by day', 'Each visit belongs to the day it began, in UTC.', writeDays(report, show('days')))}
+${writeSection('Carriers', 'Matches and referrals count visits; the log counts every click on a carrier’s link.', show('carriers', { hidden: [3] }))}
+${writeSection('Campaigns', 'What brought people here the first time, and what brought them this time.', `<h3>First touch</h3>${show('first-touch', { hidden: [2, 3] })}<h3>Last touch</h3>${show('last-touch', { hidden: [2, 3] })}`)}
+${writeSection('Devices', '', drawStack(report.devices.map(({ visits }) => visits)) + show('devices', { drawKey, hidden: [2, 3] }))}
+${writeSection('Accounts', 'Steps toward an account, which people can take once they have a match.', show('account-funnel', { lost: 3, hidden: [2] }))}
+${find('other-steps') ? writeSection('Other steps', 'Steps that this site does not have itself.', show('other-steps')) : ''}
+${writeSection('Is the counting healthy?', describeHealth(report), show('beacon'))}
+<section><h2>What the words mean</h2><dl class="terms">
+${definitions.map(({ term, meaning }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(meaning)}</dd>`).join('\n')}
+</dl></section>
+<footer><p class="caption">Made ${escapeHtml(report.generatedAt.slice(0, 16).replace('T', ' '))} UTC. No answer that a visitor gave is in this report.</p></footer>
+</main>
+</body>
+</html>
+`;
+}
+
+function writeSection(title: string, caption: string, content: string): string {
+  const words = caption === '' ? '' : `<p class="caption">${escapeHtml(caption)}</p>`;
+  return `<section><h2>${escapeHtml(title)}</h2>${words}${content}</section>`;
+}
+
+const count = (value: number) => formatCell(value, 'count');
+const rate = (value: number | null) => formatCell(value, 'rate');
+
+function describeOutcome({ visits }: Report): string {
+  if (visits.visits === 0) return 'There were no visits.';
+  return `Of ${count(visits.visits)} visits, ${count(visits.started)} opened a quote, ${count(visits.matches)} received a match and ${count(visits.referrals)} went on to a carrier: ${rate(visits.referralRate)} of all visits.`;
+}
+
+function writeFigures({ visits }: Report): string {
+  const { started, matches, referrals } = visits;
+  const perVisit = divide(visits.pageViews, visits.visits);
+  const figures = [
+    ['Visits', visits.visits, `${perVisit?.toFixed(1) ?? '–'} page views each`],
+    ['Quotes started', started, `${rate(divide(started, visits.visits))} of visits`],
+    ['Matches received', matches, `${rate(divide(matches, started))} of quotes`],
+    ['Went on to a carrier', referrals, `${rate(divide(referrals, matches))} of matches`],
+    [
+      'Accounts created',
+      visits.accountsCreated,
+      `${rate(divide(visits.accountsCreated, visits.visits))} of visits`,
+    ],
+  ] as const;
+  const items = figures.map(
+    ([name, value, share]) => `<div><dt>${name}<small>${share}</small></dt><dd>${count(value)}</dd></div>`,
+  );
+  return `<dl class="figures">${items.join('')}</dl>`;
+}
+
+/** The screen on which the most visits end. */
+function markLargestLoss({ funnel }: Report): { marked?: { row: number; words: string } } {
+  const losses = funnel.filter(({ branch }) => branch === 'quote').map(({ left }) => left ?? 0);
+  const most = Math.max(0, ...losses);
+  return most === 0 ? {} : { marked: { row: losses.indexOf(most), words: 'Most leave here' } };
+}
+
+function writeDays({ days }: Report, table: string): string {
+  const plots = [
+    drawDays('Visits', days, ({ visits }) => visits),
+    drawDays('Matches received', days, ({ matches }) => matches),
+    drawDays('Went on to a carrier', days, ({ referrals }) => referrals),
+  ];
+  return `${plots.join('')}${drawAxis(days)}<details><summary>Show the days as a table</summary>${table}</details>`;
+}
+
+function describeHealth({ beacon }: Report): string {
+  const total = countEvents(beacon);
+  if (total === 0) return 'No events came in.';
+  const accepted = sum(beacon.filter(({ outcome }) => outcome === 'accepted').map((row) => row.count));
+  return `${count(accepted)} of ${count(total)} events that came in were stored (${rate(divide(accepted, total))}).`;
+}

@@ -1,0 +1,58 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Logger } from '../observability/logger.ts';
+import type { Db } from './database.ts';
+
+/** A quick check reads every page; of a larger file that would hold up the start for many seconds. */
+const maxQuickBytes = 1024 ** 3;
+const hint = 'Restore a backup; docs/operating.md, "Data", says how.';
+
+type Options = { url: string; logger: Logger; maxBytes?: number };
+
+/** Throws when SQLite's quick check finds the database damaged. A large file is left to `npm run ops -- check`. */
+export async function checkQuickly(
+  db: Db,
+  { url, logger, maxBytes = maxQuickBytes }: Options,
+): Promise<void> {
+  const file = resolve(url.slice('file:'.length));
+  if (statSync(file).size > maxBytes) {
+    logger.info('the database is too large for a quick check at start: run `npm run ops -- check` at times');
+    return;
+  }
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const [found] = rows;
+  if (found?.quick_check !== 'ok') throw new Error(`The database ${file} is damaged. ${hint}`);
+}
+
+/** Runs what opens a database; a file that SQLite can't read becomes an error that says what to do. */
+export async function explainDamage<T>(url: string, open: () => T | Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (cause) {
+    if (!isDamage(cause)) throw cause;
+    throw new Error(`The database ${resolve(url.slice('file:'.length))} is damaged. ${hint}`, { cause });
+  }
+}
+
+/** Everything that SQLite's full check and its check of foreign keys find wrong, one line each. */
+export async function listProblems(db: Db): Promise<readonly string[]> {
+  try {
+    const pages = await sql<{ integrity_check: string }>`pragma integrity_check(100)`.execute(db);
+    const keys = await sql<{ table: string; rowid: number; parent: string }>`
+      pragma foreign_key_check
+    `.execute(db);
+    return [
+      ...pages.rows.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok'),
+      ...keys.rows.map(({ table, rowid, parent }) => `${table} row ${rowid} has no row in ${parent}`),
+    ];
+  } catch (cause) {
+    if (isDamage(cause)) return [cause.message];
+    throw cause;
+  }
+}
+
+function isDamage(cause: unknown): cause is Error {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code);
+}

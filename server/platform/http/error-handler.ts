@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
+import type { ErrorCode, ErrorResponse } from '../../../shared/api/errors.ts';
+import { isLocked } from '../database/wait-out-lock.ts';
+import { AppError, createNotFound } from '../errors.ts';
+import type { Logger } from '../observability/logger.ts';
+import { createSessionMissing } from '../sessions/session-reader.ts';
+import { addHeldHeaders, readRequestId } from './held-headers.ts';
+import { sendJson } from './send-json.ts';
+
+const storageRetrySeconds = 30;
+const lockRetrySeconds = 2;
+
+/** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
+export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+  return (cause: unknown, _request, response, _next) => {
+    answerWithError(response, cause, logger);
+  };
+}
+
+/** The same for a route that is answered ahead of Express. Returns the code that was answered. */
+export function answerWithError(response: ServerResponse, cause: unknown, logger: Logger): ErrorCode {
+  const requestId = readRequestId(response);
+  const error = toAppError(cause);
+  const { code, message, fields } = error;
+  // Of a locked database the database tells itself, once and not for each request.
+  if (error.status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
+  if (response.headersSent) {
+    response.destroy();
+    return code;
+  }
+  addHeldHeaders(response, ...Object.entries(error.headers).flat());
+  const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+  sendJson(response, error.status, body);
+  return code;
+}
+
+/** Express itself fails only on paths that cannot be decoded; everything else that is no AppError is a fault of ours. */
+function toAppError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof URIError) return createNotFound();
+  if (isLocked(cause)) {
+    const headers = { 'Retry-After': String(lockRetrySeconds) };
+    return new AppError(503, 'unavailable', "We're a little busy right now. Please try again in a moment.", {
+      headers,
+      cause,
+    });
+  }
+  if (isStorageFault(cause)) {
+    const headers = { 'Retry-After': String(storageRetrySeconds) };
+    return new AppError(503, 'unavailable', 'We cannot save this right now. Please try again in a minute.', {
+      headers,
+      cause,
+    });
+  }
+  if (isOrphaned(cause)) return createSessionMissing();
+  return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
+}
+
+/** SQLite's codes for a full, busy or failing disk: faults that pass, unlike those of a program. */
+export function isStorageFault(cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
+}
+
+/** While a call was under way, another one deleted the account that it writes for. */
+function isOrphaned(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}

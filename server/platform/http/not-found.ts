@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { createMethodNotAllowed, createNotFound } from '../errors.ts';
+import type { Logger } from '../observability/logger.ts';
+import type { StaticSite } from '../site/static-site.ts';
+import { readRequestId } from './held-headers.ts';
+import { cutQuery } from './request-context.ts';
+
+/** The end of the chain: API calls get the contract's error, people get the not-found page; the path is logged. */
+export function createNotFoundHandler(site: StaticSite, logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (/^\/api(\/|$)/i.test(request.path)) return next(createNotFound());
+    if (!isReading)
+      return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
+    const id = readRequestId(response);
+    logger.info({ id, path: cutQuery(request.originalUrl) }, 'page not found');
+    site.serveNotFound(request, response, id);
+  };
+}

@@ -1,0 +1,141 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../observability/logger.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+type WorkerOptions = {
+  /** The module that the worker thread runs; it calls `answerWork`. */
+  file: URL;
+  /** What the module finds in `workerData`. */
+  data: unknown;
+  /** The CPU time that one piece of work may take, in milliseconds. A busy machine makes no work too heavy. */
+  maxCpuMs: number;
+  /** How long loading the module, and then each piece of work, may take by the clock, in milliseconds. */
+  maxLoadMs: number;
+  maxWaitMs: number;
+  maxWaiting: number;
+  /** Of the same caller, so that no one takes all the places. */
+  maxWaitingPerCaller: number;
+  maxMemoryMb: number;
+  /** Makes the error for work that finds the queue full, or gets no CPU time. */
+  refuse: () => Error;
+  logger: Pick<Logger, 'warn'>;
+};
+
+export type DeadlineWorker<Input, Output> = AsyncDisposable & {
+  /** Throws {@link WorkTooHeavy} past its CPU time or memory, and what `refuse` makes when there is too much work. */
+  run: (input: Input, caller?: string) => Promise<Output>;
+};
+
+/** The work took more time or memory than it may. Its worker was ended; the next piece of work gets a new one. */
+export class WorkTooHeavy extends Error {
+  constructor(limit: 'time' | 'memory') {
+    super(`The work took more ${limit} than it may.`);
+    this.name = 'WorkTooHeavy';
+  }
+}
+
+type Running = { worker: Worker; isLoaded: Promise<void>; usedMs: number };
+
+/** How often a running piece of work is looked at, in milliseconds. */
+const checkMs = 250;
+
+/**
+ * Work that must never hold up the event loop, one piece at a time in a worker thread. The thread starts with the first
+ * piece, so a server that has none uses no memory for it.
+ */
+export function createDeadlineWorker<Input, Output>(options: WorkerOptions): DeadlineWorker<Input, Output> {
+  const { maxCpuMs, maxWaitMs, maxWaiting, maxWaitingPerCaller, refuse } = options;
+  const queue = createBoundedQueue({
+    atOnce: 1,
+    mostWaiting: maxWaiting,
+    mostWaitingPerCaller: maxWaitingPerCaller,
+    refuse,
+  });
+  let running: Running | undefined;
+
+  const stop = async () => {
+    const stopped = running;
+    running = undefined;
+    await stopped?.worker.terminate();
+  };
+
+  const start = (): Running => {
+    const worker = new Worker(options.file, {
+      workerData: options.data,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: options.maxMemoryMb },
+    });
+    worker.unref();
+    const forget = () => {
+      if (running?.worker === worker) running = undefined;
+    };
+    // Without a listener of its own, an error between two pieces of work would end the process.
+    worker.on('error', forget).once('exit', forget);
+    const started: Running = { worker, usedMs: 0, isLoaded: load() };
+    async function load() {
+      const message = await receive<Output>(worker, (reject) => {
+        const timer = setTimeout(() => reject(refuse()), options.maxLoadMs);
+        return () => clearTimeout(timer);
+      });
+      started.usedMs = message.usedMs;
+      if (message.kind === 'loaded' && message.warning) options.logger.warn(message.warning);
+    }
+    return started;
+  };
+
+  /** Rejects when the work that begins now has used its CPU time, or its time by the clock. Returns how to stop. */
+  const watch = ({ worker, usedMs }: Running, reject: (cause: unknown) => void): (() => void) => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => {
+      const compare = ({ user, system }: NodeJS.CpuUsage) => {
+        if ((user + system) / 1000 - usedMs > maxCpuMs) reject(new WorkTooHeavy('time'));
+        else if (performance.now() - startedAt > maxWaitMs) reject(refuse());
+      };
+      // A thread that has just ended can't be measured; its own events say why it ended.
+      worker.cpuUsage().then(compare, () => undefined);
+    }, checkMs);
+    return () => clearInterval(timer);
+  };
+
+  const work = async (input: Input): Promise<Output> => {
+    running ??= start();
+    const own = running;
+    try {
+      await own.isLoaded;
+      const answer = receive<Output>(own.worker, (reject) => watch(own, reject));
+      own.worker.postMessage(input);
+      const message = await answer;
+      own.usedMs = message.usedMs;
+      if (message.kind === 'done') return message.output;
+      throw new Error(message.kind === 'failed' ? message.reason : 'The worker thread loaded twice.');
+    } catch (cause) {
+      // After an error of any kind nothing is known about the thread, and a new one is cheap.
+      await stop();
+      throw cause;
+    }
+  };
+
+  return {
+    run: (input, caller) => queue.run(() => work(input), caller),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** The next message of the worker. Rejects when the thread ends before, or `watch` finds a reason to. */
+function receive<Output>(
+  worker: Worker,
+  watch: (reject: (cause: unknown) => void) => () => void,
+): Promise<WorkerMessage<Output>> {
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerMessage<Output>>();
+  const isOutOfMemory = (cause: Error) => 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const onError = (cause: Error) => reject(isOutOfMemory(cause) ? new WorkTooHeavy('memory') : cause);
+  const onExit = () => reject(new Error('The worker thread ended before it answered.'));
+  worker.once('message', resolve).once('error', onError).once('exit', onExit);
+  const stopWatching = watch(reject);
+  return promise.finally(() => {
+    stopWatching();
+    worker.off('message', resolve).off('error', onError).off('exit', onExit);
+  });
+}

@@ -1,0 +1,54 @@
+import type { AuthEventName } from '../../../shared/api/auth-user.ts';
+
+/** Something that a person's open pages want to know. With a session id it concerns that one alone. */
+export type AuthEvent = { name: AuthEventName; userId: string; sessionId?: string };
+
+type Subscriber = {
+  userId: string;
+  onEvent: (event: AuthEvent) => void;
+  /** The hub closes: the process is about to stop. */
+  onClose: () => void;
+};
+
+/** Publish and subscribe within this process. What nobody listens to is forgotten. */
+export type EventHub = {
+  /** Call it after the commit of what it tells. */
+  publish: (event: AuthEvent) => void;
+  /** Returns what ends the subscription. A closed hub calls `onClose` at once. */
+  subscribe: (subscriber: Subscriber) => () => void;
+  /** Subscriptions of one person, or of everybody. */
+  count: (userId?: string) => number;
+  close: () => void;
+};
+
+export function createEventHub(): EventHub {
+  const byUser = new Map<string, Set<Subscriber>>();
+  let total = 0;
+  let isClosed = false;
+  return {
+    publish(event) {
+      for (const subscriber of [...(byUser.get(event.userId) ?? [])]) subscriber.onEvent(event);
+    },
+    subscribe(subscriber) {
+      if (isClosed) {
+        subscriber.onClose();
+        return () => undefined;
+      }
+      const subscribers = byUser.get(subscriber.userId) ?? new Set();
+      byUser.set(subscriber.userId, subscribers.add(subscriber));
+      total += 1;
+      return () => {
+        if (!subscribers.delete(subscriber)) return;
+        total -= 1;
+        if (subscribers.size === 0) byUser.delete(subscriber.userId);
+      };
+    },
+    count: (userId) => (userId === undefined ? total : (byUser.get(userId)?.size ?? 0)),
+    close() {
+      isClosed = true;
+      for (const subscriber of [...byUser.values()].flatMap((subscribers) => [...subscribers])) {
+        subscriber.onClose();
+      }
+    },
+  };
+}

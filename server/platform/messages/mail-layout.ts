@@ -1,0 +1,115 @@
+import { brand } from '../../../shared/brand.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+
+export type MailContent = {
+  /** Shown by mail programs in the list, beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Digits to be typed elsewhere. */
+  code?: string;
+  /** Says why the person got this mail; by default that somebody used the address here. */
+  footnote?: string;
+};
+
+const defaultFootnote = `You received this email because this address is used at ${brand.name}.`;
+
+/** Both parts of a mail. Everything is escaped, nothing is loaded from elsewhere, and the link stands there as text. */
+export function composeMail(content: MailContent): { text: string; html: string } {
+  return { text: composeText(content), html: composeHtml(content) };
+}
+
+function composeText({ heading, paragraphs, action, code, footnote = defaultFootnote }: MailContent): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `--\n${footnote}`,
+    `${brand.legalName}\n${brand.postalAddress.join(', ')}`,
+  ].join('\n\n');
+}
+
+/** The site's colors (client/ui/tokens.css), written out: mail programs know no custom properties. */
+const color = {
+  page: '#f1f6f6',
+  surface: '#ffffff',
+  lit: '#fff8e4',
+  dusk: '#0a3038',
+  lamp: '#ffc83d',
+  ink: '#0b262c',
+  body: '#3d555b',
+  muted: '#55696e',
+  primary: '#0d5a66',
+} as const;
+
+/** For mail programs that turn dark by themselves; the others keep the light colors. */
+const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #061f25 !important; }
+  .surface { background: ${color.dusk} !important; }
+  .lit { background: #0a4650 !important; color: #ffffff !important; }
+  .ink { color: #ffffff !important; }
+  .body, .muted, .link { color: #c5dde0 !important; }
+  .button { background: ${color.lamp} !important; }
+  .label { color: ${color.ink} !important; }
+}
+@media (max-width: 480px) { .inset { padding-left: 20px !important; padding-right: 20px !important; } }
+`;
+
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "'Segoe UI', system-ui, -apple-system, Roboto, Arial, sans-serif";
+
+function composeHtml(content: MailContent): string {
+  const { preheader, heading, paragraphs, action, code, footnote = defaultFootnote } = content;
+  const running = `margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${color.body};`;
+  const small = `margin: 0 0 12px; font: 400 14px/21px ${sans}; color: ${color.muted};`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(heading)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="page" style="margin: 0; padding: 0; background: ${color.page};">
+<div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background: ${color.page};">
+<tr><td align="center" style="padding: 24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left;">
+<tr><td class="inset" style="padding: 20px 32px; background: ${color.dusk}; border-bottom: 4px solid ${color.lamp}; border-radius: 20px 20px 0 0; font: 600 22px/28px ${serif}; color: #ffffff;">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="surface inset" style="padding: 32px 32px 16px; background: ${color.surface}; border-radius: 0 0 20px 20px;">
+<h1 class="ink" style="margin: 0 0 16px; font: 600 28px/34px ${serif}; color: ${color.ink};">${escapeHtml(heading)}</h1>
+${paragraphs.map((paragraph) => `<p class="body" style="${running}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${code === undefined ? '' : composeCode(code)}
+${action ? composeAction(action, small) : ''}
+</td></tr>
+<tr><td class="inset" style="padding: 20px 32px;">
+<p class="muted" style="${small}">${escapeHtml(footnote)}</p>
+<p class="muted" style="${small}">${escapeHtml(brand.legalName)}<br>${escapeHtml(brand.postalAddress.join(', '))}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function composeCode(code: string): string {
+  const style = `margin: 0 0 16px; padding: 16px 20px; border-radius: 12px; background: ${color.lit}; font: 600 34px/40px ${serif}; letter-spacing: 0.16em; color: ${color.ink};`;
+  return `<p class="lit" style="${style}">${escapeHtml(code)}</p>`;
+}
+
+function composeAction({ label, url }: { label: string; url: string }, small: string): string {
+  const href = escapeHtml(url);
+  const link = `display: inline-block; padding: 14px 24px; font: 600 17px/24px ${sans}; color: #ffffff; text-decoration: none;`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 20px;"><tr>
+<td class="button" style="border-radius: 12px; background: ${color.primary};"><a class="label" href="${href}" style="${link}">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="muted" style="${small} word-break: break-all;">Or open this address:<br><a class="link" href="${href}" style="color: ${color.primary};">${href}</a></p>`;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { createJobHandler, type JobHandler } from '../jobs/job-queue.ts';
+import { JobDeferred } from '../jobs/job-retries.ts';
+import type { Logger } from '../observability/logger.ts';
+import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
+import type { SendMail } from './mailer.ts';
+import {
+  countMailsSentSince,
+  endMessage,
+  findMessage,
+  hasMarketingConsent,
+  type StoredMessage,
+} from './messages.repository.ts';
+import { messageJobKinds } from './messages.ts';
+import type { SendText } from './sms.ts';
+
+const payloadSchema = z.object({ messageId: z.string() });
+const putOffMs = 5 * 60_000;
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  limits: GlobalSendLimits;
+  sendMail: SendMail | undefined;
+  sendText: SendText | undefined;
+};
+
+/** The jobs that hand stored messages to the mail server and the text provider, as far as these are set up. */
+export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
+  const { db, clock, logger, limits, sendMail, sendText } = dependencies;
+  let mailsUnderWay = 0;
+
+  /** Runs `send` for the message, unless that is done already or nobody should get it any more. */
+  function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
+    return createJobHandler(payloadSchema, async ({ messageId }, signal) => {
+      const message = await findMessage(db, messageId);
+      if (message?.status !== 'queued') return;
+      const reason = await findReasonToWithhold(message);
+      if (reason) {
+        await endMessage(db, message.id, 'expired', clock.now());
+        logger.warn({ message: message.id, purpose: message.purpose, reason }, 'message not sent');
+        return;
+      }
+      await send(message, signal);
+      await endMessage(db, message.id, 'sent', clock.now());
+      logger.info({ message: message.id, kind: message.kind, purpose: message.purpose }, 'message sent');
+    });
+  }
+
+  async function findReasonToWithhold(message: StoredMessage): Promise<string | undefined> {
+    if (message.expiresAt && message.expiresAt <= clock.now()) return 'it has expired';
+    if (message.purpose === 'marketing' && !(await hasMarketingConsent(db, message.userId)))
+      return 'the consent was withdrawn';
+    return undefined;
+  }
+
+  async function deliverMail(deliver: SendMail, message: StoredMessage, signal: AbortSignal): Promise<void> {
+    mailsUnderWay += 1;
+    try {
+      const now = clock.now();
+      const sent = await countMailsSentSince(db, new Date(now.getTime() - sendWindowMs));
+      if (sent + mailsUnderWay > pickLimit(limits.emailsPerHour, message.mayUseReserve)) {
+        logger.error({ limit: 'mails of the site', purpose: message.purpose }, 'rate limit reached');
+        throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
+      }
+      const { id, recipient, replyTo, subject, text, html } = message;
+      await deliver({ id, to: recipient, replyTo, subject: subject ?? '', text, html: html ?? '' }, signal);
+    } finally {
+      mailsUnderWay -= 1;
+    }
+  }
+
+  const jobs: Record<string, JobHandler> = {};
+  if (sendMail) {
+    jobs[messageJobKinds.email] = createDelivery((message, signal) => deliverMail(sendMail, message, signal));
+  }
+  if (sendText) {
+    jobs[messageJobKinds.sms] = createDelivery(({ recipient, text }, signal) =>
+      sendText({ to: recipient, text }, signal),
+    );
+  }
+  return jobs;
+}

@@ -1,0 +1,363 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '../../features/auth/users/users.repository.ts';
+import { type MailServer, startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
+import { startTextProvider, type TextProvider } from '../../testing/peers/text-provider.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
+import { listJobs } from '../jobs/jobs.repository.ts';
+import { composeMail } from './mail-layout.ts';
+
+const hourMs = 3_600_000;
+const link = 'http://localhost:3000/auth/callback?code=abc-DEF_123&next=%2Fonboarding';
+const mail = {
+  purpose: 'email_confirmation',
+  to: 'ada@example.com',
+  subject: 'Confirm your email',
+  ...composeMail({
+    preheader: 'One click.',
+    heading: 'Confirm your email',
+    paragraphs: ['You asked for this — “really”.'],
+    action: { label: 'Confirm', url: link },
+  }),
+};
+const text = { purpose: 'phone_sign_in', to: '+15550100123', text: '123456 is your code.' };
+
+let clock: TestClock;
+let app: TestApp;
+let mailServer: MailServer;
+let provider: TextProvider;
+
+beforeEach(async () => {
+  clock = createTestClock();
+  mailServer = await startMailServer();
+  provider = await startTextProvider();
+  app = await startApp();
+});
+afterEach(async () => {
+  await app[Symbol.asyncDispose]();
+  await mailServer[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
+
+function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  return createTestApp(
+    {
+      MAIL_URL: mailServer.url,
+      MAIL_FROM: 'Test Sender <hello@mail.example>',
+      SUPPORT_EMAIL: 'help@mail.example',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC123',
+      TWILIO_AUTH_TOKEN: 'secret-token',
+      TWILIO_FROM: '+15550100999',
+      TWILIO_BASE_URL: provider.url,
+      ...environment,
+    },
+    { clock },
+  );
+}
+
+/** What a request does: stores the message in its transaction. */
+function sendMail(
+  change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
+  to: TestApp = app,
+) {
+  const { database, auth } = to.services;
+  return database.db.transaction().execute((trx) => auth.messages.sendMail(trx, { ...mail, ...change }));
+}
+
+function sendText(change: Partial<typeof text> & { mayUseReserve?: boolean } = {}, to: TestApp = app) {
+  const { database, auth } = to.services;
+  return database.db.transaction().execute((trx) => auth.messages.sendText(trx, { ...text, ...change }));
+}
+
+function readRows(from: TestApp = app) {
+  return from.services.database.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+}
+
+function addUser(id: string) {
+  return insertUser(app.services.database.db, id, { email: `${id}@example.com` }, clock.now());
+}
+
+describe('a mail', () => {
+  it('arrives with both parts and its headers', async () => {
+    await sendMail();
+    await app.services.jobs.runDue();
+    const [received] = mailServer.mails;
+    expect(mailServer.mails).toHaveLength(1);
+    expect(received).toMatchObject({ from: 'hello@mail.example', to: ['ada@example.com'] });
+    const [row] = await readRows();
+    expect(Object.fromEntries(received?.headers ?? [])).toMatchObject({
+      from: 'Test Sender <hello@mail.example>',
+      to: 'ada@example.com',
+      subject: 'Confirm your email',
+      'reply-to': 'help@mail.example',
+      'message-id': `<${row?.id}@mail.example>`,
+      'auto-submitted': 'auto-generated',
+    });
+    expect(received?.headers.get('content-type')).toMatch(/^multipart\/alternative/);
+    expect(received?.body).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(received?.body).toContain('Content-Type: text/html; charset=utf-8');
+    expect(received?.body.split(link)).toHaveLength(2);
+    expect(received?.body).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('leaves no code behind once it is sent', async () => {
+    await sendMail();
+    expect(JSON.stringify(await readRows())).toContain('abc-DEF_123');
+    await app.services.jobs.runDue();
+    const [row] = await readRows();
+    expect(row).toMatchObject({ status: 'sent', text: '', html: null, sent_at: clock.now().toISOString() });
+    expect(await listJobs(app.services.database.db)).toEqual([]);
+  });
+
+  it('is not sent when its transaction is rolled back', async () => {
+    const { database, auth, jobs } = app.services;
+    const failing = database.db.transaction().execute(async (trx) => {
+      await auth.messages.sendMail(trx, mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await jobs.runDue();
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  it('waits while the mail server is down, with the same Message-ID at every try', async () => {
+    const { port } = mailServer;
+    await mailServer[Symbol.asyncDispose]();
+    await sendMail();
+    await app.services.jobs.runDue();
+    expect(await listJobs(app.services.database.db)).toMatchObject([
+      { attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    mailServer = await startMailServer(port);
+    expect(await app.services.jobs.runDue()).toBe(0);
+    clock.advance(2000);
+    await app.services.jobs.runDue();
+    const [row] = await readRows();
+    expect(mailServer.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+      `<${row?.id}@mail.example>`,
+    ]);
+  });
+
+  it('[security 60] that hangs at the mail server holds up no answer, and is delivered later', async () => {
+    const silent = await startSilentServer();
+    await using hanging = await startApp({ MAIL_URL: `smtp://127.0.0.1:${silent.port}` });
+    await sendMail({}, hanging);
+    const delivery = hanging.services.jobs.runDue();
+    await silent.connected;
+    await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
+    await sendText({}, hanging);
+    // Still the first mail alone, which was never answered.
+    expect(silent.countWaiting()).toBe(1);
+    await silent[Symbol.asyncDispose]();
+    await using back = await startMailServer(silent.port);
+    await delivery;
+    clock.advance(2000);
+    await hanging.services.jobs.runDue();
+    expect(back.mails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
+    expect(provider.texts).toHaveLength(1);
+  });
+
+  it('[security 38] keeps line breaks out of its headers', async () => {
+    await sendMail({ subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nBody\u2028x' });
+    for (const to of [
+      'ada@example.com\r\nBcc: v@example.com',
+      'a@example.com, v@example.com',
+      'A <a@example.com>',
+    ])
+      await expect(sendMail({ to })).rejects.toThrow();
+    await app.services.jobs.runDue();
+    expect(mailServer.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expect(mailServer.mails[0]?.headers.get('bcc')).toBeUndefined();
+    expect(mailServer.mails[0]?.headers.get('subject')).toBe('Hello Bcc: victim@example.com Body x');
+  });
+
+  it('is not sent once it has expired', async () => {
+    await sendMail({ expiresAt: new Date(clock.now().getTime() + hourMs) });
+    clock.advance(hourMs);
+    await app.services.jobs.runDue();
+    expect(mailServer.mails).toEqual([]);
+    expect(await readRows()).toMatchObject([{ status: 'expired', text: '', html: null, sent_at: null }]);
+  });
+
+  it('goes when its account goes', async () => {
+    await addUser('u1');
+    await sendMail({ userId: 'u1' });
+    await app.services.database.db.deleteFrom('users').execute();
+    await app.services.jobs.runDue();
+    expect(mailServer.mails).toEqual([]);
+    expect(await listJobs(app.services.database.db)).toEqual([]);
+  });
+
+  it('[security 43] waits for the next hour once the site has sent its share', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.003' });
+    for (let count = 0; count < 8; count += 1) {
+      await sendMail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
+    }
+    await small.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(6);
+    expect(small.readLog()).toContainEqual(
+      expect.objectContaining({ msg: 'rate limit reached', limit: 'mails of the site' }),
+    );
+    for (let minutes = 0; minutes < 70; minutes += 5) {
+      clock.advance(5 * 60_000);
+      await small.services.jobs.runDue();
+    }
+    expect(new Set(mailServer.mails.flatMap(({ to }) => to)).size).toBe(8);
+  });
+
+  it('[security 69] leaves a quarter of the site’s hour to people who confirm or recover', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
+    for (let count = 0; count < 8; count += 1) await sendMail({ to: `p${count}@example.com` }, small);
+    await small.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(6);
+    for (const to of ['owner@example.com', 'other@example.com', 'third@example.com']) {
+      await sendMail({ to, mayUseReserve: true }, small);
+    }
+    await small.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(8);
+    expect(
+      mailServer.mails
+        .slice(6)
+        .map(({ to }) => to[0])
+        .every((to) => to?.startsWith('p') === false),
+    ).toBe(true);
+  });
+
+  it('[security 44] appears in the log by its id and purpose only', async () => {
+    await sendMail();
+    await sendText();
+    await app.services.jobs.runDue();
+    const log = JSON.stringify(app.readLog());
+    expect(log).toContain('"message sent"');
+    expect(log).not.toMatch(/ada@|abc-DEF|123456|555010/);
+  });
+});
+
+describe('a marketing mail', () => {
+  async function consent(withdrawnAt: string | null) {
+    const time = clock.now().toISOString();
+    const { db } = app.services.database;
+    await db
+      .insertInto('consents')
+      .values({
+        user_id: 'u1',
+        kind: 'marketing',
+        version: '1',
+        text: 'Yes',
+        page: '/',
+        given_at: time,
+        withdrawn_at: withdrawnAt,
+      })
+      .execute();
+  }
+
+  beforeEach(() => addUser('u1'));
+
+  it('[security 48] leaves only while the consent stands', async () => {
+    await sendMail({ purpose: 'marketing', userId: 'u1' });
+    await sendMail({ purpose: 'marketing' });
+    expect(await readRows()).toEqual([]);
+    await consent(null);
+    await sendMail({ purpose: 'marketing', userId: 'u1' });
+    await app.services.jobs.runDue();
+    expect(mailServer.mails).toHaveLength(1);
+  });
+
+  it('[security 48] is withheld when the consent is withdrawn while it waits', async () => {
+    await consent(null);
+    await sendMail({ purpose: 'marketing', userId: 'u1' });
+    await app.services.database.db
+      .updateTable('consents')
+      .set({ withdrawn_at: clock.now().toISOString() })
+      .execute();
+    await app.services.jobs.runDue();
+    expect(mailServer.mails).toEqual([]);
+    expect(await readRows()).toMatchObject([{ status: 'expired', text: '' }]);
+  });
+});
+
+describe('a text', () => {
+  it('goes to the provider with its account, and leaves no code behind', async () => {
+    await sendText();
+    await app.services.jobs.runDue();
+    expect(provider.texts).toEqual([
+      {
+        path: '/2010-04-01/Accounts/AC123/Messages.json',
+        authorization: `Basic ${Buffer.from('AC123:secret-token').toString('base64')}`,
+        form: { From: '+15550100999', To: '+15550100123', Body: '123456 is your code.' },
+      },
+    ]);
+    expect(await readRows()).toMatchObject([{ kind: 'sms', status: 'sent', text: '' }]);
+  });
+
+  it('is tried again when the provider refuses it, and the reason is kept without number and text', async () => {
+    provider.answerWith(500);
+    await sendText();
+    await app.services.jobs.runDue();
+    const [job] = await listJobs(app.services.database.db);
+    expect(job?.lastError).toBe('Error: The text provider answered with status 500, code 21211.');
+    provider.answerWith(201);
+    clock.advance(2000);
+    await app.services.jobs.runDue();
+    expect(provider.texts).toHaveLength(1);
+  });
+
+  it('can come from a messaging service', async () => {
+    await using other = await startApp({ TWILIO_FROM: 'MG42' });
+    await sendText({}, other);
+    await other.services.jobs.runDue();
+    expect(provider.texts[0]?.form).toMatchObject({ MessagingServiceSid: 'MG42' });
+    expect(provider.texts[0]?.form).not.toHaveProperty('From');
+  });
+
+  it('[security 43] is refused with 503 once the site has sent its share of the hour', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.01' });
+    for (let count = 0; count < 3; count += 1) await sendText({}, small);
+    await expect(sendText({}, small)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await readRows(small)).toHaveLength(3);
+    clock.advance(hourMs);
+    await sendText({}, small);
+  });
+
+  it('[security 69] leaves a quarter of the site’s hour to people whose browser is known', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.0134' });
+    for (let count = 0; count < 3; count += 1) await sendText({}, small);
+    await expect(sendText({}, small)).rejects.toMatchObject({ status: 503 });
+    await sendText({ mayUseReserve: true }, small);
+    await expect(sendText({ mayUseReserve: true }, small)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('goes to a number only', async () => {
+    await expect(sendText({ to: '+1555010\n0123' })).rejects.toThrow();
+    await expect(sendText({ to: '5550100123' })).rejects.toThrow();
+  });
+});
+
+describe('without providers', () => {
+  const off = { MAIL_URL: '', SMS_PROVIDER: '' };
+
+  it('messages stay in the outbox, with their words', async () => {
+    await using quiet = await startApp(off);
+    await sendMail({}, quiet);
+    await sendText({}, quiet);
+    expect(await quiet.services.jobs.runDue()).toBe(0);
+    expect((await readRows(quiet)).map(({ status, text: words }) => [status, words.length > 0])).toEqual([
+      ['outbox', true],
+      ['outbox', true],
+    ]);
+    expect(quiet.services.auth.messages.canText).toBe(true);
+  });
+
+  it('production says that it cannot text, and warns that mails stay', async () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+    await using quiet = await startApp({ ...off, ...production });
+    expect(quiet.services.auth.messages.canText).toBe(false);
+    expect(quiet.readLog()).toContainEqual(
+      expect.objectContaining({ msg: expect.stringContaining('MAIL_URL') }),
+    );
+    await using ready = await startApp(production);
+    expect(ready.services.auth.messages.canText).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { emailSchema } from '../../../shared/validation/email.ts';
+import { phoneSchema } from '../../../shared/validation/phone-number.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Logger } from '../observability/logger.ts';
+import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
+import {
+  countTextsSince,
+  hasMarketingConsent,
+  insertMessage,
+  type StoredMessage,
+} from './messages.repository.ts';
+
+type Message = {
+  /** What it is for, such as `recovery`. `marketing` leaves only while the person's consent stands. */
+  purpose: string;
+  to: string;
+  text: string;
+  /** Whose it is: the message goes when the account goes. */
+  userId?: string | null;
+  /** From here on it is not sent any more. */
+  expiresAt?: Date;
+  /** Whether it may use what the site's hourly limit keeps for people who confirm or recover. */
+  mayUseReserve?: boolean;
+};
+type Mail = Message & {
+  subject: string;
+  html: string;
+  /** Where answers go instead of to support. */
+  replyTo?: string;
+};
+
+export type Messages = {
+  /** Stores a mail, which leaves after the commit; nobody waits for the mail server. */
+  sendMail: (db: Db, mail: Mail) => Promise<void>;
+  /** Stores a text, which leaves after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
+  sendText: (db: Db, text: Message) => Promise<void>;
+  /** False in production without a provider, where nobody would ever read a text. */
+  canText: boolean;
+};
+
+/** The kinds of job that deliver messages. Their payload is `{messageId}`. */
+export const messageJobKinds = { email: 'mail', sms: 'text' } as const;
+
+type Dependencies = {
+  clock: Clock;
+  logger: Logger;
+  jobs: JobQueue;
+  limits: GlobalSendLimits;
+  /** Without a provider messages stay in the outbox. */
+  hasMailServer: boolean;
+  hasTextProvider: boolean;
+  isProduction: boolean;
+};
+
+/** Mails and texts, stored in the caller's transaction: what was promised leaves, and what was rolled back does not. */
+export function createMessages(dependencies: Dependencies): Messages {
+  const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
+
+  async function send(
+    db: Db,
+    hasProvider: boolean,
+    { to, text, purpose, userId, expiresAt, mayUseReserve = false }: Message,
+    rest: Pick<StoredMessage, 'kind' | 'subject' | 'html' | 'replyTo'>,
+  ): Promise<void> {
+    if (purpose === 'marketing' && !(await hasMarketingConsent(db, userId))) return;
+    const id = randomUUID();
+    await insertMessage(db, {
+      ...rest,
+      id,
+      purpose,
+      recipient: to,
+      text,
+      userId: userId ?? null,
+      status: hasProvider ? 'queued' : 'outbox',
+      createdAt: clock.now(),
+      expiresAt: expiresAt ?? null,
+      mayUseReserve,
+    });
+    if (hasProvider) await jobs.enqueue(db, { kind: messageJobKinds[rest.kind], payload: { messageId: id } });
+  }
+
+  return {
+    canText: hasTextProvider || !isProduction,
+    async sendMail(db, mail) {
+      const subject = foldToOneLine(mail.subject);
+      const to = emailSchema.parse(mail.to);
+      const replyTo = mail.replyTo === undefined ? null : emailSchema.parse(mail.replyTo);
+      await send(db, hasMailServer, { ...mail, to }, { kind: 'email', subject, html: mail.html, replyTo });
+    },
+    async sendText(db, text) {
+      const now = clock.now();
+      const used = await countTextsSince(db, new Date(now.getTime() - sendWindowMs));
+      if (used >= pickLimit(limits.textsPerHour, text.mayUseReserve ?? false)) {
+        logger.error({ limit: 'texts of the site', purpose: text.purpose }, 'rate limit reached');
+        throw new AppError(
+          503,
+          'unavailable',
+          'We can’t send text messages right now. Try again later, or use your email address instead.',
+          { headers: { 'Retry-After': String(sendWindowMs / 1000) } },
+        );
+      }
+      const to = phoneSchema.parse(text.to);
+      await send(
+        db,
+        hasTextProvider,
+        { ...text, to },
+        { kind: 'sms', subject: null, html: null, replyTo: null },
+      );
+    },
+  };
+}
+
+/** A line break in a subject would start a header of the writer's choice. */
+function foldToOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

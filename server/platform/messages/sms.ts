@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { readBoundedText } from '../http/bodies/read-bounded-text.ts';
+
+/** Hands a text to the provider. Throws when it was not taken. `to` is in E.164 form. */
+export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
+
+type TwilioOptions = { accountSid: string; authToken: string; from: string; baseUrl: string };
+
+const answerSchema = z.object({ code: z.int().optional() });
+const timeoutMs = 10_000;
+const maxAnswerBytes = 64 * 1024;
+
+/** Sends through Twilio's REST API. */
+export function createTwilioSender({ accountSid, authToken, from, baseUrl }: TwilioOptions): SendText {
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return async ({ to, text }, signal) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: authorization },
+      body: new URLSearchParams({ ...sender, To: to, Body: text }),
+      // The credentials must not follow a redirect to another host.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    if (response.ok) {
+      await response.body?.cancel();
+      return;
+    }
+    const code = await readErrorCode(response);
+    throw new Error(`The text provider answered with status ${response.status}, code ${code}.`);
+  };
+}
+
+/** The answer repeats number and text, so only the code of the error is kept. */
+async function readErrorCode(response: Response): Promise<number | 'none'> {
+  try {
+    const answer = answerSchema.parse(JSON.parse(await readBoundedText(response, maxAnswerBytes)));
+    return answer.code ?? 'none';
+  } catch {
+    return 'none';
+  }
+}

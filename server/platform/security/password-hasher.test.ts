@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../errors.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const password = 'correct horse battery staple';
+
+describe('password hasher', () => {
+  it('[security 12] hashes with Argon2id, 19 MiB, two passes and one lane, salted anew each time', async () => {
+    const hasher = createPasswordHasher();
+    const hashes = [await hasher.hash(password), await hasher.hash(password)];
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
+    expect(hashes.map(hasher.isOutdated)).toEqual([false, false]);
+    expect(hasher.isOutdated('$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true);
+  });
+
+  it('[security 9] tells passwords of 256 characters apart by the last one', async () => {
+    const hasher = createPasswordHasher();
+    const long = 'é'.repeat(255);
+    const hash = await hasher.hash(`${long}a`);
+    expect(await hasher.verify(hash, `${long}a`)).toBe(true);
+    expect(await hasher.verify(hash, `${long}b`)).toBe(false);
+    expect(await hasher.verify(hash, long)).toBe(false);
+  });
+
+  it('[security 22] does the same work without a hash, and answers false', async () => {
+    const hasher = createPasswordHasher();
+    expect(await hasher.verify(null, password)).toBe(false);
+    expect(await hasher.verify(null, '')).toBe(false);
+  });
+
+  it('[security 13] refuses with 503 when too many wait', async () => {
+    const hasher = createPasswordHasher();
+    // Hashes that cannot be read cost nothing.
+    const results = await Promise.allSettled(
+      Array.from({ length: 210 }, () => hasher.verify('nonsense', password)),
+    );
+    const refused = results.flatMap((result) =>
+      result.status === 'rejected' && result.reason instanceof AppError ? [result.reason] : [],
+    );
+    expect([8, 9]).toContain(refused.length);
+    for (const error of refused) {
+      expect(error).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' } });
+    }
+    expect(await hasher.verify(await hasher.hash(password), password)).toBe(true);
+  });
+});

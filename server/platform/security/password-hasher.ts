@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '../errors.ts';
+import { createBoundedQueue } from '../jobs/bounded-queue.ts';
+
+/** Argon2id with 19 MiB, two passes and one lane: OWASP's smallest recommended setting. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const mostAtOnce = 2;
+const mostWaiting = 200;
+const retrySeconds = 5;
+
+export type PasswordHasher = {
+  hash: (password: string) => Promise<string>;
+  /** Without a hash it takes as long as with one, and answers false. */
+  verify: (hash: string | null, password: string) => Promise<boolean>;
+  /** Whether the hash was made with other parameters than today's. */
+  isOutdated: (hash: string) => boolean;
+};
+
+/**
+ * Hashes at most two passwords at a time, and leaves one processor to everything else: `bench:sign-in` shows what that
+ * is worth. Beyond 200 that wait, it throws 503 `unavailable` with `Retry-After`.
+ */
+export function createPasswordHasher(): PasswordHasher {
+  const atOnce = Math.max(1, Math.min(mostAtOnce, availableParallelism() - 1));
+  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: createOverloadError });
+  return {
+    hash: (password) =>
+      queue.run(async () => {
+        const argon2 = await import('@node-rs/argon2');
+        return argon2.hash(password, parameters);
+      }),
+    verify: (hash, password) =>
+      queue.run(async () => {
+        const argon2 = await import('@node-rs/argon2');
+        const isRight = await argon2.verify(hash ?? nobodysHash, password);
+        return isRight && hash !== null;
+      }),
+    isOutdated: (hash) => !hash.startsWith(prefix),
+  };
+}
+
+const { memoryCost, timeCost, parallelism } = parameters;
+const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+/** Nobody's password: it costs what a real one costs. */
+const nobodysHash = `${prefix}${encode(16)}$${encode(32)}`;
+
+function encode(length: number): string {
+  return Buffer.alloc(length).toString('base64').replaceAll('=', '');
+}
+
+function createOverloadError(): AppError {
+  return new AppError(
+    503,
+    'unavailable',
+    'Many people are signing in right now. Please try again in a moment.',
+    {
+      headers: { 'Retry-After': String(retrySeconds) },
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { brand } from '../../../shared/brand.ts';
+import { AppError } from '../errors.ts';
+import { isMadeOfPersonalInfo, type PasswordOwner } from './personal-info-password-check.ts';
+
+export type PasswordPolicy = {
+  /** Throws 422 `weak_password`, with the reason in `fields.password`, for a password that is easily guessed. */
+  check: (password: string, owner: PasswordOwner) => Promise<void>;
+  /** Whether the password is among those that are tried first on any account. */
+  isCommon: (password: string) => Promise<boolean>;
+};
+
+export const commonPasswordMessage =
+  'This password is among the most used ones, so it is guessed quickly. Choose another, such as three or four unrelated words.';
+const ownWordsMessage = `This password is made of your own name, email, phone or ${brand.name}, so it is guessed quickly. Choose words that have nothing to do with you.`;
+
+/** No form accepts shorter ones, so shorter entries of the list need no place in memory. */
+const shortestPassword = 6;
+/** Beyond this a repetition is long enough not to be tried first. */
+const longestPattern = 15;
+
+/** Refuses common passwords and ones made of the person's own data; length is judged by the shared schemas. */
+export function createPasswordPolicy(): PasswordPolicy {
+  let list: Promise<ReadonlySet<string>> | undefined;
+  const isCommon = async (password: string) => {
+    list ??= loadCommonPasswords();
+    return (await list).has(password.toLowerCase()) || isPattern(password);
+  };
+  return {
+    isCommon,
+    async check(password, owner) {
+      if (await isCommon(password)) throw createWeakPassword(commonPasswordMessage);
+      if (isMadeOfPersonalInfo(password, owner)) throw createWeakPassword(ownWordsMessage);
+    },
+  };
+}
+
+/** Lower-case passwords, taken from published leaks. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((entry) => entry.length >= shortestPassword));
+}
+
+/** Repetitions and straight runs, such as "aaaaaaaa" and "87654321": the package's list leaves them out. */
+function isPattern(password: string): boolean {
+  if (password.length > longestPattern) return false;
+  if (/^(.{1,3}?)\1+$/su.test(password)) return true;
+  const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+function createWeakPassword(reason: string): AppError {
+  return new AppError(422, 'weak_password', reason, { fields: { password: reason } });
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../errors.ts';
+import { createOwnOriginTest, type Site } from './own-origins.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing calls that another site started: a browser says where a call comes from in `Origin` and
+ * `Sec-Fetch-Site`. At least one must be there and none may name another site.
+ */
+export function createSameOriginCheck(site: Site): RequestHandler {
+  const isOwnOrigin = createOwnOriginTest(site);
+  return (request, _response, next) => {
+    if (readingMethods.has(request.method)) return next();
+    const origin = request.headers.origin;
+    const fetchSite = request.headers['sec-fetch-site'];
+    const isSame =
+      (origin !== undefined || fetchSite !== undefined) &&
+      (origin === undefined || isOwnOrigin(origin)) &&
+      (fetchSite === undefined || fetchSite === 'same-origin');
+    if (isSame) return next();
+    next(new AppError(403, 'cross_site', 'This request did not come from our own pages, so it was refused.'));
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createCookie } from '../http/cookies.ts';
+
+type Site = { publicOrigin: string };
+
+/** Longer than any code that is bound to a browser lives; each time a code is asked for it starts again. */
+const lifeSeconds = 60 * 60;
+const idPattern = /^[\w-]{22}$/;
+
+/**
+ * The hash that codes are bound to: of this browser's random id, which is kept in an HttpOnly cookie and made when
+ * there is none. Call it at most once per answer.
+ */
+export function ensureBrowserBinding(request: IncomingMessage, response: ServerResponse, site: Site): string {
+  const id = readId(request, site) ?? randomBytes(16).toString('base64url');
+  openCookie(site).send(response, id, lifeSeconds);
+  return hashId(id);
+}
+
+/** The same hash when the browser has an id already. */
+export function readBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
+  const id = readId(request, site);
+  return id === undefined ? undefined : hashId(id);
+}
+
+function readId(request: IncomingMessage, site: Site): string | undefined {
+  const id = openCookie(site).read(request);
+  return id !== undefined && idPattern.test(id) ? id : undefined;
+}
+
+function openCookie({ publicOrigin }: Site) {
+  return createCookie('browser', publicOrigin);
+}
+
+function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Cookie } from '../http/cookies.ts';
+import type { Logger } from '../observability/logger.ts';
+import { judgeSession, type SessionState, sessionLimits } from './session-limits.ts';
+import { findSessionByToken } from './sessions.repository.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+export type NamedSession = {
+  session: Session;
+  state: SessionState;
+  tokenHash: string;
+  /** A refresh has put another token in this one's place. */
+  isReplaced: boolean;
+};
+
+/** What the reading half of {@link Sessions} offers, and to the other half. */
+export type SessionReader = Pick<
+  Sessions,
+  'identify' | 'find' | 'findWaiting' | 'require' | 'requireAnyLevel' | 'requireFresh'
+> & {
+  /** The session that the cookie names, in whatever state. */
+  look: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
+};
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  cookie: Cookie;
+  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
+  end: (session: Session) => Promise<void>;
+};
+
+const tokenPattern = /^[\w-]{43}$/;
+
+/** Reads the session that a request's cookie names. */
+export function createSessionReader(deps: Dependencies): SessionReader {
+  const { db, clock, logger, cookie, isOpenToUnconfirmed, end } = deps;
+  const look: SessionReader['look'] = async (within, request) => {
+    const token = cookie.read(request);
+    if (token === undefined || !tokenPattern.test(token)) return undefined;
+    const tokenHash = hashToken(token);
+    const found = await findSessionByToken(within, tokenHash);
+    if (!found) return undefined;
+    const { session, replacedAt } = found;
+    const state = judgeSession(session, replacedAt, clock.now());
+    return { session, state, tokenHash, isReplaced: replacedAt !== null };
+  };
+
+  const identify: SessionReader['identify'] = async (request) => {
+    const named = await look(db, request);
+    if (!named || named.state === 'over') return undefined;
+    const { session, state, tokenHash, isReplaced } = named;
+    if (state !== 'reused') return { session, state, tokenHash, isReplaced };
+    logger.warn({ userId: session.userId, sessionId: session.id }, 'replaced session token used again');
+    await end(session);
+    return undefined;
+  };
+
+  const find: SessionReader['find'] = async (request) => {
+    const found = await identify(request);
+    return found?.state === 'live' ? found.session : undefined;
+  };
+
+  const requireAnyLevel: SessionReader['requireAnyLevel'] = async (request) => {
+    const session = await find(request);
+    if (!session) throw createSessionMissing();
+    if (session.isUnconfirmed && !isOpenToUnconfirmed(request)) throw createEmailUnconfirmed();
+    return session;
+  };
+
+  return {
+    look,
+    identify,
+    find,
+    requireAnyLevel,
+
+    async findWaiting(request) {
+      const found = await identify(request);
+      return found?.state === 'waiting' ? found.session : undefined;
+    },
+
+    async require(request) {
+      const session = await requireAnyLevel(request);
+      if (session.isSecondFactorDue) throw createSecondFactorMissing();
+      return session;
+    },
+
+    requireFresh({ authenticatedAt }) {
+      if (clock.now().getTime() - authenticatedAt.getTime() <= sessionLimits.fresh) return;
+      throw new AppError(
+        403,
+        'reauthentication_required',
+        'Please confirm that it is you: enter your password or a code that we send you.',
+      );
+    },
+  };
+}
+
+export function createSessionMissing(): AppError {
+  return new AppError(401, 'session_missing', 'Please sign in to continue.');
+}
+
+export function createSecondFactorMissing(): AppError {
+  return new AppError(403, 'mfa_required', 'Please enter the code of your authenticator app first.');
+}
+
+function createEmailUnconfirmed(): AppError {
+  return new AppError(
+    403,
+    'email_unconfirmed',
+    'Please verify your email address first. Open the link in the email we sent you, or change the address.',
+  );
+}
+
+/** A token is random enough to need no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

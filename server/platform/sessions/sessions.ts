@@ -1,0 +1,230 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { createCookie } from '../http/cookies.ts';
+import type { EventHub } from '../jobs/event-hub.ts';
+import type { Logger } from '../observability/logger.ts';
+import { addMs, computeExpiry, judgeSession, type SessionState, sessionLimits } from './session-limits.ts';
+import { createSessionMissing, createSessionReader, hashToken, type NamedSession } from './session-reader.ts';
+import * as repository from './sessions.repository.ts';
+
+export { createSecondFactorMissing, createSessionMissing } from './session-reader.ts';
+
+export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'google';
+
+export type Session = {
+  id: string;
+  userId: string;
+  /** The browser of a progressive sign-up that is not confirmed yet: not signed in. */
+  isWaiting: boolean;
+  method: SignInMethod;
+  aal: 'aal1' | 'aal2';
+  /** The person has a second factor and has not shown it in this session. */
+  isSecondFactorDue: boolean;
+  /** The account's address is not proven, and nothing else of it is: only the routes for that are open. */
+  isUnconfirmed: boolean;
+  createdAt: Date;
+  authenticatedAt: Date;
+  refreshedAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+  userAgent: string;
+};
+
+type SessionStart = {
+  userId: string;
+  method: SignInMethod;
+  aal?: 'aal1' | 'aal2';
+  userAgent: string | undefined;
+  isWaiting?: boolean;
+  /** The request that signs in: the session that its browser had until now ends. Give it at every sign-in. */
+  replacing?: IncomingMessage;
+};
+
+/** What the cookie of a request names, when that is not over. */
+export type IdentifiedSession = NamedSession & { state: Exclude<SessionState, 'over' | 'reused'> };
+
+export type Sessions = {
+  /** A new session with a new random token, whatever cookie came with the request. */
+  start: (db: Db, start: SessionStart) => Promise<{ session: Session; token: string }>;
+  sendToken: (response: ServerResponse, token: string) => void;
+  clearToken: (response: ServerResponse) => void;
+  /** A token that was replaced and is used again ends its session, whatever the request. */
+  identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
+  /** The session that serves now; a second factor may be due. */
+  find: (request: IncomingMessage) => Promise<Session | undefined>;
+  findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
+  /**
+   * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
+   * `email_unconfirmed` where the route is not open to accounts with an unproven address.
+   */
+  require: (request: IncomingMessage) => Promise<Session>;
+  /** Like `require`, but a second factor may be due. */
+  requireAnyLevel: (request: IncomingMessage) => Promise<Session>;
+  /** Throws 403 `reauthentication_required` when the last proof of identity is older than 10 minutes. */
+  requireFresh: (session: Session) => void;
+  /** The session for another hour, with a new token; without one when a parallel request was first. */
+  refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
+  /** Turns a waiting session into one that is signed in, with all its times counted from now. */
+  activate: (db: Db, sessionId: string) => Promise<void>;
+  /** Notes a new proof of identity and returns a new token; the old one serves no more. */
+  raise: (db: Db, sessionId: string, change: { aal?: 'aal2' }) => Promise<string>;
+  /** Ends a session. Its pages are told once the transaction is committed. */
+  end: (db: Db, sessionId: string) => Promise<void>;
+  /** Ends all sessions of a person, waiting ones too, except one. */
+  endAll: (db: Db, userId: string, except?: string) => Promise<void>;
+  /** The person's devices: sessions that are signed in and not over, the last used first. */
+  list: (db: Db, userId: string) => Promise<Session[]>;
+  /** Whether a session still exists and is not over, read again. */
+  isAlive: (sessionId: string) => Promise<boolean>;
+};
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  hub: EventHub;
+  logger: Logger;
+  publicOrigin: string;
+  /** Whether the call is one of the few that an account may make whose address is not confirmed. */
+  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
+};
+
+const tokenBytes = 32;
+const longestUserAgent = 512;
+
+/** Sessions behind an opaque random token in a cookie, of which only the hash is stored. */
+export function createSessions(deps: Dependencies): Sessions {
+  const { db, clock, hub, logger, publicOrigin, isOpenToUnconfirmed } = deps;
+  const cookie = createCookie('session', publicOrigin);
+
+  /** Tells the pages of ended sessions. The read waits for the transaction that may be open on the one connection. */
+  const announce = (ended: readonly repository.EndedSession[]) => {
+    if (ended.length === 0) return;
+    const ids = ended.map(({ id }) => id);
+    repository.findExistingIds(db, ids).then(
+      (existing) => {
+        for (const { id, userId } of ended) {
+          if (!existing.has(id)) hub.publish({ name: 'signed_out', userId, sessionId: id });
+        }
+      },
+      (cause) => logger.warn({ err: cause }, 'ended sessions could not be announced'),
+    );
+  };
+  const end = async (within: Db, sessionId: string) =>
+    announce(await repository.deleteSession(within, sessionId));
+
+  const { look, ...reader } = createSessionReader({
+    db,
+    clock,
+    logger,
+    cookie,
+    isOpenToUnconfirmed,
+    end: ({ id }) => end(db, id),
+  });
+
+  const issueToken = async (within: Db, sessionId: string) => {
+    const token = randomBytes(tokenBytes).toString('base64url');
+    await repository.insertToken(within, hashToken(token), sessionId, clock.now());
+    return token;
+  };
+
+  return {
+    ...reader,
+
+    async start(within, { userId, method, aal = 'aal1', userAgent = '', isWaiting = false, replacing }) {
+      const now = clock.now();
+      const previous = replacing && (await look(within, replacing));
+      // A waiting session stays: the link in its mail hangs on it.
+      if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
+      const endsAt = addMs(now, isWaiting ? sessionLimits.waiting : sessionLimits.absolute);
+      const id = randomUUID();
+      await repository.insertSession(within, {
+        id,
+        userId,
+        isWaiting,
+        method,
+        aal,
+        createdAt: now,
+        authenticatedAt: now,
+        refreshedAt: now,
+        expiresAt: computeExpiry(now, endsAt),
+        endsAt,
+        userAgent: userAgent.slice(0, longestUserAgent),
+      });
+      const token = await issueToken(within, id);
+      return { session: await load(within, id), token };
+    },
+
+    sendToken: (response, token) => cookie.send(response, token, sessionLimits.idle / 1000),
+    clearToken: (response) => cookie.clear(response),
+
+    async refresh(request) {
+      const found = await reader.identify(request);
+      if (!found || found.state === 'waiting') return undefined;
+      const { session, tokenHash, isReplaced } = found;
+      if (isReplaced) return { session, token: undefined };
+      return db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        if (!(await repository.replaceToken(trx, tokenHash, now))) {
+          const current = await look(trx, request);
+          return current?.state === 'live' ? { session: current.session, token: undefined } : undefined;
+        }
+        await repository.updateSession(trx, session.id, {
+          refreshedAt: now,
+          expiresAt: computeExpiry(now, session.endsAt),
+        });
+        const token = await issueToken(trx, session.id);
+        return { session: await load(trx, session.id), token };
+      });
+    },
+
+    async activate(within, sessionId) {
+      const now = clock.now();
+      const endsAt = addMs(now, sessionLimits.absolute);
+      const expiresAt = computeExpiry(now, endsAt);
+      const times = { authenticatedAt: now, refreshedAt: now, expiresAt, endsAt };
+      await repository.updateSession(within, sessionId, { isWaiting: false, ...times });
+    },
+
+    async raise(within, sessionId, { aal }) {
+      const now = clock.now();
+      const { endsAt } = await load(within, sessionId);
+      await repository.updateSession(within, sessionId, {
+        ...(aal === undefined ? {} : { aal }),
+        authenticatedAt: now,
+        refreshedAt: now,
+        expiresAt: computeExpiry(now, endsAt),
+      });
+      await repository.deleteTokens(within, sessionId);
+      return issueToken(within, sessionId);
+    },
+
+    end,
+
+    async endAll(within, userId, except) {
+      announce(await repository.deleteUserSessions(within, userId, except));
+    },
+
+    async list(within, userId) {
+      const now = clock.now();
+      const sessions = await repository.listUserSessions(within, userId);
+      return sessions.filter((session) => isSignedIn(judgeSession(session, null, now)));
+    },
+
+    async isAlive(sessionId) {
+      const session = await repository.findSessionById(db, sessionId);
+      return session !== undefined && judgeSession(session, null, clock.now()) !== 'over';
+    },
+  };
+}
+
+async function load(db: Db, id: string): Promise<Session> {
+  const session = await repository.findSessionById(db, id);
+  if (!session) throw createSessionMissing();
+  return session;
+}
+
+function isSignedIn(state: SessionState): boolean {
+  return state === 'live' || state === 'refreshable';
+}

@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCompressed } from '../../../scripts/compress.ts';
+import type { SiteManifest } from './site-manifest.ts';
+import { loadStaticSite, type StaticSite } from './static-site.ts';
+
+const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
+const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
+const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false, isDevelopmentOnly: false };
+const manifest: SiteManifest = {
+  origin: 'http://built.example',
+  styleHashes: [],
+  notFoundPath: '/404',
+  redirects: { '/privacy': '/legal/privacy' },
+  fallbacks: { '/blog/': '/blog' },
+  files: [
+    { ...shared, ...flags, path: '/', file: 'page.html' },
+    { ...shared, ...flags, path: '/guide', file: 'page.html' },
+    { ...shared, ...flags, path: '/blog', file: 'page.html' },
+    { ...shared, ...flags, path: '/blog/known', file: 'page.html' },
+    { ...shared, ...flags, path: '/404', file: 'page.html' },
+    { ...shared, ...flags, path: '/dev/ui', file: 'page.html', isDevelopmentOnly: true },
+    { ...shared, ...flags, path: '/embedded', file: 'page.html', isEmbeddable: true },
+    {
+      ...shared,
+      path: '/font.woff2',
+      file: 'font.woff2',
+      contentType: 'font/woff2',
+      ...flags,
+      isCompressed: false,
+      hasOrigin: false,
+    },
+  ],
+};
+
+const headers: [string, string][] = [
+  ['X-Test', 'yes'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-site-'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/page.html`, html);
+  writeFileSync(`${folder}/font.woff2`, 'font');
+  await writeCompressed(`${folder}/page.html`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function load(publicOrigin = 'http://built.example', isProduction = false): StaticSite {
+  return loadStaticSite({ folder, manifest, publicOrigin, isProduction, headers });
+}
+
+function request(site: StaticSite) {
+  return supertest((incoming: IncomingMessage, response: ServerResponse) => {
+    if (site.serve(incoming, response, 'id-1') === undefined) site.serveNotFound(incoming, response, 'id-1');
+  });
+}
+
+describe('static site', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['xbr, GZIP', 'gzip'],
+    ['br;Q=0', undefined],
+    ['', undefined],
+  ])('answers Accept-Encoding %j with %s', async (accepted, encoding) => {
+    const response = await request(load()).get('/').set('Accept-Encoding', accepted).buffer(true);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.headers['x-test']).toBe('yes');
+    expect(response.headers['x-request-id']).toBe('id-1');
+    if (encoding !== 'br') expect(response.text).toBe(html);
+  });
+
+  it('revalidates by ETag, which differs per encoding', async () => {
+    const site = load();
+    const plain = await request(site).get('/').set('Accept-Encoding', 'identity');
+    const gzip = await request(site).get('/').set('Accept-Encoding', 'gzip');
+    expect(plain.headers.etag).not.toBe(gzip.headers.etag);
+    const again = await request(site)
+      .get('/')
+      .set('Accept-Encoding', 'identity')
+      .set('If-None-Match', `"x", W/${plain.headers.etag}`);
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers.etag).toBe(plain.headers.etag);
+    expect(again.headers['content-length']).toBeUndefined();
+  });
+
+  it.each(['identity', 'gzip', 'br'])(
+    'writes the public origin into canonical links (%s)',
+    async (encoding) => {
+      const site = load('https://www.example.com');
+      const response = await request(site).get('/').set('Accept-Encoding', encoding);
+      const other = await request(load()).get('/').set('Accept-Encoding', encoding);
+      expect(response.headers.etag).not.toBe(other.headers.etag);
+      if (encoding === 'br')
+        expect(response.headers['content-length']).not.toBe(other.headers['content-length']);
+      else expect(response.text).toBe(html.replaceAll('http://built.example', 'https://www.example.com'));
+    },
+  );
+
+  it('goes on serving what it has read when the build is gone', async () => {
+    const copy = `${folder}-copy`;
+    cpSync(folder, copy, { recursive: true });
+    const site = loadStaticSite({
+      folder: copy,
+      manifest,
+      publicOrigin: manifest.origin,
+      isProduction: false,
+      headers: [],
+    });
+    rmSync(copy, { recursive: true });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
+    }
+  });
+
+  it('lets pages of other sites load what is made for them, and nothing else', async () => {
+    const readPolicy = async (path: string) =>
+      (await request(load()).get(path)).headers['cross-origin-resource-policy'];
+    expect(await readPolicy('/embedded')).toBe('cross-origin');
+    expect(await readPolicy('/guide')).toBe('same-origin');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await request(load()).head('/').set('Accept-Encoding', 'identity');
+    expect(response.headers['content-length']).toBe(String(html.length));
+    expect(response.text ?? '').toBe('');
+  });
+
+  it('leads a trailing slash to the page, on this site only', async () => {
+    const response = await request(load()).get('/guide/?a=1');
+    expect([response.status, response.headers.location]).toEqual([308, '/guide?a=1']);
+    expect((await request(load()).get('//evil.example/')).status).toBe(404);
+  });
+
+  it.each(['/privacy', '/privacy/'])('leads the alias %s to its page', async (path) => {
+    const response = await request(load()).get(`${path}?from=mail`);
+    expect([response.status, response.headers.location]).toEqual([308, '/legal/privacy?from=mail']);
+  });
+
+  it.each([
+    ['/blog/unknown?a=1', 302, '/blog?a=1'],
+    ['/blog/KNOWN', 302, '/blog'],
+    ['/blog//', 302, '/blog'],
+    ['/blog/', 308, '/blog'],
+    ['/blog/known/', 308, '/blog/known'],
+    ['/blog/known', 200, undefined],
+    ['/blog/unknown/deeper', 404, undefined],
+    ['/guide/unknown', 404, undefined],
+  ])('answers %s, below a path with a fallback or not, with %d', async (path, status, location) => {
+    const response = await request(load()).get(path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+  });
+
+  it('hides development pages in production, and the not-found page under its own path', async () => {
+    expect((await request(load()).get('/dev/ui')).status).toBe(200);
+    expect((await request(load(undefined, true)).get('/dev/ui')).status).toBe(404);
+    expect((await request(load()).get('/404')).status).toBe(404);
+  });
+
+  it.each(['/site.json', '/page.html', '/../package.json', '/%2e%2e/package.json', '/.env', '/.git/config'])(
+    '[security 49] does not serve %s',
+    async (path) => {
+      expect((await request(load()).get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { Agent } from 'node:http';
+import { describeSchemas } from '../../../shared/openapi/describe-schemas.ts';
+import { operations } from '../../../shared/openapi/operations.ts';
+import { createRandom } from '../../../shared/seeded-random.ts';
+import { createRateLimiter } from '../../platform/http/rate-limits.ts';
+import { createRoutes } from '../../routes.ts';
+import { listenOnLoopback } from '../peers/listen-on-loopback.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+import { createTestBrowser, signUpInTest } from '../test-browser.ts';
+import { readMailedCode } from '../test-mails.ts';
+import { createTestServer } from '../test-server.ts';
+import { findAnswerErrors, sendCall } from './hostile-answers.ts';
+import { createCallMaker, type HostileCall, type HostileTarget } from './hostile-calls.ts';
+
+const atOnce = 10;
+/** Calls after which somebody new signs up: a hostile call may sign its sender out, or delete the account. */
+const callsPerPerson = 100;
+/** No call can reach them: what comes back from Google is refused before. */
+const google = {
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  GOOGLE_AUTHORIZATION_URL: 'http://127.0.0.1:9/auth',
+  GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token',
+  GOOGLE_USERINFO_URL: 'http://127.0.0.1:9/userinfo',
+};
+
+type Options = {
+  callsPerTarget: number;
+  seed: number;
+  onTarget?: (line: string) => void;
+};
+
+export type ShapeReport = {
+  targets: readonly string[];
+  calls: number;
+  /** Each with the call that caused it. */
+  errors: string[];
+};
+
+/** Every route that the server mounts, with the body and the query that the contract describes. */
+function listTargets(app: TestApp): readonly HostileTarget[] {
+  const mounted = createRoutes(app.services, createRateLimiter(1, app.services.logger));
+  const routes = [...mounted, { method: 'POST', path: '/api/analytics' }];
+  const schemas = describeSchemas();
+  return routes.map(({ method, path }) => {
+    const documented = path.replaceAll(/:(\w+)/g, '{$1}');
+    const operation = operations.find(
+      (one) => one.method.toUpperCase() === method && one.path === documented,
+    );
+    const queryNames = (operation?.parameters ?? []).filter(({ isQuery }) => isQuery).map(({ name }) => name);
+    const body = operation?.request && schemas[operation.request.schema];
+    return { method, path, queryNames, body };
+  });
+}
+
+/** Sends hostile calls to every route, every other one by somebody who is signed in, and checks every answer. */
+export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Promise<ShapeReport> {
+  await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...google });
+  await using listening = await listenOnLoopback(createTestServer(app));
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const targets = listTargets(app);
+  const schemas = describeSchemas();
+  const errors: string[] = [];
+  let calls = 0;
+  try {
+    for (const [index, target] of targets.entries()) {
+      const makeCall = createCallMaker(schemas, createRandom(seed + index));
+      const statuses = new Map<number, number>();
+      let cookie = '';
+      for (let done = 0; done < callsPerTarget; done += atOnce) {
+        if (done % callsPerPerson === 0) cookie = await signUpAnew(app, `${index}-${done}`);
+        const made = Array.from({ length: Math.min(atOnce, callsPerTarget - done) }, (_, place) => {
+          const call = makeCall(target);
+          return place % 2 === 0 ? { ...call, headers: { Cookie: cookie, ...call.headers } } : call;
+        });
+        const answers = await Promise.all(
+          made.map(async (call) => ({ call, answer: await sendCall({ agent, port: listening.port }, call) })),
+        );
+        for (const { call, answer } of answers) {
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          const found = findAnswerErrors(answer, target.path.startsWith('/api/'));
+          errors.push(...found.map((error) => `${error} after ${describe(call)}`));
+        }
+        calls += made.length;
+      }
+      const list = [...statuses]
+        .toSorted(([a], [b]) => a - b)
+        .map(([status, count]) => `${count} × ${status}`);
+      onTarget?.(`${target.method} ${target.path}: ${list.join(', ')}`);
+    }
+  } finally {
+    agent.destroy();
+  }
+  return { targets: targets.map(({ method, path }) => `${method} ${path}`), calls, errors };
+}
+
+/** The cookies of a person who has just signed up and confirmed the address. */
+async function signUpAnew(app: TestApp, name: string): Promise<string> {
+  const browser = createTestBrowser(app.listener);
+  const email = `shape-${name}@example.com`;
+  await signUpInTest(browser, { email });
+  const code = await readMailedCode(app, 'email_confirmation', email);
+  await browser.send('post', '/api/auth/exchange', { code });
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+}
+
+function describe({ method, url, headers, body }: HostileCall): string {
+  const text = body?.toString().slice(0, 600) ?? '';
+  return `${method} ${url.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${text}`;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import type { Member } from '../members.ts';
+import { chromeUserAgent } from '../test-beacon.ts';
+
+export type WriteKind = 'beacon' | 'referral' | 'contact' | 'account' | 'profile';
+
+/** One call that changes something, with what it must leave behind. */
+export type Write = {
+  kind: WriteKind;
+  /** Each must be found once by `count`. */
+  ids: readonly string[];
+  count: string;
+  /** True when the server has acknowledged it, now or at an earlier try. */
+  send: (origin: string) => Promise<boolean>;
+};
+
+/** Calls in turn: most are events, alone or several at once. Each member saves a profile once. */
+export function createWrites(members: readonly Member[]): { next: () => Write } {
+  const waiting = [...members];
+  let made = 0;
+  return {
+    next() {
+      made += 1;
+      const member = made % 8 === 1 ? waiting.pop() : undefined;
+      if (member) return createProfile(member);
+      if (made % 40 === 7) return createAccount();
+      if (made % 8 === 3) return createReferral();
+      if (made % 8 === 5) return createContact();
+      return createBeacon(1 + (made % 5));
+    },
+  };
+}
+
+function createBeacon(events: number): Write {
+  const ids = Array.from({ length: events }, () => randomUUID());
+  const body = ids.map((eventId, index) => ({
+    action: 'track_event',
+    data: { eventId, sessionId: `tab_${eventId.slice(0, 2)}`, eventName: `event_${index}`, pageRoute: '/' },
+  }));
+  const count = 'select count(*) from analytics_events where event_id = ?';
+  return { kind: 'beacon', ids, count, send: (origin) => post(origin, '/api/analytics', body) };
+}
+
+function createReferral(): Write {
+  const clickId = randomUUID();
+  const carrier = defaultCarriers[0];
+  const body = { carrierName: carrier?.name, referralUrl: carrier?.referralLink, clickId };
+  const count = 'select count(*) from referral_logs where click_id = ?';
+  return { kind: 'referral', ids: [clickId], count, send: (origin) => post(origin, '/api/referrals', body) };
+}
+
+function createContact(): Write {
+  const messageId = randomUUID();
+  const body = { name: 'Ada', email: `${messageId}@example.com`, message: 'Please call me.', messageId };
+  const count = 'select count(*) from contact_messages where email = ?';
+  return { kind: 'contact', ids: [body.email], count, send: (origin) => post(origin, '/api/contact', body) };
+}
+
+function createAccount(): Write {
+  const email = `${randomUUID()}@example.com`;
+  const body = { email, password: 'correct horse battery staple', termsAccepted: true };
+  const count = 'select count(*) from users where email = ?';
+  const send = (origin: string) => post(origin, '/api/auth/sign-up', body, [409]);
+  return { kind: 'account', ids: [email], count, send };
+}
+
+function createProfile({ cookie }: Member): Write {
+  const lastName = `Lovelace ${randomUUID()}`;
+  const count = 'select count(*) from profiles where last_name = ?';
+  const send = (origin: string) =>
+    call(`${origin}/api/profile`, { method: 'PUT', body: { lastName }, headers: { Cookie: cookie } });
+  return { kind: 'profile', ids: [lastName], count, send };
+}
+
+function post(origin: string, path: string, body: object, known?: number[]): Promise<boolean> {
+  return call(`${origin}${path}`, { method: 'POST', body, known });
+}
+
+type Call = {
+  method: string;
+  body: object;
+  headers?: Record<string, string>;
+  /** Statuses that say that an earlier try was stored, whose answer the client never saw. */
+  known?: number[] | undefined;
+};
+
+async function call(url: string, { method, body, headers, known = [] }: Call): Promise<boolean> {
+  const { origin } = new URL(url);
+  const response = await fetch(url, {
+    method,
+    headers: {
+      Origin: origin,
+      'User-Agent': chromeUserAgent,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (response.ok || known.includes(response.status)) return true;
+  throw new Error(`${method} ${url} answered ${response.status} ${text}`);
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../peers/listen-on-loopback.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type SpawnedServer = AsyncDisposable & {
+  origin: string;
+  port: number;
+  process: ChildProcess;
+  /** Everything that the process has printed. */
+  readOutput: () => string;
+  /** Sends a signal, and resolves with the exit code: null when the signal ended the process. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+type Options = {
+  databaseFile: string;
+  environment?: Record<string, string>;
+  /** A program that runs the server, with its arguments: the server's own command follows. */
+  runner?: readonly string[];
+};
+
+/** Builds the site unless that's done: the server doesn't start without it. */
+export function buildSite(): void {
+  execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
+}
+
+/** Starts the product as an operator does, as a process of its own, and resolves when it's ready. */
+export async function spawnServer(options: Options): Promise<SpawnedServer> {
+  const { databaseFile, environment = {}, runner = [] } = options;
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const [command = process.execPath, ...args] = [...runner, process.execPath, 'server/main.ts'];
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATABASE_URL: `file:${databaseFile}`,
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const exited = once(child, 'exit');
+  const readOutput = collectOutput(child);
+  await waitUntilReady(child, readOutput);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return {
+    origin,
+    port,
+    process: child,
+    readOutput,
+    end,
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      child.emit('output');
+    });
+  }
+  return () => output;
+}
+
+async function waitUntilReady(child: ChildProcess, readOutput: () => string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const look = () => {
+    if (readOutput().includes('is ready at')) resolve();
+  };
+  const fail = () => reject(new Error(`The server ended before it was ready:\n${readOutput()}`));
+  child.on('output', look).once('exit', fail).once('error', reject);
+  await promise;
+  child.off('output', look).off('exit', fail);
+}
