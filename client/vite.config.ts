@@ -13,17 +13,24 @@ const libraries = {
   name: 'libraries',
   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
 };
-const shell = {
-  name: 'shell',
-  test: /client\/(app|lib)\/(?!auth\/|account\/|profile\/|chat-(?!mount))|client\/ui\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\.|client\/features\/analytics\/create-tracker|client\/content\/claims|shared\/brand/,
-};
+const shellFiles = [
+  /client\/(app|lib)\/(?!chat-(?!mount))/,
+  /client\/ui\/[a-z]+\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\./,
+  /client\/features\/analytics\/delivery\/create-tracker/,
+  /client\/content\/claims/,
+  /shared\/brand/,
+];
+const shell = { name: 'shell', test: (id: string) => shellFiles.some((file) => file.test(id)) };
 /** The part of the tracking that loads when the browser is idle. */
 const visits = {
   name: 'visits',
-  test: /client\/features\/analytics\/(?!create-tracker)|shared\/analytics\//,
+  test: /client\/features\/analytics\/(?!delivery\/create-tracker)|shared\/analytics\//,
 };
 /** The part of the auth client that the shell does not import: for people who sign in. */
-const account = { name: 'account', test: /client\/lib\/auth\/|shared\/validation\/next-path/ };
+const account = {
+  name: 'account',
+  test: /client\/features\/account\/session\/|shared\/validation\/next-path/,
+};
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),

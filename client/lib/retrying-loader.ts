@@ -1,12 +1,18 @@
 /** How long a failed load stays failed, in milliseconds: long enough for React to show it instead of trying for ever. */
 const defaultRestMs = 1000;
 
-/** Loads once and shares the result. A load that failed may be tried again a moment later. */
+/**
+ * Loads once and shares the result. A load that failed may be tried again a moment later. While the device is offline
+ * it fails without asking, because browsers remember a module that couldn't be fetched and never ask for it again.
+ */
 export function createRetryingLoader<T>(load: () => Promise<T>, restMs = defaultRestMs): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     if (!loading) {
-      loading = load();
+      loading =
+        globalThis.navigator?.onLine === false
+          ? Promise.reject(new TypeError('The device is offline.'))
+          : load();
       loading.catch(() => {
         setTimeout(() => {
           loading = undefined;
