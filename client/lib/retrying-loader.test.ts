@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { NetworkError } from './api-client.ts';
 import { createRetryingLoader } from './retrying-loader.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +22,7 @@ it('asks for nothing while the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = vi.fn(async () => 'code');
   const loader = createRetryingLoader(load, 0);
-  await expect(loader()).rejects.toThrow('offline');
+  await expect(loader()).rejects.toBeInstanceOf(NetworkError);
   vi.stubGlobal('navigator', { onLine: true });
   await vi.waitFor(() => expect(loader()).resolves.toBe('code'));
   expect(load).toHaveBeenCalledOnce();

@@ -1,3 +1,5 @@
+import { NetworkError } from './api-client.ts';
+
 /** How long a failed load stays failed, in milliseconds: long enough for React to show it instead of trying for ever. */
 const defaultRestMs = 1000;
 
@@ -10,9 +12,7 @@ export function createRetryingLoader<T>(load: () => Promise<T>, restMs = default
   return () => {
     if (!loading) {
       loading =
-        globalThis.navigator?.onLine === false
-          ? Promise.reject(new TypeError('The device is offline.'))
-          : load();
+        globalThis.navigator?.onLine === false ? Promise.reject(new NetworkError(undefined, false)) : load();
       loading.catch(() => {
         setTimeout(() => {
           loading = undefined;
