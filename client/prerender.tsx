@@ -16,7 +16,7 @@ export type RenderedPage = {
   isDevelopmentOnly: boolean;
   meta: PageMeta;
   head: string;
-  /** The markup of the page; empty for pages that only the client renders. */
+  /** The markup of the page; empty for pages of the development server, which only the client renders. */
   body: string;
 };
 
@@ -41,15 +41,18 @@ export async function renderPages(origin: string): Promise<RenderedPage[]> {
   return pages;
 }
 
-async function renderPage({ path, page, delivery }: SiteRoute, origin: string): Promise<RenderedPage> {
+async function renderPage(
+  { path, page, isDevelopmentOnly }: SiteRoute,
+  origin: string,
+): Promise<RenderedPage> {
   const { meta } = await page.preload();
   return {
     path,
     sources: page.sources,
-    isDevelopmentOnly: delivery === 'development',
+    isDevelopmentOnly,
     meta,
     head: renderHead(meta, origin),
-    body: delivery === 'html' ? renderBody(path, origin) : '',
+    body: isDevelopmentOnly ? '' : renderBody(path, origin),
   };
 }
 

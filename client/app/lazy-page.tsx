@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Page } from '../lib/page.ts';
+import type { Page, PageModule } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
 
@@ -9,12 +9,21 @@ import { PageEffects } from './page-effects.tsx';
  */
 export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
 
-export function createLazyPage(source: string | readonly string[], load: () => Promise<Page>): LazyPage {
+type LazyPageOptions = {
+  /** The canonical path. */
+  path: string;
+  /** As `import.meta.glob` names them from this folder. */
+  files: readonly string[];
+  load: () => Promise<PageModule>;
+};
+
+export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage {
   const lazyPage: LazyPage = {
-    sources: typeof source === 'string' ? [source] : source,
+    sources: files.map((file) => file.replace('../', '')),
     loaded: undefined,
     preload: createRetryingLoader(async () => {
-      lazyPage.loaded = await load();
+      const { Component, meta } = await load();
+      lazyPage.loaded = { Component, meta: { ...meta, path } };
       return lazyPage.loaded;
     }),
   };

@@ -21,5 +21,7 @@ export type PageMeta = {
   structuredData?: readonly Record<string, unknown>[];
 };
 
-/** A page module's one export: what it renders and its meta data. */
 export type Page = { Component: ComponentType; meta: PageMeta };
+
+/** The `page` that a file of `client/pages/` exports. Its path is written in `app/paths.ts` alone. */
+export type PageModule = { Component: ComponentType; meta: Omit<PageMeta, 'path'> };

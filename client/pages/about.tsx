@@ -4,10 +4,10 @@ import { companyFigures, mission, values } from '../content/about.ts';
 import { CompanyDetails } from '../features/about/company-details.tsx';
 import { MissionStatement } from '../features/about/mission-statement.tsx';
 import { ValueList } from '../features/about/value-list.tsx';
-import type { Page } from '../lib/page.ts';
+import { StreetCall } from '../features/landing/hero/street-call.tsx';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
-import { StreetCall } from './street-call.tsx';
 
 const description = `${brand.name} matches people to the life insurance carrier that fits them, shows the reasons, and calls nobody. Who we are, what we hold to, and how we earn money.`;
 
@@ -43,12 +43,11 @@ function About() {
   );
 }
 
-export const aboutPage: Page = {
+export const page: PageModule = {
   Component: About,
   meta: {
     title: `About ${brand.name}`,
     description,
-    path: paths.about,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

@@ -5,14 +5,14 @@ import { formatLongDate } from '../content/long-date.ts';
 import type { Article, ArticleContent } from '../features/blog/article.ts';
 import { ArticleView } from '../features/blog/article-view.tsx';
 import type { ListedArticle } from '../features/blog/listed-article.ts';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildPreviewPath } from '../lib/preview.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 
 /** The first two other articles. */
 const relatedCount = 2;
 
-export function createArticlePage(slug: string, content: ArticleContent): Page {
+export function createArticlePage(slug: string, content: ArticleContent): PageModule {
   const entry = articleIndex.find((candidate) => candidate.slug === slug);
   if (!entry) throw new Error(`There is no article ${slug}.`);
   const article = { ...entry, ...content };
@@ -24,7 +24,6 @@ export function createArticlePage(slug: string, content: ArticleContent): Page {
     meta: {
       title,
       description: metaDescription,
-      path,
       article: { publishDate, excerpt, tags, artUrl },
       structuredData: [
         {

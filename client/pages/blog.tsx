@@ -4,7 +4,7 @@ import { listLatestArticles } from '../content/article-index.ts';
 import { formatLongDate } from '../content/long-date.ts';
 import { ArticleList } from '../features/blog/article-list.tsx';
 import { Newsletter } from '../features/blog/newsletter.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
 
@@ -41,13 +41,12 @@ function Blog() {
   );
 }
 
-export const blogPage: Page = {
+export const page: PageModule = {
   Component: Blog,
   meta: {
     title: 'Blog',
     description:
       'Articles about life insurance in plain English: how much coverage you may need, term or whole life, what new parents should settle, and which myths to forget.',
-    path: paths.blog,
     previewTitle: 'Life insurance in plain English',
     structuredData: [
       {

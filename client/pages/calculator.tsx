@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { coverageGuidance } from '../content/claims.ts';
 import { CoverageCalculator } from '../features/calculator/coverage-calculator.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 
 function Calculator() {
@@ -41,13 +41,12 @@ function Calculator() {
   );
 }
 
-export const calculatorPage: Page = {
+export const page: PageModule = {
   Component: Calculator,
   meta: {
     title: 'Insurance Calculator',
     description:
       'Work out how much life insurance your family may need: income to replace, debts, education and savings, added up step by step. Free, and nothing you enter leaves your browser.',
-    path: paths.calculator,
     structuredData: [
       {
         '@context': 'https://schema.org',

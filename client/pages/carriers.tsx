@@ -1,11 +1,10 @@
 import { brand } from '../../shared/brand.ts';
 import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
-import { paths } from '../app/paths.ts';
 import { networkClaims } from '../content/claims.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
 import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
 import { NetworkFacts } from '../features/carriers/network-facts.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 
 function Carriers() {
   return (
@@ -17,12 +16,11 @@ function Carriers() {
   );
 }
 
-export const carriersPage: Page = {
+export const page: PageModule = {
   Component: Carriers,
   meta: {
     title: 'Carrier Directory',
     description: `The ${directoryCarriers.length} life insurance carriers that ${brand.name} lists: term, permanent, no medical exam and final expense, each with its strengths and its financial strength rating.`,
-    path: paths.carriers,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -5,7 +5,7 @@ import { contactQuestions } from '../content/contact-questions.ts';
 import { ChatInvitation } from '../features/contact/chat-invitation.tsx';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { TextLink } from '../ui/actions/link.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
@@ -63,12 +63,11 @@ function Contact() {
   );
 }
 
-export const contactPage: Page = {
+export const page: PageModule = {
   Component: Contact,
   meta: {
     title: 'Contact',
     description: `Write to ${brand.name} support, or call ${brand.supportHours}. Every message is read by a person and answered within ${contactClaims.replyWithin}.`,
-    path: paths.contact,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

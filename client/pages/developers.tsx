@@ -6,7 +6,7 @@ import { startSections } from '../content/developers/start-sections.ts';
 import { CallList, callListSection } from '../features/developers/call-list.tsx';
 import { WrittenSection } from '../features/developers/developer-section.tsx';
 import { TryIt, tryItSection } from '../features/developers/try-it.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { TextLink } from '../ui/actions/link.tsx';
 import { TableOfContents } from '../ui/layout/table-of-contents.tsx';
@@ -40,12 +40,11 @@ function Developers() {
   );
 }
 
-export const developersPage: Page = {
+export const page: PageModule = {
   Component: Developers,
   meta: {
     title,
     description: `How to send events to ${brand.name} from any site or server: a script of 2 KB, every field, every error, limits, retries, privacy and a form to try it.`,
-    path: paths.developers,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

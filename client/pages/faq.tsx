@@ -1,7 +1,7 @@
 import { paths } from '../app/paths.ts';
 import { faqItems } from '../content/faq/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
@@ -42,13 +42,12 @@ function Faq() {
   );
 }
 
-export const faqPage: Page = {
+export const page: PageModule = {
   Component: Faq,
   meta: {
     title: 'FAQ',
     description:
       'Ten questions about life insurance and about this site, answered in plain words: cost, coverage, medical exams, phone calls, and what happens to your answers.',
-    path: paths.faq,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

@@ -6,7 +6,7 @@ import { DidYouKnow } from '../features/guide/did-you-know.tsx';
 import { Chapter } from '../features/guide/guide-chapter.tsx';
 import { KeyBenefits } from '../features/guide/key-benefits.tsx';
 import { TopicCards } from '../features/guide/topic-cards.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
@@ -55,12 +55,11 @@ function Guide() {
   );
 }
 
-export const guidePage: Page = {
+export const page: PageModule = {
   Component: Guide,
   meta: {
     title: 'Life Insurance Guide',
     description,
-    path: paths.guide,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { brand } from '../../shared/brand.ts';
+import { Landing } from '../app/home/home-landing.tsx';
+import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { paths } from '../app/paths.ts';
 import { CampaignNote } from '../features/campaign/campaign-note.tsx';
 import { dropExpiredQuote } from '../features/quote/state/drop-expired-quote.ts';
-import type { Page } from '../lib/page.ts';
-import { Landing } from './home-landing.tsx';
-import { prefetchQuoteFlow, QuoteLauncher } from './quote-launcher.tsx';
+import type { PageModule } from '../lib/page.ts';
 
 /** The landing page. What opens over it, the quote flow and the assistant, stands beside `main`. */
 function Home() {
@@ -21,13 +21,12 @@ function Home() {
   );
 }
 
-export const homePage: Page = {
+export const page: PageModule = {
   Component: Home,
   meta: {
     title: `${brand.name}: life insurance matched to your life`,
     description:
       'Answer a few questions, and AI-powered matching shows the life insurance carrier that fits you best, and why. Free, about 2 minutes, no phone calls.',
-    path: paths.home,
     previewTitle: 'Keep the lights on for the people you love',
     structuredData: [
       {

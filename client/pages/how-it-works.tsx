@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import { comparison, matchingSteps } from '../content/how-it-works.ts';
 import { StepList } from '../features/how-it-works/step-list.tsx';
 import { AnswerFragment, CompareFragment, QuoteFragment } from '../features/landing/step-fragments.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
@@ -56,12 +56,11 @@ function HowItWorks() {
   );
 }
 
-export const howItWorksPage: Page = {
+export const page: PageModule = {
   Component: HowItWorks,
   meta: {
     title: 'How It Works',
     description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls. With a comparison to the traditional way.`,
-    path: paths.howItWorks,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
 import darkStreetUrl from '../features/landing/art/dark-street.svg';
-import type { Page } from '../lib/page.ts';
+import { Street } from '../features/landing/hero/street.tsx';
+import type { PageModule } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
-import { IllustratedMessagePage } from './illustrated-message-page.tsx';
 
 function NotFound() {
   const { pathname } = useLocation();
@@ -17,23 +17,29 @@ function NotFound() {
   }, [tracker, pathname]);
 
   return (
-    <IllustratedMessagePage label="404" title="Oops! Page not found" artUrl={darkStreetUrl}>
-      <p className="mt-5 mb-8 text-lead">
-        Nobody is home at this address. The link may be old, or a letter may be missing from it.
-      </p>
-      <ButtonLink to={paths.home} size="lg">
-        Go to the home page
-      </ButtonLink>
-    </IllustratedMessagePage>
+    <main id="main" className="relative overflow-clip border-t border-line pt-12 pb-80 md:pt-20 md:pb-60">
+      <div className="page-width relative z-1">
+        <p className="tabular font-display text-display-md text-primary">404</p>
+        <h1 className="mt-2 max-w-[12em] font-display text-display-lg">Oops! Page not found</h1>
+        <div className="max-w-prose md:max-[63.9375rem]:max-w-[26rem]">
+          <p className="mt-5 mb-8 text-lead">
+            There's no page at this address. The link may be old, or a letter may be missing from it.
+          </p>
+          <ButtonLink to={paths.home} size="lg">
+            Go to the home page
+          </ButtonLink>
+        </div>
+      </div>
+      <Street artUrl={darkStreetUrl} />
+    </main>
   );
 }
 
-export const notFoundPage: Page = {
+export const page: PageModule = {
   Component: NotFound,
   meta: {
     title: 'Page not found',
     description: 'This page does not exist.',
-    path: '/404',
     robots: 'noindex',
   },
 };

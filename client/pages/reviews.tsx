@@ -7,7 +7,7 @@ import { testimonials } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
-import type { Page } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
@@ -56,12 +56,11 @@ function Reviews() {
 }
 
 /** Without structured data for the reviews: search engines are told of none that nobody can verify. */
-export const reviewsPage: Page = {
+export const page: PageModule = {
   Component: Reviews,
   meta: {
     title: 'Customer Reviews',
     description: `${reviewClaims.ratingText} from ${reviewClaims.ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
-    path: paths.reviews,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

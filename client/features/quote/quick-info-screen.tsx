@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
-import streetUrl from './art/street.svg';
+import streetUrl from '../../ui/art/street.svg';
 import { QuickInfoForm } from './quick-info-form.tsx';
 import { describePersistence } from './state/persistence-notice.ts';
 import { type QuickInfoDraft, readDraft } from './state/quote.ts';

@@ -1,10 +1,10 @@
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
+import streetUrl from '../../../ui/art/street.svg';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { AboutYouForm } from '../../account/fields/forms/about-you-form.tsx';
 import { CreatePasswordForm } from '../../account/fields/forms/create-password-form.tsx';
-import streetUrl from '../art/street.svg';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { findAccountHeading } from './account-heading.ts';
 import { DashboardStep } from './dashboard-step.tsx';

@@ -1,11 +1,11 @@
-import { listLatestArticles } from '../content/article-index.ts';
-import { homeClaims } from '../content/claims.ts';
-import { formatLongDate } from '../content/long-date.ts';
-import { statisticChapters } from '../content/statistics.ts';
-import { testimonials } from '../content/testimonials.ts';
-import type { LandingContent } from '../features/landing/content.ts';
-import type { FindMatch } from '../features/landing/find-match-link.tsx';
-import { LandingSections } from '../features/landing/landing-sections.tsx';
+import { listLatestArticles } from '../../content/article-index.ts';
+import { homeClaims } from '../../content/claims.ts';
+import { formatLongDate } from '../../content/long-date.ts';
+import { statisticChapters } from '../../content/statistics.ts';
+import { testimonials } from '../../content/testimonials.ts';
+import type { LandingContent } from '../../features/landing/content.ts';
+import type { FindMatch } from '../../features/landing/find-match-link.tsx';
+import { LandingSections } from '../../features/landing/landing-sections.tsx';
 
 const shownArticles = 3;
 

@@ -1,8 +1,8 @@
-import { paths } from '../app/paths.ts';
-import type { LegalDocument } from '../features/legal/content.ts';
-import { LegalText } from '../features/legal/legal-text.tsx';
-import type { Page } from '../lib/page.ts';
-import { buildBreadcrumb } from '../lib/structured-data.ts';
+import { paths } from '../../app/paths.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { buildBreadcrumb } from '../../lib/structured-data.ts';
+import type { LegalDocument } from './content.ts';
+import { LegalText } from './legal-text.tsx';
 
 function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
   return (
@@ -13,14 +13,13 @@ function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
 }
 
 /** The page of one legal document. */
-export function createLegalPage(legalDocument: LegalDocument): Page {
+export function createLegalPage(legalDocument: LegalDocument): PageModule {
   const { title, description, path } = legalDocument;
   return {
     Component: Legal.bind(null, { legalDocument }),
     meta: {
       title,
       description,
-      path,
       structuredData: [
         buildBreadcrumb([
           { name: 'Home', path: paths.home },

@@ -1,8 +1,7 @@
-import { paths } from '../app/paths.ts';
-import { ProtectedArea } from '../features/account/access/protected-area.tsx';
-import { NoProfile } from '../features/account/profile/no-profile.tsx';
-import { ProfileScreen } from '../features/account/profile/profile-screen.tsx';
-import type { Page } from '../lib/page.ts';
+import { ProtectedArea } from '../../features/account/access/protected-area.tsx';
+import { NoProfile } from '../../features/account/profile/no-profile.tsx';
+import { ProfileScreen } from '../../features/account/profile/profile-screen.tsx';
+import type { PageModule } from '../../lib/page.ts';
 
 function ProfilePage() {
   return (
@@ -12,12 +11,11 @@ function ProfilePage() {
   );
 }
 
-export const profilePage: Page = {
+export const page: PageModule = {
   Component: ProfilePage,
   meta: {
     title: 'Profile',
     description: 'Your name and your age, as your account keeps them.',
-    path: paths.profile,
     robots: 'noindex',
   },
 };

@@ -1,17 +1,17 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary, FailureNotice } from '../app/error-boundary.tsx';
-import { focusHeading } from '../app/page-effects.tsx';
-import { paths } from '../app/paths.ts';
-import { createRetryingLoader } from '../lib/retrying-loader.ts';
-import { useIsClient } from '../lib/use-is-client.ts';
-import { ButtonLink } from '../ui/actions/link.tsx';
-import { Spinner } from '../ui/feedback/spinner.tsx';
+import { createRetryingLoader } from '../../lib/retrying-loader.ts';
+import { useIsClient } from '../../lib/use-is-client.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ErrorBoundary, FailureNotice } from '../error-boundary.tsx';
+import { focusHeading } from '../page-effects.tsx';
+import { paths } from '../paths.ts';
 
 const loadQuoteFlow = createRetryingLoader(async () => {
   const [{ QuoteOverlay }, { readSessionId }] = await Promise.all([
-    import('../features/quote/quote-overlay.tsx'),
-    import('../features/analytics/session-id.ts'),
+    import('../../features/quote/quote-overlay.tsx'),
+    import('../../features/analytics/session-id.ts'),
   ]);
   return { QuoteOverlay, readSessionId };
 });

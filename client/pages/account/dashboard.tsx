@@ -1,12 +1,11 @@
-import type { ProfileQuote } from '../../shared/api/profile.ts';
-import { paths } from '../app/paths.ts';
-import { ProtectedArea } from '../features/account/access/protected-area.tsx';
-import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
-import { NetworkError } from '../lib/api-client.ts';
-import type { Page } from '../lib/page.ts';
-import { createRetryingLoader } from '../lib/retrying-loader.ts';
-import { prefetchQuoteFlow } from './quote-launcher.tsx';
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { prefetchQuoteFlow } from '../../app/home/quote-launcher.tsx';
+import { ProtectedArea } from '../../features/account/access/protected-area.tsx';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { NetworkError } from '../../lib/api-client.ts';
+import type { PageModule } from '../../lib/page.ts';
+import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 
 function DashboardPage() {
   return (
@@ -19,7 +18,7 @@ function DashboardPage() {
 /** The quote flow's code is only needed by those who go on with their quote. */
 const loadRestoring = createRetryingLoader(async () => {
   try {
-    return await import('../features/quote/state/restore-quote.ts');
+    return await import('../../features/quote/state/restore-quote.ts');
   } catch (cause) {
     throw new NetworkError(cause, false);
   }
@@ -31,12 +30,11 @@ async function openQuote(quote: ProfileQuote, isReplacing: boolean) {
   return restoreQuote(quote, isReplacing);
 }
 
-export const dashboardPage: Page = {
+export const page: PageModule = {
   Component: DashboardPage,
   meta: {
     title: 'Dashboard',
     description: 'Your match, your profile and the security of your account.',
-    path: paths.dashboard,
     robots: 'noindex',
   },
 };

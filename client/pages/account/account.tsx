@@ -1,7 +1,6 @@
-import { paths } from '../app/paths.ts';
-import { SignedInArea } from '../features/account/access/signed-in-area.tsx';
-import { AccountScreen } from '../features/account/settings/account-screen.tsx';
-import type { Page } from '../lib/page.ts';
+import { SignedInArea } from '../../features/account/access/signed-in-area.tsx';
+import { AccountScreen } from '../../features/account/settings/account-screen.tsx';
+import type { PageModule } from '../../lib/page.ts';
 
 function AccountSettings() {
   return (
@@ -11,12 +10,11 @@ function AccountSettings() {
   );
 }
 
-export const accountPage: Page = {
+export const page: PageModule = {
   Component: AccountSettings,
   meta: {
     title: 'Account Settings',
     description: 'Change your email, password and phone, see your devices, and take or delete your data.',
-    path: paths.account,
     robots: 'noindex',
   },
 };

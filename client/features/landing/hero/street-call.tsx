@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import closingStreetUrl from '../features/landing/art/closing-street.svg';
-import { Street } from '../features/landing/hero/street.tsx';
+import closingStreetUrl from '../art/closing-street.svg';
+import { Street } from './street.tsx';
 
 type StreetCallProps = { title: string; actions: ReactNode; children: ReactNode };
 

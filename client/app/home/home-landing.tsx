@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import { homeClaims } from '../content/claims.ts';
-import type { FindMatch } from '../features/landing/find-match-link.tsx';
-import { Hero } from '../features/landing/hero/hero.tsx';
+import { homeClaims } from '../../content/claims.ts';
+import type { FindMatch } from '../../features/landing/find-match-link.tsx';
+import { Hero } from '../../features/landing/hero/hero.tsx';
 
 /** The prerender needs the sections at once; a browser shows that markup and fetches their script afterwards. */
 const HomeSections = import.meta.env.SSR

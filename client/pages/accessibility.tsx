@@ -1,4 +1,0 @@
-import { accessibilityStatement } from '../content/legal/accessibility.ts';
-import { createLegalPage } from './legal-page.tsx';
-
-export const accessibilityPage = createLegalPage(accessibilityStatement);

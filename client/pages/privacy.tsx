@@ -1,4 +1,0 @@
-import { privacyPolicy } from '../content/legal/privacy.ts';
-import { createLegalPage } from './legal-page.tsx';
-
-export const privacyPage = createLegalPage(privacyPolicy);
