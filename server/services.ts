@@ -23,7 +23,7 @@ import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { type ContactService, createContactService } from './features/contact/contact.service.ts';
 import { createContactData } from './features/contact/contact-data.ts';
-import { createMetrics, type Metrics } from './features/ops/metrics.ts';
+import type { Metrics } from './features/ops/metrics.ts';
 import {
   createProfilePersonalData,
   createProfileService,
@@ -189,9 +189,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     hash: createSenderHash(secrets),
   });
   const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom, dailyBytes }));
-  const metrics = config.metricsToken
-    ? stack.use(createMetrics({ db, clock, dailyBytesLimit: dailyByteLimits.site }))
-    : undefined;
+  // Loaded on demand: the metrics' library would lengthen every start.
+  const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
+  const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
+  const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const turnWorker = stack.use(createTurnWorker({ knowledgeFile: source.knowledgeFile, logger }));
 
   let isDraining = false;

@@ -2,7 +2,6 @@ import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { writeMetrics } from './metrics-text.ts';
 
 const token = 'a token of the operator, long enough';
 const read = (app: TestApp, authorization = `Bearer ${token}`) =>
@@ -32,7 +31,7 @@ it('counts requests by route and class of status, and strangers’ paths as one'
     'method="GET",route="site",status="2xx" 2',
     'method="POST",route="/api/contact",status="4xx" 1',
   ]);
-  expect(text).toMatch(/^http_request_duration_seconds_bucket\{.*route="\/healthz".*le="\+Inf"\} 2$/m);
+  expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",.*route="\/healthz".*\} 2$/m);
 });
 
 it('tells of jobs, of events and of the process', async () => {
@@ -57,8 +56,8 @@ it('tells of jobs, of events and of the process', async () => {
   expect(text).toContain('analytics_events_total{outcome="filtered",reason="bot"} 3\n');
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'database_size_bytes'])
     expect(text).toMatch(new RegExp(`^${name}.* [\\d.]+(e-?\\d+)?$`, 'm'));
-  // Each line is a comment or a sample, as the format demands.
-  for (const line of text.trimEnd().split('\n'))
+  // Each line is blank, a comment, or a sample, as the format demands.
+  for (const line of text.split('\n').filter((candidate) => candidate !== ''))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.]+(e[+-]?\d+)?)$/);
 });
 
@@ -73,9 +72,9 @@ it('is not there without a token in the configuration', async () => {
   await read(app).expect(404);
 });
 
-it('escapes what labels hold', () => {
-  const samples = [{ labels: { kind: 'a"b\\c\nd' }, value: 1 }];
-  expect(writeMetrics([{ name: 'jobs', help: 'Jobs.', type: 'gauge', samples }])).toBe(
-    '# HELP jobs Jobs.\n# TYPE jobs gauge\njobs{kind="a\\"b\\\\c\\nd"} 1\n',
-  );
+it('escapes what labels contain', async () => {
+  await using app = await createTestApp({ METRICS_TOKEN: token });
+  await app.services.jobs.enqueue(app.services.database.db, { kind: 'a"b\\c\nd', payload: 1 });
+  const { text } = await read(app).expect(200);
+  expect(text).toContain('jobs{kind="a\\"b\\\\c\\nd",state="due"} 1\n');
 });

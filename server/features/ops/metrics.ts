@@ -1,10 +1,10 @@
+import { Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteRequestLine } from '../../platform/observability/logger.ts';
-import { writeMetrics } from './metrics-text.ts';
-import { createProcessMetrics } from './process-metrics.ts';
-import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
-import { readStoredMetrics } from './stored-metrics.ts';
+import { addProcessMetrics } from './process-metrics.ts';
+import { addRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { addStoredMetrics } from './stored-metrics.ts';
 
 export type Metrics = Disposable &
   Pick<RequestMetrics, 'learnRoutes'> & {
@@ -17,23 +17,22 @@ export type Metrics = Disposable &
 type Dependencies = {
   db: Db;
   clock: Clock;
-  /** Bytes of events that are stored on a day at most. */
+  /** The most bytes of events that are stored in a day. */
   dailyBytesLimit: number;
 };
 
-export function createMetrics({ db, clock, dailyBytesLimit }: Dependencies): Metrics {
-  const requests = createRequestMetrics();
-  const ofProcess = createProcessMetrics();
+export function createMetrics(dependencies: Dependencies): Metrics {
+  const registry = new Registry();
+  const requests = addRequestMetrics(registry);
+  addStoredMetrics(registry, dependencies);
+  const processMetrics = addProcessMetrics(registry);
   return {
     learnRoutes: requests.learnRoutes,
     watch: (write) => (line) => {
       write(line);
       requests.note(line);
     },
-    async write() {
-      const stored = await readStoredMetrics(db, clock.now(), dailyBytesLimit);
-      return writeMetrics([...requests.read(), ...stored, ...ofProcess.read()]);
-    },
-    [Symbol.dispose]: () => ofProcess[Symbol.dispose](),
+    write: () => registry.metrics(),
+    [Symbol.dispose]: () => processMetrics[Symbol.dispose](),
   };
 }

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+export type JobCount = { kind: string; state: 'due' | 'waiting' | 'failed'; count: number };
+
+export async function countJobs(db: Db, now: Date): Promise<readonly JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select kind, count(*) as count,
+      case when failed_at is not null then 'failed' when run_at <= ${now.toISOString()} then 'due' else 'waiting' end as state
+    from jobs group by kind, state
+  `.execute(db);
+  return rows;
+}
+
+/** When the job that is due the longest became due; undefined while none is. */
+export async function findOldestDueTime(db: Db, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.min('run_at').as('runAt'))
+    .where('failed_at', 'is', null)
+    .where('run_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return row?.runAt ? new Date(row.runAt) : undefined;
+}
+
+export function countIngestedEvents(db: Db) {
+  return db
+    .selectFrom('analytics_ingestion')
+    .select(({ fn }) => ['outcome', 'reason', fn.sum<number>('count').as('count')])
+    .groupBy(['outcome', 'reason'])
+    .execute();
+}
+
+/** Bytes of events that all senders together have stored on the day of a moment. */
+export async function findStoredBytes(db: Db, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('analytics_usage')
+    .select('bytes')
+    .where('day', '=', now.toISOString().slice(0, 10))
+    .where('sender', '=', '')
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
+}
+
+/** Bytes of the database without its write-ahead log. */
+export async function measureDatabase(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
