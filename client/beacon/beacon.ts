@@ -1,5 +1,6 @@
+import { cleanAddress } from '../../shared/analytics/personal-text.ts';
 import { createDelivery } from './delivery.ts';
-import { cleanPath, type PageEvent, watchPage } from './page-events.ts';
+import { type PageEvent, watchPage } from './page-events.ts';
 
 /** The product's short name, which the build writes here: the file holds nothing else of the site. */
 declare const beaconName: string;
@@ -18,7 +19,7 @@ function start() {
   const delivery = createDelivery({ endpoint, storage: local, prefix: `${beaconName}.event.` });
 
   const record = (event: PageEvent) => {
-    const pageRoute = cleanPath(location.pathname);
+    const pageRoute = cleanAddress(location.pathname);
     const shared = { eventId: createTimedUuid(), occurredAt: new Date().toISOString(), sessionId, pageRoute };
     const text = JSON.stringify({ ...shared, ...event }, (_key, value: unknown) =>
       typeof value === 'string' ? value.slice(0, longestText) : value,

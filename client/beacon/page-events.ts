@@ -1,3 +1,5 @@
+import { cleanAddress, mayIdentify } from '../../shared/analytics/personal-text.ts';
+
 /** What happened on a page, in the fields of a `track_event`. */
 export type PageEvent = {
   eventName: string;
@@ -10,8 +12,6 @@ export type PageEvent = {
 type Options = { record: (event: PageEvent) => void; leave: () => void };
 
 const campaignWords = ['Source', 'Medium', 'Campaign'];
-/** What looks like an email address, or like a phone number or another long number. */
-const telling = /@|%40|\d{7}|\d{3}\)?[ .-]*\d{3}[ .-]+\d{4}/;
 
 /** Watches page views, clicks on what has `data-track`, and leaving. */
 export function watchPage({ record, leave }: Options): void {
@@ -19,7 +19,7 @@ export function watchPage({ record, leave }: Options): void {
   let shownAt = 0;
 
   const view = () => {
-    const referrer = cleanPath(path ?? document.referrer);
+    const referrer = cleanAddress(path ?? document.referrer);
     path = location.pathname;
     shownAt = Date.now();
     const additionalData = { title: document.title, referrer, ...readCampaign(location.search) };
@@ -68,12 +68,6 @@ export function watchPage({ record, leave }: Options): void {
   }
 }
 
-/** Without query and hash, and without parts that look like an email address, a phone number or an account's. */
-export function cleanPath(address: string): string {
-  const parts = address.replace(/[?#].*/, '').split('/');
-  return parts.map((part) => (telling.test(part) ? 'hidden' : part)).join('/');
-}
-
 /**
  * The campaign that the query names, as first and last touch: the server keeps the first of a visit. Some mailers put
  * the reader's address into their links, which stays here.
@@ -83,7 +77,7 @@ export function readCampaign(search: string): Record<string, string> {
   const campaign: Record<string, string> = {};
   for (const word of campaignWords) {
     const value = query.get(`utm_${word.toLowerCase()}`)?.slice(0, 100);
-    if (value && !telling.test(value)) campaign[`first${word}`] = campaign[`last${word}`] = value;
+    if (value && !mayIdentify(value)) campaign[`first${word}`] = campaign[`last${word}`] = value;
   }
   return campaign;
 }

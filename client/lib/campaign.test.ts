@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { parseCampaign } from './campaign.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseCampaign, storeCampaign } from './campaign.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('parseCampaign', () => {
   it.each([
@@ -23,4 +25,28 @@ describe('parseCampaign', () => {
   it('keeps 200 characters of a value', () => {
     expect(parseCampaign(`?utm_source=${'x'.repeat(5000)}`).utm_source).toHaveLength(200);
   });
+});
+
+describe('storeCampaign', () => {
+  const visitWith = (signals: Record<string, unknown>) => {
+    const setItem = vi.fn();
+    vi.stubGlobal('navigator', signals);
+    vi.stubGlobal('window', { localStorage: { setItem } });
+    return { names: storeCampaign('?utm_source=mail&utm_term='), setItem };
+  };
+
+  it('stores the campaign, and names its parameters', () => {
+    const { names, setItem } = visitWith({});
+    expect(names).toEqual(['utm_source']);
+    expect(setItem).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+    '[security 46] stores nothing for a browser with %j',
+    (signals) => {
+      const { names, setItem } = visitWith(signals);
+      expect(names).toEqual([]);
+      expect(setItem).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { hasPrivacySignal } from './privacy-signal.ts';
 import { writeStored } from './storage.ts';
 
 export const campaignStorageKey = `${brand.slug}.campaign`;
@@ -22,8 +23,12 @@ export function parseCampaign(query: string): Campaign {
   return campaign;
 }
 
-/** Keeps the campaign of this visit, in place of an earlier one, and returns the names of what it holds. */
+/**
+ * Stores the campaign of this visit, in place of an earlier one, and returns the names of its parameters. Stores nothing, and
+ * returns none, when the browser sends a privacy signal.
+ */
 export function storeCampaign(query: string): CampaignParameter[] {
+  if (hasPrivacySignal()) return [];
   const campaign = parseCampaign(query);
   const names = campaignParameters.filter((name) => campaign[name] !== undefined);
   if (names.length > 0) writeStored('local', campaignStorageKey, campaign);

@@ -1,6 +1,6 @@
 /**
  * Browser storage that never throws: private modes, full disks and disabled storage all behave like an empty one.
- * Values are JSON; what cannot be parsed reads as absent. EventSources check the shape of what they read.
+ * Values are JSON; what cannot be parsed reads as absent. Callers check the shape of what they read.
  */
 export function readStored(area: 'local' | 'session', key: string): unknown {
   try {

@@ -1,7 +1,7 @@
+import { mayIdentify } from '../../../shared/analytics/personal-text.ts';
 import { brand } from '../../../shared/brand.ts';
 import { campaignStorageKey, parseCampaign, storeCampaign } from '../../lib/campaign.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
-import { isTelling } from './clean-address.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const firstStorageKey = `${brand.slug}.campaign-first`;
 const longestValue = 100;
@@ -12,6 +12,11 @@ export function noteCampaign(href: string): void {
   const { search } = new URL(href);
   if (storeCampaign(search).length === 0 || readStored('local', firstStorageKey) !== undefined) return;
   writeStored('local', firstStorageKey, parseCampaign(search));
+}
+
+/** Removes what an earlier visit stored, for a browser that now sends a privacy signal. */
+export function forgetCampaigns(): void {
+  for (const key of [firstStorageKey, campaignStorageKey]) removeStored('local', key);
 }
 
 /** The campaigns of the visitor's first and last touch, for `additionalData`: firstSource, lastMedium and so on. */
@@ -25,7 +30,7 @@ export function readTouches(): Record<string, string> {
     for (const [part, parameter] of Object.entries(parts)) {
       const value = readText(stored, parameter);
       // Anyone can write a link to this site, and some mailers put the reader's address into theirs.
-      if (value && !isTelling(value)) touches[`${touch}${part}`] = value;
+      if (value && !mayIdentify(value)) touches[`${touch}${part}`] = value;
     }
   }
   return touches;

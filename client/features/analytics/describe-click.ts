@@ -1,5 +1,6 @@
+import { mayIdentify } from '../../../shared/analytics/personal-text.ts';
 import type { TrackedEvent } from '../../lib/tracker.ts';
-import { cleanPath, isTelling } from './clean-address.ts';
+import { cleanPath } from './clean-address.ts';
 import { isQuiet } from './tracking-exclusions.ts';
 
 const longestName = 100;
@@ -28,7 +29,7 @@ export function describeClick(target: Element, href: string): TrackedEvent | und
 function readName(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestName);
-  return isTelling(name) ? '' : name;
+  return mayIdentify(name) ? '' : name;
 }
 
 /** The path of a page of this site, the origin of another, or the kind of anything else, such as `mailto:`. */

@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
+import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
-import { hasPrivacySignal } from './delivery/privacy-signal.ts';
 
 const storageKey = `${brand.slug}_session_id`;
 const pattern = new RegExp(`^${brand.slug}_session_[0-9a-f-]{36}$`);

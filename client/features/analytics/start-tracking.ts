@@ -1,10 +1,11 @@
 import { callApi } from '../../lib/api-client.ts';
+import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
+import { forgetCampaigns } from './campaign-touches.ts';
 import { cleanPath } from './clean-address.ts';
 import { createEvent, type EventDraft } from './create-event.ts';
 import { createDelivery } from './delivery/event-delivery.ts';
 import { createEventQueue } from './delivery/event-queue.ts';
 import { logFailure } from './delivery/log-failure.ts';
-import { hasPrivacySignal } from './delivery/privacy-signal.ts';
 import type { Moment, Report } from './delivery/report.ts';
 import { describeClick } from './describe-click.ts';
 import { createVisit } from './page-visit.ts';
@@ -19,6 +20,7 @@ const unvisited = /^\/dev\//;
 /** Starts to watch the page and to send events. What it returns takes the page's own reports and never throws. */
 export function startTracking(): (report: Report) => void {
   const isCounted = !hasPrivacySignal();
+  if (!isCounted) forgetCampaigns();
   const queue = createEventQueue(isCounted);
   const delivery = createDelivery({
     queue,

@@ -135,8 +135,10 @@ test('with Global Privacy Control a visit is counted, and nobody told apart', as
     )
     .toEqual([[null, null]]);
   expect(bodies.join('')).not.toMatch(/session|mail/);
-  await page.goto('/');
+  await page.goto('/?utm_source=mail', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(page.getByText(/campaign tracking is active/i)).toBeHidden();
   await context.close();
 });
 

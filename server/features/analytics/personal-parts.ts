@@ -1,5 +1,5 @@
-/** What looks like an email address, like a phone number, or like another long number that could be a person's. */
-const telling = /@|%40|\d{7}|\d{3}\)?[ .-]*\d{3}[ .-]+\d{4}/i;
+import { contactPattern } from '../../../shared/analytics/personal-text.ts';
+
 /** A UUID is a random id, although it may hold as many digits in a row. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Its lengths are bounded, and so is the time that a text takes. */
@@ -8,10 +8,10 @@ const email =
 
 /** A path or value whose parts between slashes are replaced by `hidden` where they may identify a person. */
 export function replacePersonalParts(text: string): string {
-  const isTelling = (part: string) => telling.test(part) && !uuid.test(part);
+  const isPersonal = (part: string) => contactPattern.test(part) && !uuid.test(part);
   return text
     .split('/')
-    .map((part) => (isTelling(part) ? 'hidden' : part))
+    .map((part) => (isPersonal(part) ? 'hidden' : part))
     .join('/');
 }
 

@@ -1,4 +1,4 @@
-/** Whether the browser sends Global Privacy Control or Do Not Track: then visits are counted, and nobody is told apart. */
+/** Whether the browser sends Global Privacy Control or Do Not Track: then page views are counted, and nothing is stored. */
 export function hasPrivacySignal(): boolean {
   const { doNotTrack } = navigator;
   return (
