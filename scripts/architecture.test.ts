@@ -161,6 +161,15 @@ describe('conventions', () => {
     ]);
   });
 
+  it('formats dates, numbers, lists, and plurals in one place', () => {
+    const formatters = shipped.filter(
+      ({ path, text }) =>
+        /^(client|server|shared)\/(?!format\/)/.test(path) &&
+        /Intl\.(DateTime|Number|List|Plural|Relative)|\.toLocale\w*String\(|'en-US'/.test(text),
+    );
+    expect(formatters.map(({ path }) => path)).toEqual([]);
+  });
+
   it('names the brand in one place', () => {
     const named = shipped.filter(
       ({ path, text }) =>

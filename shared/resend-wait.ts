@@ -1,3 +1,5 @@
+import { formatSeconds } from './format/durations.ts';
+
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 300;
 
@@ -8,5 +10,5 @@ export function computeResendWait(attempts: number): number {
 
 /** What to say to whoever asks again too early. The product specification, "Error catalogue". */
 export function describeResendWait(seconds: number): string {
-  return `You can resend in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `You can resend in ${formatSeconds(seconds)}.`;
 }

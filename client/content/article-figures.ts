@@ -1,5 +1,5 @@
 import { dependentAllowance } from '../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../shared/dollars.ts';
+import { formatDollars } from '../../shared/format/numbers.ts';
 import type { LandingStatistic } from '../features/landing/content.ts';
 import { coverageGuidance } from './claims.ts';
 import { statisticChapters } from './statistics.ts';

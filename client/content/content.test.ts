@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatDate } from '../../shared/format/dates.ts';
 import { articleIndex, listLatestArticles } from './article-index.ts';
-import { formatLongDate } from './long-date.ts';
 import { statisticChapters } from './statistics.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -35,7 +35,7 @@ describe('articles', () => {
   });
 
   it('show dates in full', () => {
-    expect(formatLongDate('2025-05-08')).toBe('May 8, 2025');
+    expect(formatDate('2025-05-08')).toBe('May 8, 2025');
   });
 });
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { computeCoverage } from '../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../shared/dollars.ts';
+import { formatDollars } from '../../shared/format/numbers.ts';
 import { usStates } from '../../shared/quote/quick-info.ts';
 import { aliases, paths } from '../app/paths.ts';
 import { legalPages } from '../features/legal/legal-pages.ts';

@@ -1,7 +1,8 @@
 import { brand } from '../../shared/brand.ts';
+import { formatDate } from '../../shared/format/dates.ts';
+import { locale } from '../../shared/format/locale.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { articleIndex } from '../content/article-index.ts';
-import { formatLongDate } from '../content/long-date.ts';
 import type { Article, ArticleContent } from '../features/blog/article.ts';
 import { ArticleView } from '../features/blog/article-view.tsx';
 import type { ListedArticle } from '../features/blog/listed-article.ts';
@@ -37,7 +38,7 @@ export function createArticlePage(slug: string, content: ArticleContent): PageMo
           publisher,
           mainEntityOfPage: path,
           keywords: tags,
-          inLanguage: 'en-US',
+          inLanguage: locale,
           isAccessibleForFree: true,
         },
         buildBreadcrumb([
@@ -56,9 +57,9 @@ function ArticlePage({ article }: { article: Article }) {
     <main id="main">
       <ArticleView
         article={article}
-        dateText={formatLongDate(article.publishDate)}
+        dateText={formatDate(article.publishDate)}
         related={related.map(
-          (entry): ListedArticle => ({ ...entry, dateText: formatLongDate(entry.publishDate) }),
+          (entry): ListedArticle => ({ ...entry, dateText: formatDate(entry.publishDate) }),
         )}
       />
     </main>

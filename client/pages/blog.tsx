@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
+import { formatDate } from '../../shared/format/dates.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { listLatestArticles } from '../content/article-index.ts';
-import { formatLongDate } from '../content/long-date.ts';
 import { ArticleList } from '../features/blog/article-list.tsx';
 import { Newsletter } from '../features/blog/newsletter.tsx';
 import type { PageModule } from '../lib/page.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/actions/link.tsx';
 
 const articles = listLatestArticles().map((article) => ({
   ...article,
-  dateText: formatLongDate(article.publishDate),
+  dateText: formatDate(article.publishDate),
 }));
 
 function Blog() {

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { locale } from '../../shared/format/locale.ts';
 import { paths } from '../app/paths.ts';
 import { guideFacts } from '../content/claims.ts';
 import { guideChapters, keyBenefits } from '../content/guide/guide.ts';
@@ -71,7 +72,7 @@ export const page: PageModule = {
         name: 'Life Insurance Guide',
         description,
         url: paths.guide,
-        inLanguage: 'en-US',
+        inLanguage: locale,
         publisher: { '@type': 'Organization', name: brand.name },
       },
     ],

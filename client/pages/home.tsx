@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { brand } from '../../shared/brand.ts';
+import { locale } from '../../shared/format/locale.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { paths } from '../app/paths.ts';
@@ -45,7 +46,7 @@ export const page: PageModule = {
         '@type': 'WebSite',
         name: brand.name,
         url: paths.home,
-        inLanguage: 'en-US',
+        inLanguage: locale,
       },
     ],
   },

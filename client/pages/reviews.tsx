@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
+import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
 import { companyClaims, reviewClaims } from '../content/claims.ts';
-import { formatLongDate } from '../content/long-date.ts';
 import { recentReviews } from '../content/reviews.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
@@ -22,7 +22,7 @@ const figures = {
 
 const voices = testimonials.map((testimonial) => ({
   ...testimonial,
-  dateText: formatLongDate(testimonial.date),
+  dateText: formatDate(testimonial.date),
 }));
 
 function Reviews() {

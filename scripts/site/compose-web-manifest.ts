@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { locale } from '../../shared/format/locale.ts';
 
 /** `/site.webmanifest`: how the site looks when somebody keeps it on a home screen. */
 export function composeWebManifest(): string {
@@ -7,7 +8,7 @@ export function composeWebManifest(): string {
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
-    lang: 'en-US',
+    lang: locale,
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactLimits } from '../contact-limits.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { emailSchema } from '../validation/email.ts';
 
 /** Body of `POST /api/contact`. Line breaks in name and subject become spaces: both end up in lines of a mail. */
@@ -45,5 +46,5 @@ function keepLines(text: string): string {
 }
 
 function describeLimit(most: number): string {
-  return `At most ${most.toLocaleString('en-US')} characters.`;
+  return `At most ${formatNumber(most)} characters.`;
 }

@@ -1,10 +1,11 @@
+import { joinWithAnd, joinWithOr } from '../format/lists.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { Carrier } from './carrier.ts';
 import type { EligibilityRule } from './eligibility.ts';
 import type { ExplanationFailure, ExplanationLine } from './recommendation.ts';
 import { fallbackScore, findAgeBand, type PointLine, type ScoringRule } from './score.ts';
 import type { Applicant } from './translate.ts';
-import { joinWithAnd, joinWithOr, nameCoverageRange, nameHealthLevels, namePolicyOptions } from './words.ts';
+import { nameCoverageRange, nameHealthLevels, namePolicyOptions } from './words.ts';
 
 /** Everything a sentence about one carrier and one visitor can be built from. */
 export type Case = { userData: UserData; applicant: Applicant; carrier: Carrier };

@@ -1,7 +1,8 @@
+import { joinWithAnd } from '../format/lists.ts';
 import type { EligibilityRule } from './eligibility.ts';
 import type { Case } from './explain.ts';
 import type { PointLine, ScoringRule } from './score.ts';
-import { joinWithAnd, nameHealthLevels } from './words.ts';
+import { nameHealthLevels } from './words.ts';
 
 const mostReasons = 3;
 

@@ -1,19 +1,7 @@
-import { formatDollars } from '../dollars.ts';
+import { joinWithOr } from '../format/lists.ts';
+import { formatDollars } from '../format/numbers.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { HealthValue, PolicyValue } from './carrier-rules.ts';
-
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const both = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-/** "a", "a or b", "a, b, or c". */
-export function joinWithOr(words: Iterable<string>): string {
-  return either.format(words);
-}
-
-/** "a", "a and b", "a, b, and c". */
-export function joinWithAnd(words: Iterable<string>): string {
-  return both.format(words);
-}
 
 const healthWords: Readonly<Record<HealthValue, string>> = {
   excellent: 'excellent',

@@ -1,6 +1,6 @@
+import { formatDate } from '../../../shared/format/dates.ts';
 import { listLatestArticles } from '../../content/article-index.ts';
 import { homeClaims } from '../../content/claims.ts';
-import { formatLongDate } from '../../content/long-date.ts';
 import { statisticChapters } from '../../content/statistics.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import type { LandingContent } from '../../features/landing/content.ts';
@@ -14,11 +14,11 @@ const content: LandingContent = {
   chapters: statisticChapters,
   testimonials: testimonials.map((testimonial) => ({
     ...testimonial,
-    dateText: formatLongDate(testimonial.date),
+    dateText: formatDate(testimonial.date),
   })),
   articles: listLatestArticles(shownArticles).map((article) => ({
     ...article,
-    dateText: formatLongDate(article.publishDate),
+    dateText: formatDate(article.publishDate),
   })),
 };
 

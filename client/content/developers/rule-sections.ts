@@ -1,8 +1,9 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import type { DeveloperSection } from '../../features/developers/content.ts';
 import { callErrors, callsPerMinute, limits } from './reference.data.ts';
 
-const toKib = (bytes: number) => `${(bytes / 1024).toLocaleString('en-US')} KiB`;
+const toKib = (bytes: number) => `${formatNumber(bytes / 1024)} KiB`;
 
 /** Errors, limits and who may send what. */
 export const ruleSections: readonly DeveloperSection[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalculatorInput, CoverageResult } from '../../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
 import { describeLine, describeRounding } from './describe-result.ts';
 import { isNeed } from './needs.ts';
 import { filledClassName, needColors } from './stacked-bar.tsx';

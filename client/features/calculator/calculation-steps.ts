@@ -3,7 +3,7 @@ import {
   largestCoverage,
   smallestCoverage,
 } from '../../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
 
 /** The formula in words: enough to do the sum by hand. */
 export const calculationSteps = [

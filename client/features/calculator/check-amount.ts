@@ -1,4 +1,5 @@
 import { parseAmount } from '../../../shared/calculator/amount.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 
 export type AmountCheck = { error?: string; note?: string };
 
@@ -19,5 +20,5 @@ export function checkAmount(text: string): AmountCheck {
 /** An amount with its thousands apart, so that it can be checked at a glance: `85k` becomes `85,000`. */
 export function tidyAmount(text: string): string {
   const { dollars, fault } = parseAmount(text);
-  return fault || text.trim() === '' ? text : dollars.toLocaleString('en-US');
+  return fault || text.trim() === '' ? text : formatNumber(dollars);
 }

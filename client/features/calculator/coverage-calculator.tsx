@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CalculatorForm, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { CoverageResult } from './coverage-result.tsx';
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { Ref } from 'react';
 import { readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
 import { findNearestCoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';

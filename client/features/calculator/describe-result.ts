@@ -6,10 +6,10 @@ import {
   largestCoverage,
   smallestCoverage,
 } from '../../../shared/calculator/coverage.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { joinWithAnd } from '../../../shared/format/lists.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { type CoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What a line is made of: "$85,000 a year for 10 years". */
 export function describeLine({ part }: BreakdownLine, input: CalculatorInput): string {
@@ -32,14 +32,16 @@ export function describeLine({ part }: BreakdownLine, input: CalculatorInput): s
 }
 
 function describeDependents(count: number): string {
-  if (count === 1) return '1 dependent';
-  return count === 4 ? '4 or more dependents' : `${count} dependents`;
+  return formatCount(count, {
+    one: '# dependent',
+    other: count === 4 ? '# or more dependents' : '# dependents',
+  });
 }
 
 /** The amounts that are not 0; one alone stands in its line already and is only named. */
 function joinAmounts(amounts: readonly (readonly [name: string, amount: number])[]): string {
   const counted = amounts.filter(([, amount]) => amount > 0);
-  const text = list.format(
+  const text = joinWithAnd(
     counted.map(([name, amount]) =>
       counted.length === 1 ? name : keepTogether(`${name} ${formatDollars(amount)}`),
     ),

@@ -1,10 +1,9 @@
 import { brand } from '../../../shared/brand.ts';
 import { type AmountField, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
-import { formatDollars } from '../../../shared/dollars.ts';
+import { formatLocalDay } from '../../../shared/format/dates.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
 import { fieldLabels } from './field-labels.ts';
 import type { Calculation } from './stored-calculator.ts';
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The figures that the result was made from, and its day: on paper only, where the form is not. */
 export function PrintedFigures({ calculation }: { calculation: Calculation }) {
@@ -22,7 +21,7 @@ export function PrintedFigures({ calculation }: { calculation: Calculation }) {
   return (
     <div className="mb-8 hidden print:block">
       <p>
-        Calculated on {date.format(calculation.at)} with {brand.name}.
+        Calculated on {formatLocalDay(calculation.at)} with {brand.name}.
       </p>
       <dl className="tabular mt-4 text-ink">
         {figures.map(([label, value]) => (

@@ -1,6 +1,7 @@
 import { ArrowUp, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { longestChatMessage } from '../../../shared/api/chat.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { buttonClassName } from '../../ui/actions/button.tsx';
 import { controlClassName } from '../../ui/inputs/field.tsx';
 
@@ -91,7 +92,7 @@ function findNoteLook(length: number): string {
 
 function describeLength(length: number): string | undefined {
   if (length <= nearLimit) return undefined;
-  const count = `${length.toLocaleString('en-US')} of ${longestChatMessage.toLocaleString('en-US')} characters.`;
+  const count = `${formatNumber(length)} of ${formatNumber(longestChatMessage)} characters.`;
   return length > longestChatMessage ? `${count} Shorten your message to send it.` : count;
 }
 

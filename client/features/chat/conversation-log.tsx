@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import type { MatchComponent } from './chat-match.ts';
 import type { ChatState, ChatStore } from './chat-store.ts';
 import { readCompletion } from './completion.ts';
@@ -75,7 +76,7 @@ export function ConversationLog(props: ConversationLogProps) {
           onClick={jumpToEnd}
           className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-4 text-small font-semibold whitespace-nowrap text-on-dusk shadow-raise hover:bg-dusk-900"
         >
-          {unseen === 1 ? '1 new message' : `${unseen} new messages`}
+          {formatCount(unseen, { one: '# new message', other: '# new messages' })}
           <ArrowDown aria-hidden="true" className="size-4.5" />
         </button>
       )}

@@ -1,5 +1,5 @@
+import { formatWait } from '../../../shared/format/durations.ts';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
-import { formatWait } from '../../ui/feedback/describe-failure.ts';
 
 /** What failed, in words that are fit to show, and what helps: another try, other words, or a new conversation. */
 export type ChatFailure = { text: string; remedy: 'retry' | 'edit' | 'start-over'; isOffline: boolean };

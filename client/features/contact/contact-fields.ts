@@ -1,4 +1,5 @@
 import { contactLimits } from '../../../shared/contact-limits.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 
 /** What people type, as it stands in the form. */
 export type ContactFields = { name: string; email: string; subject: string; message: string };
@@ -30,5 +31,5 @@ export function findFaults({ name, email, subject, message }: ContactFields): Co
 function findTooLong(text: string, most: number): string | undefined {
   const excess = text.trim().length - most;
   if (excess <= 0) return undefined;
-  return `At most ${most.toLocaleString('en-US')} characters, please: ${excess.toLocaleString('en-US')} too many.`;
+  return `At most ${formatNumber(most)} characters, please: ${formatNumber(excess)} too many.`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
@@ -89,5 +90,5 @@ function describeRoom(message: string): string | undefined {
   const { length } = message.trim();
   if (length < longMessage || length > contactLimits.message) return undefined;
   const left = contactLimits.message - length;
-  return `${left.toLocaleString('en-US')} ${left === 1 ? 'character' : 'characters'} left.`;
+  return formatCount(left, { one: '# character left.', other: '# characters left.' });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { paths } from '../../app/paths.ts';
-import { formatDay } from '../../lib/format-day.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { InlineButton } from '../../ui/actions/inline-button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
@@ -24,12 +24,12 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
         </p>
       </div>
       <p className="mt-3 text-small text-ink">
-        {userData.coverageAmount}, {describePolicy(userData.policyType)}. Matched on {formatDay(quotedAt)}{' '}
-        from your answers. Whether you qualify, the carrier decides.
+        {userData.coverageAmount}, {describePolicy(userData.policyType)}. Matched on{' '}
+        {formatLocalDay(quotedAt)} from your answers. Whether you qualify, the carrier decides.
       </p>
       {referredAt && (
         <p className="mt-2 text-small font-semibold text-ink">
-          Continued at {referredCarrierName ?? carrierName} on {formatDay(referredAt)}
+          Continued at {referredCarrierName ?? carrierName} on {formatLocalDay(referredAt)}
         </p>
       )}
       {opening.isInTheWay ? (

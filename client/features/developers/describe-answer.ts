@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/format/plurals.ts';
 /** What came back, in words: one sentence, and one for each event that would not be stored. */
 export type DescribedAnswer = { summary: string; details: readonly string[] };
 
@@ -23,7 +24,7 @@ export function describeAnswer(status: number, answer: unknown): DescribedAnswer
 }
 
 function describeDuplicates(count: number): string {
-  return count === 1 ? '1 duplicate' : `${count} duplicates`;
+  return formatCount(count, { one: '# duplicate', other: '# duplicates' });
 }
 
 function describeRejected({ index, code, field, message }: Readonly<Record<string, unknown>>): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
-import { describeFailure, formatWait } from './describe-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 
 function refuse(code: ApiError['code'], message: string, seconds?: number) {
   return new ApiError(400, { code, message, requestId: 'id', fields: { email: 'Wrong.' } }, seconds);
@@ -41,17 +41,5 @@ describe('describeFailure', () => {
     expect(describeFailure(fault)).toMatchObject({ code: 'unexpected', message: 'Please try again.' });
     expect(report).toHaveBeenCalledWith(fault);
     vi.unstubAllGlobals();
-  });
-});
-
-describe('formatWait', () => {
-  it.each([
-    [1, '1 second'],
-    [45, '45 seconds'],
-    [119, '119 seconds'],
-    [120, '2 minutes'],
-    [121, '3 minutes'],
-  ])('%d', (seconds, text) => {
-    expect(formatWait(seconds)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { formatWait } from '../../../shared/format/durations.ts';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
 
 export type Failure = {
@@ -34,10 +35,4 @@ export function isWrongCode({ code }: Failure): boolean {
 function addWait(message: string, seconds: number | undefined): string {
   if (seconds === undefined || /\d|minute/.test(message)) return message;
   return `${message} You can try again in ${formatWait(seconds)}.`;
-}
-
-/** Minutes from two minutes on: nobody counts 840 seconds. */
-export function formatWait(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

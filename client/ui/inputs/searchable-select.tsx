@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { controlClassName, describeControl, FieldFrame } from './field.tsx';
 import type { SelectProps } from './select.tsx';
@@ -127,5 +128,5 @@ export function SearchableSelect({
 
 function describeMatches(count: number): string {
   if (count === 0) return 'Nothing matches.';
-  return count === 1 ? '1 match.' : `${count} matches.`;
+  return formatCount(count, { one: '# match.', other: '# matches.' });
 }

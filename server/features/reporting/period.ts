@@ -31,17 +31,3 @@ export function listDays({ from, to }: Period): readonly string[] {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Such as `March 1 – 30, 2026`. */
-export function describePeriod({ from, to }: Period): string {
-  return dayFormat.formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' ');
-}
-
-const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** Such as `Mar 1`. */
-export function describeDay(day: string): string {
-  return shortFormat.format(new Date(day));
-}

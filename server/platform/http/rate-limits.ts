@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { formatWait } from '../../../shared/format/durations.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { addHeldHeaders, dropHeldHeader, readHeldHeader } from './held-headers.ts';
@@ -77,14 +78,8 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
 }
 
 export function createRateLimited(seconds: number): AppError {
-  const message = `Too many attempts. Please wait ${describeWait(seconds)} and try again.`;
+  const message = `Too many attempts. Please wait ${formatWait(seconds)} and try again.`;
   return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
-}
-
-/** Minutes from two minutes on: nobody counts 3,540 seconds. */
-function describeWait(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Adds the headers of the sixth IETF draft and returns the seconds until the window ends. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../lib/format-moment.ts';
+import { formatMoment } from '../../../../shared/format/dates.ts';
 import type { MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatWait } from '../../../ui/feedback/describe-failure.ts';
+import { formatWait } from '../../../../shared/format/durations.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { readResendAt, writeResendAt } from './resend-store.ts';

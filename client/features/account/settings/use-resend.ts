@@ -1,4 +1,4 @@
-import { formatWait } from '../../../ui/feedback/describe-failure.ts';
+import { formatWait } from '../../../../shared/format/durations.ts';
 import { useAccountAttempt } from './use-account-attempt.ts';
 
 type ResendInput = {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { CarrierExplanation, Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -84,7 +85,9 @@ function describeFit(result: CarrierExplanation | undefined): string {
   if (!result || !first) return 'Our primary carrier.';
   const more = result.failures.length - 1;
   const others =
-    more === 0 ? '' : more === 1 ? ' One more rule does not fit.' : ` ${more} more rules do not fit.`;
+    more === 0
+      ? ''
+      : formatCount(more, { one: ' One more rule does not fit.', other: ' # more rules do not fit.' });
   return `Our primary carrier. It has no match percent here: ${lowerFirst(first.label)}.${others}`;
 }
 

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { CarrierExplanation } from '../../../../shared/matching/recommendation.ts';
 import { FailureList } from './failure-list.tsx';
 import { ReasonList } from './reason-list.tsx';
@@ -45,5 +46,5 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 function describeFit(failed: number): string {
   if (failed === 0) return 'Yes, every published rule';
-  return failed === 1 ? 'No, one rule does not fit' : `No, ${failed} rules do not fit`;
+  return formatCount(failed, { one: 'No, one rule does not fit', other: 'No, # rules do not fit' });
 }

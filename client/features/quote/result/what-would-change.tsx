@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { joinWithOr } from '../../../../shared/format/lists.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { joinWithOr } from '../../../../shared/matching/words.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { findChanges } from '../state/find-changes.ts';
 import type { MatchingRules } from './matching-rules.ts';

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -180,7 +181,7 @@ function createExpired(message: string): AppError {
 function createTooManyTries(endsAt: Date, now: Date): AppError {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
   const message = `The last code was tried ${mostTries} times. Please ask for a new one in ${wait}.`;
   return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -1,3 +1,4 @@
+import { formatMinutes } from '../../../../shared/format/durations.ts';
 import type { SendLimitName } from './recipient-rate-limit.ts';
 import type { SendChannel } from './sends.repository.ts';
 
@@ -11,7 +12,7 @@ type Refused = {
 /** What to tell a person who can't be sent another email or text for now. */
 export function describeSendRefusal({ limit, seconds, channel, purpose }: Refused): string {
   const reason = reasons[channel][limit];
-  const wait = describeWait(seconds);
+  const wait = formatMinutes(Math.ceil(seconds / 60));
   // To sign in, an email serves as well as a text.
   if (purpose === 'phone_sign_in')
     return `${reason} Use your email address instead, or try again in ${wait}.`;
@@ -46,9 +47,4 @@ export function describeRefusedNumber(
 /** Any of these emails still works, whoever asked for it. */
 function isConfirmation(purpose: string): boolean {
   return purpose === 'email_confirmation' || purpose === 'email_change';
-}
-
-function describeWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

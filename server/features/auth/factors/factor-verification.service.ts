@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound } from '../../../platform/errors.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
@@ -154,7 +155,7 @@ function createUsed(): AppError {
 function createTooMany(countedSince: Date, now: Date): AppError {
   const seconds = Math.ceil((countedSince.getTime() + windowMs - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
   return new AppError(429, 'rate_limited', `Too many codes were tried. Please try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });

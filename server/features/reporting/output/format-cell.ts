@@ -1,11 +1,6 @@
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatPercent } from '../../../../shared/format/percent.ts';
 import type { Cell } from './report-tables.ts';
-
-const countFormat = new Intl.NumberFormat('en-US');
-const rateFormat = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
 
 /** Below it a share would read as none at all. */
 const smallest = 0.001;
@@ -15,6 +10,6 @@ export function formatCell(cell: Cell, kind: 'text' | 'count' | 'rate'): string 
   if (cell === null) return '–';
   // Names of campaigns and steps come from strangers.
   if (typeof cell === 'string') return cell.replaceAll(/\p{C}/gu, '\u{fffd}');
-  if (kind === 'count') return countFormat.format(cell);
-  return cell > 0 && cell < smallest ? `<${rateFormat.format(smallest)}` : rateFormat.format(cell);
+  if (kind === 'count') return formatNumber(cell);
+  return cell > 0 && cell < smallest ? `<${formatPercent(smallest)}` : formatPercent(cell);
 }

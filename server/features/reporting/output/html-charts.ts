@@ -1,6 +1,7 @@
+import { formatShortDate } from '../../../../shared/format/dates.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sum } from '../arithmetic.ts';
-import { describeDay } from '../period.ts';
 import type { DayRow } from '../report.ts';
 
 const chartColors = 5;
@@ -24,18 +25,18 @@ export function drawDays(title: string, days: readonly DayRow[], pick: (day: Day
   const step = 100 / days.length;
   const columns = amounts.map((amount, index) => {
     const height = amount === 0 ? 0 : Math.max(2, (amount / most) * plotHeight);
-    const name = `${describeDay(days[index]?.date ?? '')}: ${amount.toLocaleString('en-US')}`;
+    const name = `${formatShortDate(days[index]?.date ?? '')}: ${formatNumber(amount)}`;
     return `<rect x="${(index * step).toFixed(3)}%" width="${(step * 0.8).toFixed(3)}%" y="${(plotHeight - height).toFixed(1)}" height="${height.toFixed(1)}" rx="2"><title>${name}</title></rect>`;
   });
   const peak = days[amounts.indexOf(most)];
-  const note = peak ? `Most: ${most.toLocaleString('en-US')} on ${describeDay(peak.date)}` : 'None';
+  const note = peak ? `Most: ${formatNumber(most)} on ${formatShortDate(peak.date)}` : 'None';
   return `<div class="plot"><h3>${escapeHtml(title)} <span>${note}</span></h3><svg aria-hidden="true">${columns.join('')}</svg></div>`;
 }
 
 /** First, middle and last day under the columns. */
 export function drawAxis(days: readonly DayRow[]): string {
   const shown = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
-  const names = [...new Set(shown.map((day) => describeDay(day?.date ?? '')))];
+  const names = [...new Set(shown.map((day) => formatShortDate(day?.date ?? '')))];
   return `<div class="axis" aria-hidden="true">${names.map((name) => `<span>${name}</span>`).join('')}</div>`;
 }
 

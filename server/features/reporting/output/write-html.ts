@@ -1,8 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
+import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
 import { definitions } from '../definitions.ts';
-import { describePeriod } from '../period.ts';
 import type { Report } from '../report.ts';
 import { formatCell } from './format-cell.ts';
 import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
@@ -15,7 +15,7 @@ const mark =
 
 /** The report as one file that needs nothing else: no script, no request, a table behind every chart. */
 export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
-  const period = describePeriod(report.period);
+  const period = formatDateRange(report.period.from, report.period.to);
   const find = (id: string) => tables.find((table) => table.id === id);
   const show = (id: string, options?: Parameters<typeof writeHtmlTable>[1]) => {
     const table = find(id);

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { brand } from '../../../../shared/brand.ts';
+import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { sum } from '../arithmetic.ts';
-import { describePeriod } from '../period.ts';
 import type { Report } from '../report.ts';
 import { formatCell } from './format-cell.ts';
 import type { ReportTable } from './report-tables.ts';
@@ -20,7 +20,7 @@ export function writeTerminalReport(
 ): string {
   const bold = (line: string) => (isColored ? styleText('bold', line, { validateStream: false }) : line);
   const dim = (line: string) => (isColored ? styleText('dim', line, { validateStream: false }) : line);
-  const lines = [bold(`${brand.name}: ${describePeriod(report.period)} (UTC)`)];
+  const lines = [bold(`${brand.name}: ${formatDateRange(report.period.from, report.period.to)} (UTC)`)];
   for (const limit of report.limits) lines.push(...wrap(`Note: ${limit}`));
   for (const table of tables) {
     lines.push('', bold(table.title));

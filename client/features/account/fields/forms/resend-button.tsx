@@ -1,5 +1,5 @@
+import { formatWait } from '../../../../../shared/format/durations.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { formatWait } from '../../../../ui/feedback/describe-failure.ts';
 import { useCountdown } from '../../../../ui/feedback/use-countdown.ts';
 
 type ResendButtonProps = {

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthFactor } from '../../../../../shared/api/auth-user.ts';
-import { formatDay } from '../../../../lib/format-day.ts';
+import { formatLocalDay } from '../../../../../shared/format/dates.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -54,7 +54,7 @@ export function AppList({ apps, onCodes }: AppListProps) {
             <Smartphone aria-hidden="true" className="size-6 flex-none text-primary" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere text-ink">{app.friendlyName}</p>
-              <p className="text-small text-muted">Added {formatDay(app.createdAt)}</p>
+              <p className="text-small text-muted">Added {formatLocalDay(app.createdAt)}</p>
             </div>
             <Button
               variant="secondary"

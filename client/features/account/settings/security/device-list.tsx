@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DeviceSession } from '../../../../../shared/api/auth-user.ts';
+import { formatPast } from '../../../../../shared/format/relative-time.ts';
 import { ApiError } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { endDevice } from '../account-calls.ts';
-import { formatPast } from '../format-time.ts';
 import { useAccountAttempt } from '../use-account-attempt.ts';
 import { describeMethod } from './describe-method.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPast } from './format-time.ts';
+import { formatPast } from './relative-time.ts';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 

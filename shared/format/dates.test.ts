@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatDateRange, formatLocalDay, formatMoment, formatShortDate } from './dates.ts';
+
+it('says weekday, day, time, and time zone as the reader knows them', () => {
+  const time = '2026-03-01T16:05:00.000Z';
+  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .formatToParts(new Date(time))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  expect(formatMoment(time)).toMatch(/^[A-Z][a-z]+day, (?:February 28|March [12]) at \d{1,2}:05\s[AP]M /);
+  expect(formatMoment(time)).toContain(zone);
+});
+
+it('writes an ISO date the same way in every time zone', () => {
+  expect(formatDate('2025-05-08')).toBe('May 8, 2025');
+  expect(formatShortDate('2026-03-01')).toBe('Mar 1');
+});
+
+it('shortens a range of dates, with ordinary spaces', () => {
+  expect(formatDateRange('2026-03-01', '2026-03-30')).toBe('March 1 – 30, 2026');
+});
+
+it('takes a local day from an ISO time and from milliseconds', () => {
+  const time = '2026-03-01T12:00:00.000Z';
+  expect(formatLocalDay(time)).toBe(formatLocalDay(Date.parse(time)));
+});

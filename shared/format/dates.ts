@@ -1,0 +1,38 @@
+import { locale } from './locale.ts';
+
+const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const shortUtcDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The day of a time (ISO, or Unix time in milliseconds) where the reader is, like `March 1, 2026`. */
+export function formatLocalDay(time: string | number): string {
+  return localDay.format(typeof time === 'string' ? Date.parse(time) : time);
+}
+
+/** An ISO date, the same in every time zone: `2025-05-08` becomes `May 8, 2025`. */
+export function formatDate(isoDate: string): string {
+  return utcDay.format(Date.parse(isoDate));
+}
+
+/** An ISO date without its year: `2026-03-01` becomes `Mar 1`. */
+export function formatShortDate(isoDate: string): string {
+  return shortUtcDay.format(Date.parse(isoDate));
+}
+
+/** Two ISO dates: `March 1 – 30, 2026`, with ordinary spaces. */
+export function formatDateRange(from: string, to: string): string {
+  return utcDay.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+/** An ISO time where the reader is: `Sunday, March 1 at 11:05 AM EST`. The zone is named, because emails travel. */
+export function formatMoment(isoTime: string): string {
+  return moment.format(Date.parse(isoTime));
+}

@@ -1,0 +1,16 @@
+import { formatCount } from './plurals.ts';
+
+/** `1 second`, `40 seconds`. */
+export function formatSeconds(seconds: number): string {
+  return formatCount(seconds, { one: '# second', other: '# seconds' });
+}
+
+/** `1 minute`, `5 minutes`. */
+export function formatMinutes(minutes: number): string {
+  return formatCount(minutes, { one: '# minute', other: '# minutes' });
+}
+
+/** How long to wait, in whole minutes from two minutes on: no one counts 840 seconds. */
+export function formatWait(seconds: number): string {
+  return seconds < 120 ? formatSeconds(seconds) : formatMinutes(Math.ceil(seconds / 60));
+}

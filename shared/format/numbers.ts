@@ -1,0 +1,18 @@
+import { locale } from './locale.ts';
+
+const numbers = new Intl.NumberFormat(locale);
+const dollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `12,000`. */
+export function formatNumber(number: number): string {
+  return numbers.format(number);
+}
+
+/** US dollars without decimals: `$1,050,000`. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}

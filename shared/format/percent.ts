@@ -1,0 +1,12 @@
+import { locale } from './locale.ts';
+
+const percent = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** A share from 0 to 1 with one decimal: `38.4%`. */
+export function formatPercent(share: number): string {
+  return percent.format(share);
+}

@@ -1,0 +1,15 @@
+import { locale } from './locale.ts';
+
+const timeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const relativeFormat = new Intl.RelativeTimeFormat(locale);
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** A past ISO time: `just now`, then in minutes, in hours, and from a day on as a date. */
+export function formatPast(isoTime: string, now: number): string {
+  const passedMs = now - Date.parse(isoTime);
+  if (passedMs < minuteMs) return 'just now';
+  if (passedMs < hourMs) return relativeFormat.format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < 24 * hourMs) return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour');
+  return timeFormat.format(Date.parse(isoTime));
+}
