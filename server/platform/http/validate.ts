@@ -13,9 +13,9 @@ function listFieldFaults(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
-        fields[[...issue.path, key].join('..')] ??= 'This field is not known here.';
+        fields[[...issue.path, key].join('.')] ??= 'This field is not known here.';
     } else {
-      fields[issue.path.join('..') || 'body'] ??= issue.message;
+      fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
   }
   return fields;

@@ -33,7 +33,7 @@ function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[]
     ...splitWords(localPart),
     domain,
     // The top-level domain says nothing about a person.
-    ...domain.split('..').slice(0, -1),
+    ...domain.split('.').slice(0, -1),
     // The number as it is dialled in the country, and without the area code.
     digits,
     digits.slice(-10),

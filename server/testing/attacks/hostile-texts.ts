@@ -46,7 +46,7 @@ export const pumpedTexts: readonly PumpedText[] = [
   pump('', ' ', 'Б'),
   pump('', '@a.', '@'),
   pump('/', '/a', '?'),
-  pump('Version/', '..', 'Safari/'),
+  pump('Version/', '.', 'Safari/'),
   pump('', ' ', '\n$1'),
   pump('how much would i ', 'pay for a ', '?'),
   pump('if ', 'i die and ', '?'),

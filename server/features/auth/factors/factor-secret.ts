@@ -8,12 +8,12 @@ export function sealFactorSecret(key: Buffer, factorId: string, secret: string):
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(factorId));
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('..');
+  return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
 /** Undefined when it was sealed with another key: SESSION_SECRET has changed since. */
 export function openFactorSecret(key: Buffer, factorId: string, sealed: string): string | undefined {
-  const [nonce, tag, text] = sealed.split('..').map((part) => Buffer.from(part, 'base64url'));
+  const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !tag || !text) return undefined;
   try {
     const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: 16 });

@@ -18,7 +18,7 @@ export function judgeGoogleAnswer(error: unknown, profile: unknown, info: unknow
   }
   const claims = googleClaimsSchema.safeParse(profile);
   if (claims.success) return { claims: claims.data, next: travelled.data.state.next };
-  const fields = claims.error.issues.map(({ path }) => path.join('..'));
+  const fields = claims.error.issues.map(({ path }) => path.join('.'));
   return { refusal: { reason: 'claims', fields } };
 }
 

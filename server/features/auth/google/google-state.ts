@@ -53,7 +53,7 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
     createHmac('sha256', secrets.deriveKey('google-state')).update(text).digest('base64url');
 
   const read = (request: Request): Travel | undefined => {
-    const [text = '', signature = ''] = (cookie.read(request) ?? '').split('..');
+    const [text = '', signature = ''] = (cookie.read(request) ?? '').split('.');
     if (!isSame(signature, sign(text))) return undefined;
     const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
     return travelSchema.safeParse(json).data;
