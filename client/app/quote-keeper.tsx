@@ -5,13 +5,13 @@ import {
   closeQuoteAccountSync,
   isQuoteAccountSynced,
   openQuoteAccountSync,
-} from '../features/quote/account/quote-account-sync.ts';
+} from '../features/quote/saving/quote-account-sync.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
 const loadSettling = createRetryingLoader(async () => {
   const [{ syncQuote }, { openProfileStore }] = await Promise.all([
-    import('../features/quote/account/sync-quote.ts'),
+    import('../features/quote/saving/sync-quote.ts'),
     import('../features/account/profile/store/profile-store.ts'),
   ]);
   return { syncQuote, openProfileStore };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import type { EventDraft } from './create-event.ts';
 import { createVisit } from './page-visit.ts';
 

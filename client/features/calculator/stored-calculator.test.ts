@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
-import { createFakeStorage } from '../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import { calculatorKey, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
 
 let kept: ReturnType<typeof createFakeStorage>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import { conversationKey, draftKey } from './chat-keys.ts';
 import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
-import { createFakeStorage } from '../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import { emptyFields, findFaults } from './contact-fields.ts';
 import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';

@@ -5,7 +5,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { AreaFailed } from './area-failed.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { AreaWaiting } from './area-waiting.tsx';
-import { type Account, judgeAccess } from './judge-access.ts';
+import { type Account, judgeAccess } from './evaluate-access.ts';
 import { RedirectHome } from './redirect-home.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useLastSessionId } from './use-last-session-id.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LinkSignedInAnswer } from '../../../../shared/api/auth-links.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildAnswer } from '../session/testing/builders.ts';
-import { createFakeStorage } from '../session/testing/fake-storage.ts';
 import { findNext, findNextAfterLoss } from './find-next.ts';
 
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));

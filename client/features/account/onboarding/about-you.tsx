@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { AboutYouForm } from '../fields/forms/about-you-form.tsx';
+import { AboutYouForm } from '../fields/about-you/about-you-form.tsx';
 import { isProfileComplete } from '../profile/store/is-complete.ts';
 import { consumeRedirect } from './consume-redirect.ts';
 import type { Newcomer } from './find-onboarding-step.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ConfirmedAlready } from '../fields/forms/confirmed-already.tsx';
-import { MailedLinkNote } from '../fields/forms/mailed-link-note.tsx';
-import { ResendButton } from '../fields/forms/resend-button.tsx';
-import { WaitingNumber } from '../fields/forms/waiting-number.tsx';
-import { useResend } from '../fields/use-resend.ts';
+import { ConfirmedAlready } from '../fields/confirmation/confirmed-already.tsx';
+import { MailedLinkNote } from '../fields/confirmation/mailed-link-note.tsx';
+import { useResend } from '../fields/confirmation/use-resend.ts';
+import { WaitingNumber } from '../fields/confirmation/waiting-number.tsx';
+import { ResendButton } from '../fields/resend-button.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { readNumber } from '../session/session-change.ts';
 import { ChangeEmail } from './change-email.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
-import { CreatePasswordForm } from '../fields/forms/create-password-form.tsx';
+import { CreatePasswordForm } from '../fields/password/create-password-form.tsx';
 import { Heading } from './heading.tsx';
 
 /** The page "Create Password". */

@@ -8,7 +8,7 @@ import { OnboardingBar } from './onboarding-bar.tsx';
 import { Opening, ProfileFailed, SessionEnded } from './onboarding-loading.tsx';
 import { SignUpStopped } from './sign-up-stopped.tsx';
 import { useOnboardingStep } from './use-onboarding-step.ts';
-import { Wizard } from './wizard.tsx';
+import { Wizard } from './wizard/wizard.tsx';
 
 /** Every page of the onboarding, in the look of the sign-in page, from which most people come. */
 export function OnboardingScreen({ page, artUrl }: { page: OnboardingPage; artUrl: string }) {

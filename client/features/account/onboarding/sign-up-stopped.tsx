@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { waitingMessages } from '../fields/forms/waiting-messages.ts';
+import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
 import { Heading } from './heading.tsx';
 
 /** In place of the wait for a link that was used against this sign-up, or to continue it elsewhere. */

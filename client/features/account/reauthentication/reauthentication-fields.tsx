@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { ResendButton } from '../fields/forms/resend-button.tsx';
+import { ResendButton } from '../fields/resend-button.tsx';
 import type { ReauthenticationForm } from './use-reauthentication-form.ts';
 
 type ProofFieldsProps = {

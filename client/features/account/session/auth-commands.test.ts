@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '../../../lib/api-client.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { createAuthCommands } from './auth-commands.ts';
 import { buildAnswer, buildUser } from './testing/builders.ts';
 import { createRefusal } from './testing/fake-server.ts';
-import { createFakeStorage } from './testing/fake-storage.ts';
 
 const sent = {
   userId: 'u1',

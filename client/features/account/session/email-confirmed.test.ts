@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { announceEmailConfirmed, listenForEmailConfirmed } from './email-confirmed.ts';
-import { createFakeStorage } from './testing/fake-storage.ts';
 
 const origin = 'https://site.example';
 const announcement = { source: 'coverlight', type: 'email_confirmed' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { rememberNext, takeNext } from './next-path.ts';
-import { createFakeStorage } from './testing/fake-storage.ts';
 
 const hourMs = 3_600_000;
 

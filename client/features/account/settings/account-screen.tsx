@@ -9,8 +9,8 @@ import { type AccountTabId, accountTabs, buildTabPath, readTab } from './account
 import { EmailTab } from './email/email-tab.tsx';
 import { PhoneTab } from './phone/phone-tab.tsx';
 import { PasswordTab } from './security/password-tab.tsx';
-import { useAccountDraft } from './use-account-draft.ts';
 import { useArrivalNotice } from './use-arrival-notice.ts';
+import { useAccountDraft } from './use-settings-draft.ts';
 
 /** The settings of the signed-in person, inside the protected area. */
 export function AccountScreen({ user }: { user: AuthUser }) {

@@ -1,5 +1,5 @@
 import { formatWait } from '../../../../shared/format/durations.ts';
-import { useAccountAttempt } from './use-account-attempt.ts';
+import { useAccountAttempt } from '../reauthentication/use-account-attempt.ts';
 
 type ResendInput = {
   failureTitle: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.tsx';
-import { waitingMessages } from '../fields/forms/waiting-messages.ts';
+import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
 import { buildTabPath } from './account-tabs.ts';
 
 /** In place of what an account cannot do until its address is confirmed. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Mode } from './view.ts';
+import type { Mode } from './flow/view.ts';
 
 const modes: readonly { mode: Mode; label: string }[] = [
   { mode: 'sign-in', label: 'Sign In' },

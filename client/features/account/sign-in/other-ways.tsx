@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { GoogleButton } from '../fields/forms/google-button.tsx';
+import { GoogleButton } from '../fields/google-button.tsx';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { prefetchPhoneRules } from './phone/use-phone-rules.ts';
-import type { SignInFlow } from './use-sign-in-flow.ts';
 
 /** The ways in that need no password. */
 export function OtherWays({ flow }: { flow: SignInFlow }) {

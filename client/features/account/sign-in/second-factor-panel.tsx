@@ -7,7 +7,7 @@ import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import type { SignInFlow } from './use-sign-in-flow.ts';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 
 /** The second proof of identity: a code of the person's app, or one of the recovery codes they keep. */
 export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { paths } from '../../../app/paths.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { ModeToggle } from './mode-toggle.tsx';
-import type { SignInFlow } from './use-sign-in-flow.ts';
 
 /** The page's own header: the way back to the site, and the choice between signing in and joining. */
 export function SignInBar({ flow, ref }: { flow: SignInFlow; ref: Ref<HTMLElement> }) {

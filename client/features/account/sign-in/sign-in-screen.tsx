@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { CodePanel } from './code-panel.tsx';
+import { type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
 import { buildTabId, formPanelId } from './mode-toggle.tsx';
+import { CodePanel } from './phone/code-panel.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import { ForgotPanel } from './recovery/forgot-panel.tsx';
 import { ResetPanel } from './recovery/reset-panel.tsx';
@@ -12,7 +13,6 @@ import { SignInBar } from './sign-in-bar.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
 import { TrustNotes } from './trust-notes.tsx';
-import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts';
 import { useViewFocus } from './use-view-focus.ts';
 
 /** The whole of `/signin`. `artUrl` is the picture beside the form. */

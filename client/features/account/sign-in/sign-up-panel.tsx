@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import type { CredentialFaults, Credentials } from './form-rules.ts';
 import { OtherWays } from './other-ways.tsx';
-import type { SignInFlow } from './use-sign-in-flow.ts';
 
 /** Creating an account with email and password, Google, or a phone. */
 export function SignUpPanel({ flow }: { flow: SignInFlow }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import type { SiteEvent } from '../create-event.ts';
 import { buildEvents, moment } from '../testing/builders.ts';
 import { createDelivery } from './event-delivery.ts';

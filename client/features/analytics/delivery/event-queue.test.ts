@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildEvents } from '../testing/builders.ts';
 import { createEventQueue } from './event-queue.ts';
 

@@ -1,4 +1,4 @@
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import type { Answer, Question } from '../chat-answer.ts';
 import type { ChatEntry, Conversation } from '../conversation.ts';
 

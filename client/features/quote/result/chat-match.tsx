@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useQuoteSaving } from '../account/use-quote-saving.ts';
+import { useQuoteSaving } from '../saving/use-quote-saving.ts';
 import type { Result, Stamped } from '../state/quote.ts';
 import { readQuote } from '../state/stored-quote.ts';
 import { takeOverAnswers } from '../state/take-over-answers.ts';

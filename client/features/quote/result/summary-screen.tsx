@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { SaveQuote } from '../account/save-quote.tsx';
+import { SaveQuote } from '../saving/save-quote.tsx';
 import type { Result } from '../state/quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { AnswersSummary } from './answers-summary.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildQuote, quickInfoValues } from '../testing/builders.ts';
 import { dropExpiredQuote } from './drop-expired-quote.ts';
 import { quoteKey } from './quote-storage.ts';

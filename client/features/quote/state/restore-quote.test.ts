@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildQuote, buildUserData, quickInfoValues } from '../testing/builders.ts';
 import { isResultCurrent, readValue, toUserData } from './quote.ts';
 import { restoreQuote } from './restore-quote.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
-import { createFakeStorage } from '../../account/session/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
 import { createQuote, fillQuote, isResultCurrent, readValue, setValue } from './quote.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';

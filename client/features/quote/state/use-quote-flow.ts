@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { type Account, useAccount } from '../account/use-account.ts';
-import { useSignup } from '../account/use-signup.ts';
+import { useSignup } from '../../account/sign-up/use-pending-sign-up.ts';
+import { type Account, useAccount } from '../../account/sign-up/use-sign-up.ts';
 import { builtInRules, hasCurrentLink, type MatchingRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';

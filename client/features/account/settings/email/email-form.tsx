@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { startChange } from '../account-calls.ts';
-import { useAccountAttempt } from '../use-account-attempt.ts';
-import type { DraftControl } from '../use-account-draft.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 
 /** The least that an address has. The server judges the rest. The product specification, "Validation rules". */
 const invalidEmail = { title: 'Invalid email', description: 'Please enter a valid email address.' } as const;

@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { CurrentValue } from '../current-value.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import type { DraftControl } from '../use-account-draft.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 import { EmailForm } from './email-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';

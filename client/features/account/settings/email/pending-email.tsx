@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { ResendButton } from '../../fields/forms/resend-button.tsx';
+import { ResendButton } from '../../fields/resend-button.tsx';
 import { startChange } from '../account-calls.ts';
-import type { DraftControl } from '../use-account-draft.ts';
 import { useResend } from '../use-resend.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 
 /** The new address that still waits for its link to be opened. */
 export function PendingEmail({ newEmail, control }: { newEmail: string; control: DraftControl }) {

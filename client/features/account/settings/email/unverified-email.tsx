@@ -1,10 +1,10 @@
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { ResendButton } from '../../fields/forms/resend-button.tsx';
-import { WaitingNumber } from '../../fields/forms/waiting-number.tsx';
+import { WaitingNumber } from '../../fields/confirmation/waiting-number.tsx';
+import { ResendButton } from '../../fields/resend-button.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { readNumber } from '../../session/session-change.ts';
-import type { DraftControl } from '../use-account-draft.ts';
 import { useResend } from '../use-resend.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 
 /** For an address that is not confirmed yet. */
 export function UnverifiedEmail({ email, control }: { email: string; control: DraftControl }) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '../../../../../shared/brand.ts';
-import { createFakeStorage } from '../../session/testing/fake-storage.ts';
+import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
 import { clearDeviceData } from './clear-device-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { brand } from '../../../../../shared/brand.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { exportData } from '../account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 import { VerifyFirst } from '../verify-first.tsx';
 import { saveFile } from './save-file.ts';
 

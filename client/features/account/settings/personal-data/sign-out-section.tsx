@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { leave } from '../../session/intentional-sign-out.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 
 export function SignOutSection() {
   const { client } = useAuth();

@@ -6,13 +6,13 @@ import { isWrongCode } from '../../../../ui/feedback/describe-failure.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
-import { ResendButton } from '../../fields/forms/resend-button.tsx';
+import { ResendButton } from '../../fields/resend-button.tsx';
 import { useProfile } from '../../profile/store/profile-store.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
-import type { DraftControl } from '../use-account-draft.ts';
 import { useResend } from '../use-resend.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 
 type PhoneCodeFormProps = {

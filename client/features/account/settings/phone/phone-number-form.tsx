@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
-import type { DraftControl } from '../use-account-draft.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 import { isPhoneLongEnough, toInternationalPhone } from './phone-text.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../../lib/format-phone.ts';
 import { isConfirmed } from '../../fields/is-confirmed.ts';
 import { CurrentValue } from '../current-value.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import type { DraftControl } from '../use-account-draft.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 import { VerifyFirst } from '../verify-first.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../../lib/format-phone.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { startChange } from '../account-calls.ts';
-import type { DraftControl } from '../use-account-draft.ts';
+import type { DraftControl } from '../use-settings-draft.ts';
 
 /**
  * Has a code texted to a number in international form, and goes on to the step that asks for it. Returns the seconds

@@ -4,10 +4,10 @@ import type { AuthFactor } from '../../../../../shared/api/auth-user.ts';
 import { formatLocalDay } from '../../../../../shared/format/dates.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { removeApp, renewRecoveryCodes } from '../account-calls.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 
 type AppListProps = { apps: readonly AuthFactor[]; onCodes: (codes: readonly string[]) => void };
 type Question = { kind: 'remove'; app: AuthFactor } | { kind: 'codes' };

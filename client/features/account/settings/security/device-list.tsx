@@ -5,8 +5,8 @@ import { ApiError } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { endDevice } from '../account-calls.ts';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 import { describeMethod } from './describe-method.ts';
 
 type DeviceListProps = {

@@ -7,10 +7,10 @@ import { isWrongCode } from '../../../../ui/feedback/describe-failure.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { removeApp } from '../account-calls.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 import { QrCode } from './qr-code.tsx';
 
 type EnrolmentPanelProps = {

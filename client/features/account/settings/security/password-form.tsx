@@ -4,8 +4,8 @@ import { findNewPasswordFault, shortestNewPassword } from '../../../../../shared
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 
 type Field = 'password' | 'confirmation';
 type Fault = { field: Field; description: string };

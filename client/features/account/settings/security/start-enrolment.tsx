@@ -1,7 +1,7 @@
 import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { enrollApp } from '../account-calls.ts';
-import { useAccountAttempt } from '../use-account-attempt.ts';
 import { pickAppName } from './app-name.ts';
 
 /** The server keeps no more of them. */

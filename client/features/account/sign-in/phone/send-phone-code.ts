@@ -1,5 +1,5 @@
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import type { SignInFlow } from '../use-sign-in-flow.ts';
+import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 
 /** Has a code texted to the number (E.164), and notes where it went and when another one may be asked for. */
 export async function sendPhoneCode(flow: SignInFlow, phone: string): Promise<void> {

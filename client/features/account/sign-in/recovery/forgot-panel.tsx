@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { computeResendWait } from '../../../../../shared/resend-wait.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
+import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 import { focusView, PanelHeading } from '../panel-heading.tsx';
 import { describeResendWait } from '../phone/resend-wait.ts';
-import type { SignInFlow } from '../use-sign-in-flow.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
 

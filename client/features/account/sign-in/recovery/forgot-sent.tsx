@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { ResendButton } from '../../fields/forms/resend-button.tsx';
+import { ResendButton } from '../../fields/resend-button.tsx';
 
 type ForgotSentProps = {
   to: string;

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
-import type { SignInFlow } from '../use-sign-in-flow.ts';
+import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 
 type Fault = { field: 'password' | 'confirmation'; description: string };
 type NewPasswordFormProps = {

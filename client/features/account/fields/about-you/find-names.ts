@@ -1,0 +1,46 @@
+import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../../shared/api/profile.ts';
+
+export type Names = { firstName: string; lastName: string };
+
+/**
+ * What is known of somebody's name, each part from the first place that has it: the profile, then what a sign-in
+ * brought along. Empty where nobody knows. The product specification, "Onboarding wizard".
+ */
+export function findNames(
+  metadata: AuthUser['metadata'],
+  profile: Pick<Profile, 'firstName' | 'lastName' | 'name'> | undefined,
+): Names {
+  const whole = splitName(metadata.fullName);
+  const quoted = splitName(profile?.name);
+  return {
+    firstName: findFirst([
+      profile?.firstName,
+      metadata.firstName,
+      metadata.givenName,
+      whole.firstName,
+      quoted.firstName,
+    ]),
+    lastName: findFirst([
+      profile?.lastName,
+      metadata.lastName,
+      metadata.familyName,
+      whole.lastName,
+      quoted.lastName,
+    ]),
+  };
+}
+
+export function hasBothNames({ firstName, lastName }: Names): boolean {
+  return firstName.trim() !== '' && lastName.trim() !== '';
+}
+
+function findFirst(texts: readonly (string | null | undefined)[]): string {
+  return texts.find((text) => text?.trim())?.trim() ?? '';
+}
+
+/** The last name only out of two words: with more nobody can tell where it begins, and the person is asked. */
+function splitName(name: string | null | undefined): Names {
+  const [firstName = '', lastName = '', ...more] = name?.trim().split(/\s+/) ?? [];
+  return { firstName, lastName: more.length === 0 ? lastName : '' };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseDraft } from './personal-draft.ts';
+
+const kept = {
+  version: 1,
+  userId: 'user-1',
+  firstName: 'Ada',
+  age: '36',
+  birth: { month: '12', day: '10', year: '1980' },
+  hasAgreed: true,
+};
+
+describe('parseDraft', () => {
+  it('gives back what the same person typed', () => {
+    const { version: _version, userId: _userId, ...draft } = kept;
+    expect(parseDraft(kept, 'user-1')).toEqual(draft);
+  });
+
+  it.each([
+    ['another person', kept, 'user-2'],
+    ['another version', { ...kept, version: 2 }, 'user-1'],
+    ['nothing', undefined, 'user-1'],
+    ['a text', 'Ada', 'user-1'],
+  ])('gives nothing to %s', (_name, stored, userId) => {
+    expect(parseDraft(stored, userId)).toEqual({});
+  });
+
+  it('leaves out what has the wrong type', () => {
+    const broken = { ...kept, firstName: 7, birth: { month: 1 }, hasAgreed: 'yes' };
+    expect(parseDraft(broken, 'user-1')).toEqual({ age: '36', birth: { month: '', day: '', year: '' } });
+  });
+});

@@ -1,0 +1,30 @@
+import { formatWait } from '../../../../shared/format/durations.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
+
+type ResendButtonProps = {
+  label: string;
+  /** Epoch milliseconds. */
+  availableAt: number;
+  isBusy: boolean;
+  /** Also called while it is too early: whoever presses is told how long to wait. */
+  onPress: () => void;
+};
+
+/** Sends a message again. Until that is allowed it counts down, and keeps the focus that it may have. */
+export function ResendButton({ label, availableAt, isBusy, onPress }: ResendButtonProps) {
+  const seconds = useCountdown(availableAt);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="tabular justify-self-start"
+      aria-disabled={seconds > 0}
+      isBusy={isBusy}
+      busyLabel="Sending..."
+      onClick={onPress}
+    >
+      {seconds > 0 ? `You can resend in ${formatWait(seconds)}` : label}
+    </Button>
+  );
+}

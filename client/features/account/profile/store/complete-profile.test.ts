@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
+import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
+import type { TabLocks } from '../../session/tabs/tab-locks.ts';
+import { completeProfile } from './complete-profile.ts';
+
+const update: ProfileUpdate = { firstName: 'Ada', lastName: 'Byron', age: 36 };
+
+/** A server with one profile, which answers as the real one does. */
+function createServer(stored?: Partial<Profile>) {
+  let profile = stored && buildProfile(stored);
+  return {
+    call: async () => {
+      if (!profile) throw new ApiError(404, { code: 'no_profile', message: 'None.', requestId: '' });
+      return profile;
+    },
+    save: vi.fn(async (change: ProfileUpdate) => {
+      profile = { ...(profile ?? buildProfile({})), ...JSON.parse(JSON.stringify(change)) };
+      return profile ?? buildProfile({});
+    }),
+  };
+}
+
+function buildProfile(change: Partial<Profile>): Profile {
+  return {
+    ...{ userId: 'user-1', firstName: null, lastName: null, dob: null, marketingOptIn: false },
+    ...{ onboardingCompleted: false, phoneNumber: null, name: null, age: null, state: null },
+    ...{ coverageAmount: null, smokingStatus: null, policyType: null, healthStatus: null },
+    ...{ healthConditions: null, priority: null, noMedicalExam: null, approvalPreference: null },
+    ...{ updatedAt: '', quote: null },
+    ...change,
+  };
+}
+
+/** Gives the lock to one task after the other, as the browser does. */
+function createLocks(): TabLocks {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name, _options, task) {
+      const run = last.then(() => task(null));
+      last = run.catch(() => undefined);
+      return run;
+    },
+  };
+}
+
+function createTab() {
+  return { first: { isDue: false } };
+}
+
+describe('completeProfile', () => {
+  it.each([
+    ['without a profile', undefined],
+    ['with one of a quote', { age: 36 }],
+  ])('saves, completes and reports the new account (%s)', async (_name, stored) => {
+    const server = createServer(stored);
+    const onFirst = vi.fn();
+    const saved = await completeProfile(update, { ...server, ...createTab(), onFirst, locks: undefined });
+    expect(saved).toMatchObject({ ...update, onboardingCompleted: true });
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+
+  it('reports an account once, also when two tabs complete it at the same moment', async () => {
+    const server = createServer();
+    const onFirst = vi.fn();
+    const locks = createLocks();
+    const open = () => ({ ...server, ...createTab(), onFirst, locks });
+    await Promise.all([completeProfile(update, open()), completeProfile(update, open())]);
+    await completeProfile(update, open());
+    expect(server.save).toHaveBeenCalledTimes(3);
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+
+  it('reports nothing when the profile was not saved, and the account when the next try works', async () => {
+    const server = createServer();
+    const onFirst = vi.fn();
+    const world = { ...server, ...createTab(), onFirst, locks: undefined };
+    server.save.mockRejectedValueOnce(new NetworkError(undefined, false));
+    await expect(completeProfile(update, world)).rejects.toBeInstanceOf(NetworkError);
+    expect(onFirst).not.toHaveBeenCalled();
+    await completeProfile(update, world);
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+
+  it('reports an account whose first answer was lost on the way', async () => {
+    const server = createServer();
+    const onFirst = vi.fn();
+    const world = { ...server, ...createTab(), onFirst, locks: undefined };
+    const losing = {
+      ...world,
+      save: async (change: ProfileUpdate) => {
+        await server.save(change);
+        throw new NetworkError(undefined, false);
+      },
+    };
+    await expect(completeProfile(update, losing)).rejects.toBeInstanceOf(NetworkError);
+    await completeProfile(update, world);
+    await completeProfile(update, world);
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+});

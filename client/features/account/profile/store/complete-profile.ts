@@ -1,0 +1,47 @@
+import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
+import { brand } from '../../../../../shared/brand.ts';
+import { ApiError, type callApi } from '../../../../lib/api-client.ts';
+import type { TabLocks } from '../../session/tabs/tab-locks.ts';
+import { readProfile } from './read-profile.ts';
+
+export type CompletionWorld = {
+  call: typeof callApi;
+  /** Creates or changes the profile. */
+  save: (update: ProfileUpdate) => Promise<Profile>;
+  /** Called when this completion is the account's first. */
+  onFirst: () => void;
+  /** Outlives a try whose answer was lost: the next one finds the profile completed, and yet is the first. */
+  first: { isDue: boolean };
+  /** Undefined where the browser has none: then two tabs may complete at once. */
+  locks: TabLocks | undefined;
+};
+
+const lockName = `${brand.slug}.onboarding`;
+
+/**
+ * Saves the last part of an onboarding and marks it as completed. Whether it is the first time is read from the
+ * server just before, in one tab at a time, so that neither a reload nor a second tab counts an account twice.
+ * Throws an ApiError or a NetworkError.
+ */
+export async function completeProfile(
+  update: Omit<ProfileUpdate, 'onboardingCompleted'>,
+  { call, save, onFirst, first, locks }: CompletionWorld,
+): Promise<Profile> {
+  async function complete(): Promise<Profile> {
+    first.isDue ||= !(await readCompleted(call));
+    const profile = await save({ ...update, onboardingCompleted: true });
+    if (first.isDue) onFirst();
+    first.isDue = false;
+    return profile;
+  }
+  return locks ? locks.request(lockName, {}, complete) : complete();
+}
+
+async function readCompleted(call: typeof callApi): Promise<boolean> {
+  try {
+    return readProfile(await call({ method: 'GET', path: '/api/profile' })).onboardingCompleted;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'no_profile') return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { brand } from '../../../../../shared/brand.ts';
+import { paths } from '../../../../app/paths.ts';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import type { SignInStatus } from './view.ts';
+
+/** By what somebody is signing in. */
+export type Way = 'sign-in' | 'sign-up' | 'phone';
+
+/** How long the toast stands before the page is left by a full load, in milliseconds. */
+const readingMs = 1200;
+
+const toasts: Readonly<Record<Way, { title: string; description: string }>> = {
+  'sign-in': {
+    title: 'Welcome Back!',
+    description: 'Your quote has been updated with your latest preferences.',
+  },
+  'sign-up': {
+    title: 'Account Created!',
+    description: `Welcome to ${brand.name}! Your quote has been saved.`,
+  },
+  phone: { title: 'Phone Verified!', description: 'Redirecting to setup your profile...' },
+};
+
+type Arrival = {
+  status: SignInStatus;
+  /** The reset screen is for people who are signed in, so they stay there. */
+  isStaying: boolean;
+  /** Where to go after signing in; asked once. */
+  consumeRedirect: () => string;
+  /** `way` is undefined for people who were signed in already. */
+  onArrive: (way: Way | undefined) => void;
+};
+
+/**
+ * Sends whoever is signed in on: by the way they took, after a second factor too, and without a word when they already
+ * were. Returns the function that runs a call which may sign in.
+ */
+export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arrival) {
+  const navigate = useNavigate();
+  const way = useRef<Way | undefined>(undefined);
+  const hasArrived = useRef(false);
+
+  const arrive = useEffectEvent(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const taken = way.current;
+    onArrive(taken);
+    const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
+    // A recovery link with a second factor leads on to the reset screen: the welcome comes too early there.
+    if (taken && !destination.startsWith(paths.signIn)) toast.success(toasts[taken]);
+    if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
+    else navigate(destination, { replace: true });
+  });
+
+  useEffect(() => {
+    if (status === 'second-factor') way.current ??= 'sign-in';
+    if (status === 'signed-in' && !isStaying) arrive();
+  }, [status, isStaying]);
+
+  return async function takeWay(taken: Way, work: () => Promise<unknown>) {
+    way.current = taken;
+    try {
+      await work();
+    } catch (cause) {
+      way.current = undefined;
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { sanitizeNext } from '../../../../../shared/validation/next-path.ts';
+import { paths } from '../../../../app/paths.ts';
+import { rememberNext, takeNext } from '../../session/next-path.ts';
+import { isReset } from './view.ts';
+
+/** The page that sent the person here to sign in: from `?next=`, or remembered since. */
+export function useDestination(search: string) {
+  const asked = sanitizeNext(new URLSearchParams(search).get('next'), '');
+
+  useEffect(() => {
+    if (asked !== '') rememberNext(asked);
+  }, [asked]);
+
+  function consumeRedirect(): string | undefined {
+    const remembered = takeNext('');
+    // Another tab may have remembered a page of its own since.
+    const destination = asked === '' ? remembered : asked;
+    return leadsAway(destination) ? destination : undefined;
+  }
+
+  function readDestination(): string | undefined {
+    const destination = consumeRedirect();
+    if (destination) rememberNext(destination);
+    return destination;
+  }
+
+  return { readDestination, consumeRedirect };
+}
+
+/** This page is no destination, but its reset screen is one: a recovery link asks for the second factor first. */
+function leadsAway(path: string): boolean {
+  const [pathname, query = ''] = path.split('?');
+  return path !== '' && (pathname !== paths.signIn || isReset(query));
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Draft, emptyDraft, readDraft, writeDraft } from './sign-in-draft.ts';
+
+/** The forms' texts and ticks, kept in this tab over a reload. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [brought] = useState(readBrought(useLocation().state));
+
+  useEffect(() => {
+    // What was typed while the page's script loaded is newer than what was kept.
+    setDraft(({ email }) => {
+      const newest = email || brought;
+      return { ...readDraft(), ...(newest !== '' && { email: newest }) };
+    });
+  }, [brought]);
+
+  useEffect(() => {
+    if (draft !== emptyDraft) writeDraft(draft);
+  }, [draft]);
+
+  function change(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
+  return { draft, change };
+}
+
+/** The address that another page of this site sends along, such as one whose sign-up has to begin again. */
+function readBrought(historyState: unknown): string {
+  if (typeof historyState !== 'object' || historyState === null || !('email' in historyState)) return '';
+  return typeof historyState.email === 'string' ? historyState.email : '';
+}

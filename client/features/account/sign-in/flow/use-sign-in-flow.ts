@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
+import { useIsClient } from '../../../../lib/use-is-client.ts';
+import { openProfileStore } from '../../profile/store/profile-store.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { dropDraft } from './sign-in-draft.ts';
+import { useArrival } from './use-arrival.ts';
+import { useDestination } from './use-destination.ts';
+import { usePanel } from './use-panel.ts';
+import { useDraft } from './use-sign-in-draft.ts';
+import { findView, isReset, readMode } from './view.ts';
+
+export type SignInFlow = ReturnType<typeof useSignInFlow>;
+
+/** Everything that the forms of the sign-in page share. What was typed lives here, so that no panel loses it. */
+export function useSignInFlow() {
+  const { client, state } = useAuth();
+  const location = useLocation();
+  const isHydrated = useIsClient();
+  const { draft, change } = useDraft();
+  const [password, setPassword] = useState('');
+  const { panel, travel, choose } = usePanel();
+  // The prerendered markup knows neither the query nor the history; the first render must be the same.
+  const search = isHydrated ? location.search : '';
+  const view = findView({
+    panel: isHydrated ? panel : 'email',
+    isReset: isReset(search),
+    status: state.status,
+    hasSentCode: draft.codeSentTo !== '',
+  });
+  const { readDestination, consumeRedirect } = useDestination(search);
+  const takeWay = useArrival({
+    status: state.status,
+    isStaying: view === 'reset',
+    consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
+    onArrive: (way) => {
+      dropDraft();
+      if (way !== 'phone') return;
+      // A failure is only logged: it must keep nobody from their account.
+      const profile = { phoneNumber: draft.codeSentTo };
+      openProfileStore(client).save(profile).catch(globalThis.reportError);
+    },
+  });
+  return {
+    client,
+    state,
+    isHydrated,
+    mode: readMode(search),
+    view,
+    draft,
+    change,
+    password,
+    setPassword,
+    travel,
+    choose,
+    readDestination,
+    takeWay,
+  };
+}

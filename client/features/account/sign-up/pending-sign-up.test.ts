@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { countResendSeconds, noteEmailSent, parseSignup, type Signup } from './pending-sign-up.ts';
+
+const now = 1_800_000_000_000;
+const hour = 60 * 60 * 1000;
+const sent: Signup = noteEmailSent(
+  'ada@mail.example',
+  {
+    userId: 'user-1',
+    emailSentAt: '2020-01-01T00:00:00.000Z',
+    attempts: 2,
+    retryAfterSeconds: 45,
+    number: 47,
+  },
+  now,
+);
+
+describe('a mail that has left', () => {
+  it('starts the wait by the clock of this device', () => {
+    expect(sent).toEqual({
+      email: 'ada@mail.example',
+      userId: 'user-1',
+      verificationAttempts: 2,
+      emailSentAt: now,
+      emailVerified: false,
+      hasPassword: false,
+      profileComplete: false,
+    });
+  });
+
+  it.each([
+    [2, 0, 45],
+    [2, 30_000, 15],
+    [2, 44_001, 1],
+    [2, 45_000, 0],
+    [7, 0, 300],
+  ])('after mail %i and %i ms another may be sent in %i s', (verificationAttempts, passedMs, seconds) => {
+    expect(countResendSeconds({ ...sent, verificationAttempts }, now + passedMs)).toBe(seconds);
+  });
+});
+
+describe('a stored sign-up', () => {
+  it('comes back as it was', () => {
+    const stored = { ...sent, emailVerified: true, hasPassword: true };
+    expect(parseSignup(JSON.parse(JSON.stringify(stored)), now + hour)).toEqual(stored);
+  });
+
+  it('is of no use after the day that the server waits', () => {
+    expect(parseSignup(sent, now + 24 * hour)).toBeDefined();
+    expect(parseSignup(sent, now + 24 * hour + 1)).toBeUndefined();
+  });
+
+  it('makes nobody wait for a clock that was set back', () => {
+    expect(parseSignup(sent, now - hour)?.emailSentAt).toBe(now - hour);
+  });
+
+  it.each([
+    [undefined],
+    ['text'],
+    [{ ...sent, email: 1 }],
+    [{ ...sent, userId: undefined }],
+    [{ ...sent, emailSentAt: '2026-01-01' }],
+    [{ ...sent, verificationAttempts: null }],
+  ])('%j is none', (stored) => {
+    expect(parseSignup(stored, now)).toBeUndefined();
+  });
+});

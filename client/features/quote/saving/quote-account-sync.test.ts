@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeStored } from '../../../lib/storage.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
+import { signupKey } from '../../account/sign-up/pending-sign-up-storage.ts';
+import { readQuote, saveQuote } from '../state/stored-quote.ts';
+import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
+import {
+  closeQuoteAccountSync,
+  isQuoteAccountSynced,
+  openQuoteAccountSync,
+  settleQuoteAccountSync,
+} from './quote-account-sync.ts';
+
+const now = 1000;
+let storage: ReturnType<typeof createFakeStorage>;
+
+beforeEach(() => {
+  storage = createFakeStorage();
+  vi.stubGlobal('window', { localStorage: storage });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answerQuote(at = 5) {
+  saveQuote(buildDeliveredQuote(at), now);
+}
+
+test('a quote that was answered before the sign-in waits to be brought to the account', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  expect(isQuoteAccountSynced('ada')).toBe(false);
+  settleQuoteAccountSync('ada', 5);
+  expect(isQuoteAccountSynced('ada')).toBe(true);
+});
+
+test('a newer result has to be brought, too', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  settleQuoteAccountSync('ada', 5);
+  answerQuote(6);
+  expect(isQuoteAccountSynced('ada')).toBe(false);
+});
+
+test('a browser that was level and whose quote was cleared fetches nothing back', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  settleQuoteAccountSync('ada', 5);
+  saveQuote({ ...buildQuote({}), startedAt: 9 }, now);
+  expect(isQuoteAccountSynced('ada')).toBe(true);
+});
+
+test('what the account has leaves a shared computer with the sign-out', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  settleQuoteAccountSync('ada', 5);
+  writeStored('local', signupKey, { email: 'ada@mail.example' });
+  closeQuoteAccountSync();
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+test('a result that no account has outlives the sign-out', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  closeQuoteAccountSync();
+  expect(readQuote(now)?.result?.at).toBe(5);
+});
+
+test('answers without a result outlive the sign-out', () => {
+  openQuoteAccountSync('ada');
+  settleQuoteAccountSync('ada', undefined);
+  saveQuote(buildQuote(quickInfoValues), now);
+  closeQuoteAccountSync();
+  expect(readQuote(now)).toBeDefined();
+});
+
+test('whoever was never signed in keeps everything', () => {
+  answerQuote();
+  writeStored('local', signupKey, { email: 'ada@mail.example' });
+  closeQuoteAccountSync();
+  expect(Object.keys(storage)).toHaveLength(2);
+});
+
+test('a quote of one account never reaches the next person’s', () => {
+  answerQuote();
+  openQuoteAccountSync('ada');
+  settleQuoteAccountSync('ada', 5);
+  openQuoteAccountSync('grace');
+  expect(readQuote(now)).toBeUndefined();
+  expect(isQuoteAccountSynced('grace')).toBe(false);
+});
+
+test('a late answer for somebody who is gone notes nothing', () => {
+  answerQuote();
+  openQuoteAccountSync('grace');
+  settleQuoteAccountSync('ada', 5);
+  expect(isQuoteAccountSynced('ada')).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../../../shared/api/profile.ts';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
+import { silentTracker } from '../../../lib/tracker.ts';
+import type { ProfileState } from '../../account/profile/store/profile-store.ts';
+import { buildProfile } from '../../account/profile/store/testing/builders.ts';
+import type { AuthState } from '../../account/session/auth-client.ts';
+import { buildAnswer } from '../../account/session/testing/builders.ts';
+import { readQuote, saveQuote } from '../state/stored-quote.ts';
+import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
+import { closeQuoteAccountSync, isQuoteAccountSynced } from './quote-account-sync.ts';
+import { syncQuote } from './sync-quote.ts';
+
+const answeredAt = Date.parse('2026-03-01T10:00:00.000Z');
+const later = '2026-03-02T10:00:00.000Z';
+const now = Date.parse('2026-03-03T10:00:00.000Z');
+const userData = buildUserData({ age: 50 });
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  vi.stubGlobal('window', { localStorage: createFakeStorage() });
+  vi.stubGlobal('fetch', async () => Response.json(recommend(userData, defaultCarriers)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
+  const { carrierId, recommendedCompany, matchPercent } = recommend(userData, defaultCarriers);
+  return {
+    userData,
+    carrierId,
+    carrierName: recommendedCompany,
+    matchPercent,
+    quotedAt,
+    referredCarrierName: null,
+    referredAt: null,
+  };
+}
+
+/** `own`: the quote that the account has. As on the server, an older one never replaces it. */
+function createWorld(own: Profile['quote'] = null, hasProfile = own !== null) {
+  let auth: AuthState = { status: 'signed-in', ...buildAnswer() };
+  let profile = buildProfile({ quote: own });
+  const save = vi.fn(async ({ quote }: { quote?: { quotedAt: string } | undefined }) => {
+    if (quote && (!own || own.quotedAt < quote.quotedAt)) {
+      profile = { ...profile, quote: buildProfileQuote(quote.quotedAt) };
+    }
+    return profile;
+  });
+  const state: ProfileState = hasProfile ? { status: 'ready', profile } : { status: 'missing' };
+  const trackEvent = vi.fn();
+  return {
+    auth: { getState: () => auth },
+    profiles: { save, reload: vi.fn(async () => undefined), getState: () => state },
+    tracker: { ...silentTracker, trackEvent },
+    signOut: () => {
+      auth = { status: 'signed-out' };
+    },
+  };
+}
+
+test('a quote that was answered before the sign-in goes to the account, once', async () => {
+  saveQuote(buildDeliveredQuote(answeredAt), now);
+  const world = createWorld();
+  expect(await Promise.all([syncQuote(world), syncQuote(world)])).toEqual([true, true]);
+  expect(await syncQuote(world)).toBe(true);
+  expect(world.profiles.save.mock.calls).toEqual([
+    [{ quote: { userData: buildUserData(), quotedAt: new Date(answeredAt).toISOString() } }],
+  ]);
+});
+
+test('the account’s quote comes to a browser that has none', async () => {
+  const world = createWorld(buildProfileQuote(later));
+  expect(await syncQuote(world)).toBe(true);
+  expect(readQuote(now)?.result?.value.userData).toEqual(userData);
+  expect(world.profiles.save).not.toHaveBeenCalled();
+});
+
+test('the account’s newer quote takes the place of an older one here', async () => {
+  saveQuote(buildDeliveredQuote(answeredAt), answeredAt);
+  const world = createWorld(buildProfileQuote(later));
+  expect(await syncQuote(world)).toBe(true);
+  expect(readQuote(now)?.result?.value.userData).toEqual(userData);
+});
+
+test('without a quote anywhere nothing is written', async () => {
+  const world = createWorld();
+  expect(await syncQuote(world)).toBe(true);
+  expect(readQuote(now)).toBeUndefined();
+  expect(world.profiles.save).not.toHaveBeenCalled();
+});
+
+test('a failure is only reported, and the next time tries again', async () => {
+  saveQuote(buildDeliveredQuote(answeredAt), now);
+  const world = createWorld();
+  const refusal = new ApiError(503, { code: 'unavailable', message: 'Later.', requestId: 'r1' });
+  world.profiles.save.mockRejectedValueOnce(refusal);
+  expect(await syncQuote(world)).toBe(false);
+  expect(world.tracker.trackEvent).toHaveBeenCalledWith({
+    name: 'quote_save_failed',
+    value: 'unavailable',
+  });
+  expect(await syncQuote(world)).toBe(true);
+});
+
+test('somebody who signs out meanwhile gets nothing back into the browser', async () => {
+  const world = createWorld(buildProfileQuote(later));
+  world.profiles.reload.mockImplementationOnce(async () => {
+    world.signOut();
+    closeQuoteAccountSync();
+    return undefined;
+  });
+  expect(await syncQuote(world)).toBe(false);
+  expect(readQuote(now)).toBeUndefined();
+  expect(isQuoteAccountSynced('user-1')).toBe(false);
+});
+
+test('nobody who is signed out saves anything', async () => {
+  saveQuote(buildDeliveredQuote(answeredAt), now);
+  const world = createWorld();
+  world.signOut();
+  expect(await syncQuote(world)).toBe(false);
+  expect(world.profiles.save).not.toHaveBeenCalled();
+});
