@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
-import { createAuthClient } from './features/account/session/create-auth-client.ts';
+import { createAuthClient } from './features/account/index.ts';
 import { createTracker } from './features/analytics/delivery/create-tracker.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.

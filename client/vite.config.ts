@@ -55,6 +55,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // in the cache over a new release.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [libraries, shell, account, visits] } } },
+      : {
+          // Whoever imports the account feature's public face then gets what they name, not all of it.
+          treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
+          output: { codeSplitting: { groups: [libraries, shell, account, visits] } },
+        },
   },
 }));

@@ -26,11 +26,32 @@ function readSource(path: string): SourceFile {
   return { path, text, imports };
 }
 
+/** What a file imports at once and by value, or exports of another file. */
+function listStaticImports({ path, text }: SourceFile): { names: string; found: string }[] {
+  const withoutTypes = text.replaceAll(/^(import|export) type [^;]+;/gm, '');
+  const clauses = withoutTypes.matchAll(/^(?:import|export)\s(?:([^;]*?)\sfrom\s)?'([^']+)'/gm);
+  return [...clauses].map(([, names = '', specifier = '']) => ({
+    names,
+    found: specifier.startsWith('.') ? join(dirname(path), specifier) : specifier,
+  }));
+}
+
+/** Whether an export has a value that an import asks for: of a public face the bundler takes nothing else. */
+function isAnyNamed(exported: string, wanted: string): boolean {
+  return listNames(exported).some((name) => listNames(wanted).includes(name));
+}
+
+/** The values that an import or export names, without its types. */
+function listNames(clause: string): string[] {
+  return clause.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
+}
+
 type Rule = { room: RegExp; may: readonly RegExp[] };
 
 const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|eval|scripts)\/)/;
 const shared = /^shared\//;
-const accountHome = /^client\/features\/account\//;
+/** The public face of everything about accounts: the one door of a client feature that others may use. */
+const accountFace = 'client/features/account/index.ts';
 const rules: Readonly<Record<string, Rule>> = {
   'shared imports zod, libphonenumber-js and itself': {
     room: /^shared\//,
@@ -83,11 +104,31 @@ describe('rooms', () => {
       const may =
         side === 'server'
           ? [npm, shared, own, /^server\/platform\//]
-          : [npm, shared, own, /^client\/(ui|lib)\//, /^client\/app\/paths\.ts$/, accountHome];
+          : [
+              npm,
+              shared,
+              own,
+              /^client\/(ui|lib)\//,
+              /^client\/app\/paths\.ts$/,
+              new RegExp(`^${accountFace}$`),
+            ];
       return imports
         .filter((name) => !may.some((allowed) => allowed.test(name)))
         .map((name) => `${path} imports ${name}`);
     });
+    expect(breaches).toEqual([]);
+  });
+
+  it('enters the account feature through its public face alone', () => {
+    const home = /^client\/features\/account\//;
+    const breaches = files
+      .filter(({ path }) => path.startsWith('client/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => home.test(name) && !/\/testing\//.test(name))
+          .filter((name) => (name === accountFace) === home.test(path))
+          .map((name) => `${path} imports ${name}`),
+      );
     expect(breaches).toEqual([]);
   });
 
@@ -115,16 +156,14 @@ describe('rooms', () => {
   it('keeps zod and Base UI out of what every visitor downloads first', () => {
     const byPath = new Map(files.map((file) => [file.path, file]));
     const seen = new Set<string>();
-    const visit = (path: string) => {
-      if (seen.has(path)) return;
-      seen.add(path);
+    const visit = (path: string, wanted = '') => {
+      if (seen.has(path + wanted)) return;
+      seen.add(path + wanted);
       const file = byPath.get(path);
       if (!file) return;
-      const withoutTypes = file.text.replaceAll(/^(import|export) type [^;]+;/gm, '');
-      for (const [, specifier = ''] of withoutTypes.matchAll(
-        /^(?:import|export)\s(?:[^;]*?\sfrom\s)?'([^']+)'/gm,
-      )) {
-        visit(specifier.startsWith('.') ? join(dirname(path), specifier) : specifier);
+      for (const { names, found } of listStaticImports(file)) {
+        if (path === accountFace && !isAnyNamed(names, wanted)) continue;
+        visit(found, found === accountFace ? names : '');
       }
     };
     const first =
@@ -133,6 +172,7 @@ describe('rooms', () => {
     visit('client/main.tsx');
     visit('client/pages/home.tsx');
     expect([...seen]).toContain('react-dom/client');
+    expect([...seen]).toContain('client/features/account/session/create-auth-client.ts');
     expect([...seen].filter((name) => /^(zod|@base-ui)/.test(name))).toEqual([]);
   });
 });
@@ -144,9 +184,8 @@ describe('conventions', () => {
   });
 
   it('has no file named after nothing in particular', () => {
-    expect(files.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(path))).toEqual(
-      [],
-    );
+    const vague = files.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(path));
+    expect(vague.map(({ path }) => path)).toEqual([accountFace]);
   });
 
   it('reads the environment in one place', () => {

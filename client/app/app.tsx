@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { AuthClient } from '../features/account/session/auth-client.ts';
-import { AuthContext, idleAuth } from '../features/account/session/auth-context.ts';
+import { type AuthClient, AuthContext, idleAuth } from '../features/account/index.ts';
 import { silentTracker, type Tracker, TrackerContext } from '../lib/tracker.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ChatMount } from './chat-mount.tsx';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { findConfirmedId } from '../features/account/fields/is-confirmed.ts';
-import { useAuth } from '../features/account/session/auth-context.ts';
+import { findConfirmedId, useAuth } from '../features/account/index.ts';
 import {
   closeQuoteAccountSync,
   isQuoteAccountSynced,
@@ -9,13 +8,7 @@ import {
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
-const loadSettling = createRetryingLoader(async () => {
-  const [{ syncQuote }, { openProfileStore }] = await Promise.all([
-    import('../features/quote/saving/sync-quote.ts'),
-    import('../features/account/profile/store/profile-store.ts'),
-  ]);
-  return { syncQuote, openProfileStore };
-});
+const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
 
 /**
  * Brings a quote that was answered in this browser to the account of whoever signs in, by whatever way and in whichever
@@ -34,9 +27,8 @@ export function QuoteKeeper() {
     openQuoteAccountSync(userId);
     // An unconfirmed account keeps nothing.
     if (!isServed || isQuoteAccountSynced(userId)) return;
-    loadSettling().then(
-      ({ syncQuote, openProfileStore }) =>
-        syncQuote({ auth: client, profiles: openProfileStore(client), tracker }),
+    loadSync().then(
+      ({ syncAccountQuote }) => syncAccountQuote(client, tracker),
       // The next page tries again.
       () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
     );

@@ -1,4 +1,4 @@
-import type { AuthState } from '../../features/account/session/auth-client.ts';
+import type { AuthState } from '../../features/account/index.ts';
 
 /** `name`: the email, or for those who came by phone the number. */
 export type HeaderSession =

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../features/account/session/auth-context.ts';
+import { useAuth } from '../../features/account/index.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink, topLinkClassName } from './header-link.tsx';

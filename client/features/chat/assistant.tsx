@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { ChatContext } from '../../../shared/api/chat.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useAuth } from '../account/session/auth-context.ts';
+import { useAuth } from '../account/index.ts';
 import { AssistantButton } from './assistant-button.tsx';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 import type { MatchComponent } from './chat-match.ts';

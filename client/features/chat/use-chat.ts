@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChatContext } from '../../../shared/api/chat.ts';
-import { useAuth } from '../account/session/auth-context.ts';
+import { useAuth } from '../account/index.ts';
 import { askAssistant } from './chat-answer.ts';
 import { conversationKey } from './chat-keys.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';

@@ -3,8 +3,7 @@ import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
-import { useAuth } from '../account/session/auth-context.ts';
-import { leave } from '../account/session/intentional-sign-out.ts';
+import { leave, useAuth } from '../account/index.ts';
 import { AccountButtonRow, AccountLinkRow } from './account-row.tsx';
 import { Card } from './card.tsx';
 

@@ -3,7 +3,7 @@ import type { Recommendation } from '../../../shared/matching/recommendation.ts'
 import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlays/overlay.tsx';
-import { AccountScreen } from '../account/sign-up/sign-up-screen.tsx';
+import { SignUpScreen, useAuth } from '../account/index.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { QuickInfoScreen } from './quick-info-screen.tsx';
@@ -11,12 +11,13 @@ import { QuoteHeader } from './quote-header.tsx';
 import { buildChangeId } from './result/answers-summary.tsx';
 import { useCarrierName } from './result/carrier-name.ts';
 import { SummaryScreen } from './result/summary-screen.tsx';
+import { syncAccountQuote } from './saving/sync-quote.ts';
 import { useQuoteSaving } from './saving/use-quote-saving.ts';
 import { useSignOut } from './saving/use-sign-out.ts';
 import { describeProgress, type ScreenProgress } from './state/describe-progress.ts';
 import { findFunnelStep } from './state/funnel-step.ts';
 import { findChangeScreen, findDepth, formatScreen, type Screen } from './state/quote-screen.ts';
-import { isAccountStep } from './state/quote-steps.ts';
+import { isSignUpStep } from './state/quote-steps.ts';
 import { useAskedCoverage } from './state/use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './state/use-quote-flow.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
@@ -34,6 +35,8 @@ type QuoteOverlayProps = {
 /** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
 export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
+  const { client } = useAuth();
+  const tracker = useTracker();
   const headingId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [changing, setChanging] = useState<Changing | undefined>(undefined);
@@ -90,7 +93,14 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
               }}
             />
           )}
-          {isAccountStep(screen.step) && <AccountScreen flow={flow} headingId={headingId} />}
+          {isSignUpStep(screen.step) && (
+            <SignUpScreen
+              signUp={flow.signUp}
+              headingId={headingId}
+              name={quote.result?.value.userData.name}
+              onFinish={() => syncAccountQuote(client, tracker)}
+            />
+          )}
         </div>
       </div>
     </Overlay>

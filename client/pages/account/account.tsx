@@ -1,5 +1,4 @@
-import { SignedInArea } from '../../features/account/access/signed-in-area.tsx';
-import { AccountScreen } from '../../features/account/settings/account-screen.tsx';
+import { AccountScreen, SignedInArea } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 function AccountSettings() {

@@ -1,9 +1,8 @@
-import { OnboardingScreen } from '../../features/account/onboarding/onboarding-screen.tsx';
+import { OnboardingScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { sideArtUrl } from '../../ui/layout/side-art.ts';
 
 function CreatePassword() {
-  return <OnboardingScreen page="password" artUrl={sideArtUrl} />;
+  return <OnboardingScreen page="password" />;
 }
 
 export const page: PageModule = {

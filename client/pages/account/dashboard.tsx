@@ -1,6 +1,6 @@
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { prefetchQuoteFlow } from '../../app/home/quote-launcher.tsx';
-import { ProtectedArea } from '../../features/account/access/protected-area.tsx';
+import { ProtectedArea } from '../../features/account/index.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { NetworkError } from '../../lib/api-client.ts';

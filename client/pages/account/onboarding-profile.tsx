@@ -1,9 +1,8 @@
-import { OnboardingScreen } from '../../features/account/onboarding/onboarding-screen.tsx';
+import { OnboardingScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { sideArtUrl } from '../../ui/layout/side-art.ts';
 
 function OnboardingProfile() {
-  return <OnboardingScreen page="profile" artUrl={sideArtUrl} />;
+  return <OnboardingScreen page="profile" />;
 }
 
 export const page: PageModule = {

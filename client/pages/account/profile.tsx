@@ -1,6 +1,4 @@
-import { ProtectedArea } from '../../features/account/access/protected-area.tsx';
-import { NoProfile } from '../../features/account/profile/no-profile.tsx';
-import { ProfileScreen } from '../../features/account/profile/profile-screen.tsx';
+import { NoProfile, ProfileScreen, ProtectedArea } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 function ProfilePage() {

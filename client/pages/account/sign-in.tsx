@@ -1,13 +1,8 @@
-import { SignInScreen } from '../../features/account/sign-in/sign-in-screen.tsx';
+import { SignInScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
-import { sideArtUrl } from '../../ui/layout/side-art.ts';
-
-function SignIn() {
-  return <SignInScreen artUrl={sideArtUrl} />;
-}
 
 export const page: PageModule = {
-  Component: SignIn,
+  Component: SignInScreen,
   meta: {
     title: 'Sign In',
     description: 'Sign in or create an account to keep your match and pick up on any device.',

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
+import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { LinkEnding } from './link-ending.tsx';
 import { LinkQuestion } from './link-question.tsx';
@@ -12,35 +13,30 @@ import type { LinkView } from './link-view.ts';
 import { messages } from './messages.ts';
 import { type LinkFlow, useLinkFlow } from './use-link-flow.ts';
 
-/** The whole of `/auth/callback`, in the look of the sign-in page. `artUrl` is the picture beside it. */
-export function CallbackScreen({ artUrl }: { artUrl: string }) {
+/** The whole of `/auth/callback`, in the look of the sign-in page. */
+export function CallbackScreen() {
   const flow = useLinkFlow();
   useViewFocus(nameView(flow.view));
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">
-      <div className="flex min-w-0 flex-col max-md:min-h-dvh">
-        <header
-          data-sticky-bar
-          className="flex min-h-16 items-center border-b border-line bg-surface px-5 py-2 md:min-h-(--header-height) md:px-(--gutter)"
+    <SideArtPage>
+      <header
+        data-sticky-bar
+        className="flex min-h-16 items-center border-b border-line bg-surface px-5 py-2 md:min-h-(--header-height) md:px-(--gutter)"
+      >
+        <Link
+          to={paths.home}
+          aria-label={`${brand.name} home page`}
+          className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 hover:bg-dusk-100"
         >
-          <Link
-            to={paths.home}
-            aria-label={`${brand.name} home page`}
-            className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 hover:bg-dusk-100"
-          >
-            <Logo className="h-8 w-auto" />
-          </Link>
-        </header>
-        <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
-          <div className="mx-auto w-full max-w-113">
-            <CurrentView flow={flow} />
-          </div>
-        </main>
-      </div>
-      <div data-beside-form className="sticky top-0 hidden h-dvh overflow-hidden bg-surface-dusk md:block">
-        <img src={artUrl} alt="" className="absolute inset-0 size-full" />
-      </div>
-    </div>
+          <Logo className="h-8 w-auto" />
+        </Link>
+      </header>
+      <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
+        <div className="mx-auto w-full max-w-113">
+          <CurrentView flow={flow} />
+        </div>
+      </main>
+    </SideArtPage>
   );
 }
 

@@ -6,8 +6,6 @@ import { consumeRedirect } from './consume-redirect.ts';
 import type { Newcomer } from './find-onboarding-step.ts';
 import { Heading } from './heading.tsx';
 
-const documents = { 'Terms of Service': paths.terms, 'Privacy Policy': paths.privacy };
-
 /** The page "About you". */
 export function AboutYou({ user, profile }: Newcomer) {
   const navigate = useNavigate();
@@ -15,7 +13,6 @@ export function AboutYou({ user, profile }: Newcomer) {
     <AboutYouForm
       user={user}
       profile={profile}
-      documents={documents}
       // Without an age, from neither a date of birth nor a quote, the wizard asks for it.
       onDone={(saved) =>
         navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { AboutYou } from './about-you.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -11,23 +12,18 @@ import { useOnboardingStep } from './use-onboarding-step.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
 /** Every page of the onboarding, in the look of the sign-in page, from which most people come. */
-export function OnboardingScreen({ page, artUrl }: { page: OnboardingPage; artUrl: string }) {
+export function OnboardingScreen({ page }: { page: OnboardingPage }) {
   const { place, signOut } = useOnboardingStep(page);
   useViewFocus(nameView(place));
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">
-      <div className="flex min-w-0 flex-col max-md:min-h-dvh">
-        <OnboardingBar onSignOut={signOut} />
-        <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
-          <div className="mx-auto w-full max-w-113">
-            <CurrentView page={page} place={place} />
-          </div>
-        </main>
-      </div>
-      <div data-beside-form className="sticky top-0 hidden h-dvh overflow-hidden bg-surface-dusk md:block">
-        <img src={artUrl} alt="" className="absolute inset-0 size-full" />
-      </div>
-    </div>
+    <SideArtPage>
+      <OnboardingBar onSignOut={signOut} />
+      <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
+        <div className="mx-auto w-full max-w-113">
+          <CurrentView page={page} place={place} />
+        </div>
+      </main>
+    </SideArtPage>
   );
 }
 

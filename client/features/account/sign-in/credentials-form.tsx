@@ -4,6 +4,7 @@ import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TermsText } from '../fields/terms-text.tsx';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import {
   type CredentialFaults,
@@ -12,7 +13,6 @@ import {
   findCredentialFaults,
   termsRequired,
 } from './form-rules.ts';
-import { TermsText } from './terms-text.tsx';
 
 type CredentialsFormProps = {
   flow: SignInFlow;

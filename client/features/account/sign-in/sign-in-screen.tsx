@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
 import { buildTabId, formPanelId } from './mode-toggle.tsx';
 import { CodePanel } from './phone/code-panel.tsx';
@@ -15,8 +16,8 @@ import { SignUpPanel } from './sign-up-panel.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 import { useViewFocus } from './use-view-focus.ts';
 
-/** The whole of `/signin`. `artUrl` is the picture beside the form. */
-export function SignInScreen({ artUrl }: { artUrl: string }) {
+/** The whole of `/signin`. */
+export function SignInScreen() {
   const flow = useSignInFlow();
   const { mode, view } = flow;
   const bar = useRef<HTMLElement>(null);
@@ -24,37 +25,32 @@ export function SignInScreen({ artUrl }: { artUrl: string }) {
   const { title, lead } = describeView(flow);
   const hasTabs = view !== 'second-factor' && view !== 'reset';
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">
-      <div className="flex min-w-0 flex-col max-md:min-h-dvh">
-        <SignInBar flow={flow} ref={bar} />
-        <main
-          id="main"
-          className="flex flex-1 flex-col gap-8 px-5 pt-7 pb-8 md:px-(--gutter) md:pt-11 md:pb-10"
+    <SideArtPage>
+      <SignInBar flow={flow} ref={bar} />
+      <main
+        id="main"
+        className="flex flex-1 flex-col gap-8 px-5 pt-7 pb-8 md:px-(--gutter) md:pt-11 md:pb-10"
+      >
+        <div
+          className="mx-auto w-full max-w-113"
+          {...(hasTabs && { id: formPanelId, role: 'tabpanel', 'aria-labelledby': buildTabId(mode) })}
         >
-          <div
-            className="mx-auto w-full max-w-113"
-            {...(hasTabs && { id: formPanelId, role: 'tabpanel', 'aria-labelledby': buildTabId(mode) })}
-          >
-            <h1 tabIndex={-1} className="font-display text-display-md">
-              {title}
-            </h1>
-            <p className="mt-1.5 mb-6">{lead}</p>
-            <CurrentView flow={flow} />
-            <noscript>
-              <p className="mt-6 font-medium text-danger">
-                Signing in needs JavaScript. Please allow it for this site and reload the page.
-              </p>
-            </noscript>
-          </div>
-          <div className="mx-auto mt-auto w-full max-w-113">
-            <TrustNotes />
-          </div>
-        </main>
-      </div>
-      <div data-beside-form className="sticky top-0 hidden h-dvh overflow-hidden bg-surface-dusk md:block">
-        <img src={artUrl} alt="" className="absolute inset-0 size-full" />
-      </div>
-    </div>
+          <h1 tabIndex={-1} className="font-display text-display-md">
+            {title}
+          </h1>
+          <p className="mt-1.5 mb-6">{lead}</p>
+          <CurrentView flow={flow} />
+          <noscript>
+            <p className="mt-6 font-medium text-danger">
+              Signing in needs JavaScript. Please allow it for this site and reload the page.
+            </p>
+          </noscript>
+        </div>
+        <div className="mx-auto mt-auto w-full max-w-113">
+          <TrustNotes />
+        </div>
+      </main>
+    </SideArtPage>
   );
 }
 

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useTracker } from '../../../lib/tracker.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { syncQuote } from '../../quote/saving/sync-quote.ts';
-import { openProfileStore } from '../profile/store/profile-store.ts';
 import { useCompleteProfile } from '../profile/store/use-complete-profile.ts';
-import { useAuth } from '../session/auth-context.ts';
-import type { Account } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
-/** The end of the way: saves what is not saved yet and opens the dashboard, which Back leaves for the summary. */
-export function DashboardStep({ account }: { account: Account }) {
-  const { client } = useAuth();
-  const tracker = useTracker();
+type DashboardStepProps = {
+  signUp: SignUp;
+  /** Saves what the flow has for the account. Never throws. */
+  onFinish: () => Promise<unknown>;
+};
+
+/** The end of the way: saves what isn't saved yet and opens the dashboard. */
+export function DashboardStep({ signUp, onFinish }: DashboardStepProps) {
   const complete = useCompleteProfile();
   const navigate = useNavigate();
   const hasBegun = useRef(false);
   const isShown = useRef(false);
-  const { profile, signup, changeSignup } = account;
+  const { profile, pending, changePending } = signUp;
   const isCompleted = profile.status === 'ready' && profile.profile.onboardingCompleted;
 
   const finish = useEffectEvent(async () => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (signup) changeSignup({ ...signup, profileComplete: true });
-    await syncQuote({ auth: client, profiles: openProfileStore(client), tracker });
+    if (pending) changePending({ ...pending, profileComplete: true });
+    await onFinish();
     // Whether the end could be noted must keep nobody from their account.
     if (!isCompleted) await complete({}).catch(globalThis.reportError);
-    changeSignup(undefined);
+    changePending(undefined);
     if (isShown.current) navigate(paths.dashboard, { replace: true });
   });
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useAuth } from '../session/auth-context.ts';
 import { readEmailDraft, writeEmailDraft } from './email-draft.ts';
 import { type EmailFault, findEmailFault, nameEmailFailure, readEmailFault } from './email-fault.ts';
 import { noteEmailSent } from './pending-sign-up.ts';
-import type { Account } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 /** Begins an account with an email alone. `name` is the one that the quote was asked for with. */
-export function EmailForm({ account, name }: { account: Account; name: string | undefined }) {
+export function EmailForm({ signUp, name }: { signUp: SignUp; name: string | undefined }) {
   const { client } = useAuth();
   const { isBusy, attempt, refuse, clearFailure } = useAttempt();
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function EmailForm({ account, name }: { account: Account; name: string | 
         const accepted = personNameSchema.safeParse(name).data;
         const sent = await client.startEmail({ email: address, ...(accepted && { name: accepted }) });
         writeEmailDraft('');
-        account.changeSignup(noteEmailSent(address, sent, Date.now()));
+        signUp.changePending(noteEmailSent(address, sent, Date.now()));
       },
       onFailure: (failure) => {
         const refused = readEmailFault(failure);

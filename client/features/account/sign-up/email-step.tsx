@@ -3,15 +3,15 @@ import { paths } from '../../../app/paths.ts';
 import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import { GoogleButton } from '../fields/google-button.tsx';
 import { EmailForm } from './email-form.tsx';
-import type { Account } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 const phonePath = `${paths.signIn}?panel=phone&next=${paths.onboarding}`;
 
 /** The ways to an account: an email alone, Google, or a phone. */
-export function EmailStep({ account, name }: { account: Account; name: string | undefined }) {
+export function EmailStep({ signUp, name }: { signUp: SignUp; name: string | undefined }) {
   return (
     <>
-      <EmailForm account={account} name={name} />
+      <EmailForm signUp={signUp} name={name} />
       <p className="my-5.5 grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-muted before:h-px before:bg-line after:h-px after:bg-line">
         or
       </p>

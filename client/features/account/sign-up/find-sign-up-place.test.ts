@@ -3,15 +3,15 @@ import type { ProfileState } from '../profile/store/profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-client.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { findAccountPlace, isPending } from './find-sign-up-place.ts';
-import { noteEmailSent, type Signup } from './pending-sign-up.ts';
+import { findSignUpPlace, isPending } from './find-sign-up-place.ts';
+import { noteEmailSent, type PendingSignUp } from './pending-sign-up.ts';
 
-const pending: Signup = noteEmailSent(
+const pending: PendingSignUp = noteEmailSent(
   'ada@mail.example',
   { userId: 'user-1', emailSentAt: '', attempts: 1, retryAfterSeconds: 30, number: 47 },
   0,
 );
-const verified: Signup = { ...pending, emailVerified: true };
+const verified: PendingSignUp = { ...pending, emailVerified: true };
 
 const fresh = buildUser({
   metadata: { ...buildUser().metadata, requiresPasswordReset: true, hasPassword: false },
@@ -39,7 +39,7 @@ const completed: ProfileState = {
 };
 
 describe('the step of somebody', () => {
-  it.each<[string, AuthState, ProfileState, Signup | undefined, string]>([
+  it.each<[string, AuthState, ProfileState, PendingSignUp | undefined, string]>([
     ['who has begun nothing', signedOut, none, undefined, 'emailOnly'],
     ['whose email has left', waiting, none, pending, 'verifyEmail'],
     ['whose session is over after the confirmation', signedOut, none, verified, 'emailOnly'],
@@ -59,12 +59,12 @@ describe('the step of somebody', () => {
       { ...verified, userId: 'b' },
       'dashboard',
     ],
-  ])('%s', (_about, auth, profile, signup, step) => {
-    expect(findAccountPlace({ auth, profile, signup })).toEqual({ kind: 'step', step });
+  ])('%s', (_about, auth, profile, pending, step) => {
+    expect(findSignUpPlace({ auth, profile, pending })).toEqual({ kind: 'step', step });
   });
 
   it('whose sign-up the server no longer waits for', () => {
-    expect(findAccountPlace({ auth: signedOut, profile: none, signup: pending })).toEqual({
+    expect(findSignUpPlace({ auth: signedOut, profile: none, pending: pending })).toEqual({
       kind: 'step',
       step: 'verifyEmail',
       isStopped: true,
@@ -73,7 +73,7 @@ describe('the step of somebody', () => {
 
   it('counts a confirmed phone as a confirmation', () => {
     const auth = signedIn({ ...unconfirmed, phoneConfirmedAt: '2026-01-01T00:00:00.000Z' });
-    expect(findAccountPlace({ auth, profile: none, signup: undefined })).toEqual({
+    expect(findSignUpPlace({ auth, profile: none, pending: undefined })).toEqual({
       kind: 'step',
       step: 'profileInfo',
     });
@@ -93,7 +93,7 @@ describe('nothing is decided', () => {
       { kind: 'second-factor' },
     ],
   ])('%s', (_about, auth, profile, place) => {
-    expect(findAccountPlace({ auth, profile, signup: pending })).toEqual(place);
+    expect(findSignUpPlace({ auth, profile, pending: pending })).toEqual(place);
   });
 });
 

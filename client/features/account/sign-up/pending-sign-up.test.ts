@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countResendSeconds, noteEmailSent, parseSignup, type Signup } from './pending-sign-up.ts';
+import {
+  countResendSeconds,
+  noteEmailSent,
+  type PendingSignUp,
+  parsePendingSignUp,
+} from './pending-sign-up.ts';
 
 const now = 1_800_000_000_000;
 const hour = 60 * 60 * 1000;
-const sent: Signup = noteEmailSent(
+const sent: PendingSignUp = noteEmailSent(
   'ada@mail.example',
   {
     userId: 'user-1',
@@ -42,16 +47,16 @@ describe('a mail that has left', () => {
 describe('a stored sign-up', () => {
   it('comes back as it was', () => {
     const stored = { ...sent, emailVerified: true, hasPassword: true };
-    expect(parseSignup(JSON.parse(JSON.stringify(stored)), now + hour)).toEqual(stored);
+    expect(parsePendingSignUp(JSON.parse(JSON.stringify(stored)), now + hour)).toEqual(stored);
   });
 
   it('is of no use after the day that the server waits', () => {
-    expect(parseSignup(sent, now + 24 * hour)).toBeDefined();
-    expect(parseSignup(sent, now + 24 * hour + 1)).toBeUndefined();
+    expect(parsePendingSignUp(sent, now + 24 * hour)).toBeDefined();
+    expect(parsePendingSignUp(sent, now + 24 * hour + 1)).toBeUndefined();
   });
 
   it('makes nobody wait for a clock that was set back', () => {
-    expect(parseSignup(sent, now - hour)?.emailSentAt).toBe(now - hour);
+    expect(parsePendingSignUp(sent, now - hour)?.emailSentAt).toBe(now - hour);
   });
 
   it.each([
@@ -62,6 +67,6 @@ describe('a stored sign-up', () => {
     [{ ...sent, emailSentAt: '2026-01-01' }],
     [{ ...sent, verificationAttempts: null }],
   ])('%j is none', (stored) => {
-    expect(parseSignup(stored, now)).toBeUndefined();
+    expect(parsePendingSignUp(stored, now)).toBeUndefined();
   });
 });

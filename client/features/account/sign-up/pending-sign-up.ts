@@ -1,8 +1,8 @@
 import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 
-/** A sign-up that began in this browser with an email alone. The product specification, "Signup state". */
-export type Signup = {
+/** A sign-up that began in this browser with an email alone. The product specification, "PendingSignUp state". */
+export type PendingSignUp = {
   email: string;
   userId: string;
   /** Mails sent so far. */
@@ -21,7 +21,11 @@ export const screenWaitMs = 30_000;
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** The sign-up after a mail has left: the first one, or another. */
-export function noteEmailSent(email: string, { userId, attempts }: EmailSentAnswer, now: number): Signup {
+export function noteEmailSent(
+  email: string,
+  { userId, attempts }: EmailSentAnswer,
+  now: number,
+): PendingSignUp {
   return {
     email,
     userId,
@@ -34,13 +38,16 @@ export function noteEmailSent(email: string, { userId, attempts }: EmailSentAnsw
 }
 
 /** Whole seconds until the server sends another mail; its wait grows with every one. */
-export function countResendSeconds({ verificationAttempts, emailSentAt }: Signup, now: number): number {
+export function countResendSeconds(
+  { verificationAttempts, emailSentAt }: PendingSignUp,
+  now: number,
+): number {
   const waitMs = computeResendWait(verificationAttempts) * 1000;
   return Math.max(0, Math.ceil((emailSentAt + waitMs - now) / 1000));
 }
 
 /** What is kept of a sign-up that is still of use; undefined for anything else. */
-export function parseSignup(stored: unknown, now: number): Signup | undefined {
+export function parsePendingSignUp(stored: unknown, now: number): PendingSignUp | undefined {
   if (!isRecord(stored)) return undefined;
   const { email, userId, verificationAttempts, emailSentAt, ...flags } = stored;
   if (typeof email !== 'string' || typeof userId !== 'string') return undefined;

@@ -3,15 +3,15 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
 import { writeEmailDraft } from './email-draft.ts';
-import type { Account } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 /** In place of the wait for a link that was used against this sign-up, or to continue it elsewhere. */
-export function StoppedStep({ account, email }: { account: Account; email: string }) {
+export function StoppedStep({ signUp, email }: { signUp: SignUp; email: string }) {
   const { reason, advice, startOver, signIn } = waitingMessages.stopped;
 
   function begin() {
     writeEmailDraft(email);
-    account.changeSignup(undefined);
+    signUp.changePending(undefined);
   }
 
   return (

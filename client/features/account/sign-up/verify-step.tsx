@@ -12,12 +12,12 @@ import { ResendButton } from '../fields/resend-button.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { readNumber } from '../session/session-change.ts';
 import { countResendSeconds, noteEmailSent, screenWaitMs } from './pending-sign-up.ts';
-import type { Account } from './use-sign-up.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 /** Waits for the link in the email to be used; the flow then continues on its own. */
-export function VerifyStep({ account, address }: { account: Account; address: string }) {
-  const { signup, auth } = account;
-  const { isBusy, resend, isTaken } = useResend(account, address);
+export function VerifyStep({ signUp, address }: { signUp: SignUp; address: string }) {
+  const { pending, auth } = signUp;
+  const { isBusy, resend, isTaken } = useResend(signUp, address);
   return (
     <>
       <div className="grid gap-6">
@@ -28,7 +28,7 @@ export function VerifyStep({ account, address }: { account: Account; address: st
         <ConfirmedAlready />
         <ResendButton
           label="Resend email"
-          availableAt={signup ? signup.emailSentAt + screenWaitMs : 0}
+          availableAt={pending ? pending.emailSentAt + screenWaitMs : 0}
           isBusy={isBusy}
           onPress={resend}
         />
@@ -38,7 +38,7 @@ export function VerifyStep({ account, address }: { account: Account; address: st
           </p>
         )}
         {auth.status === 'signed-out' ? (
-          <ChangeAddress account={account} />
+          <ChangeAddress signUp={signUp} />
         ) : (
           <TextLink to={paths.onboarding} className="py-1.5 font-medium">
             Change email address
@@ -49,13 +49,13 @@ export function VerifyStep({ account, address }: { account: Account; address: st
   );
 }
 
-function useResend({ signup, changeSignup }: Account, address: string) {
+function useResend({ pending, changePending }: SignUp, address: string) {
   const { client } = useAuth();
   const { isBusy, attempt, refuse } = useAttempt();
   const [isTaken, setIsTaken] = useState(false);
 
   function resend() {
-    const seconds = signup ? countResendSeconds(signup, Date.now()) : 0;
+    const seconds = pending ? countResendSeconds(pending, Date.now()) : 0;
     if (seconds > 0) {
       refuse('Please wait', describeResendWait(seconds));
       return;
@@ -63,7 +63,7 @@ function useResend({ signup, changeSignup }: Account, address: string) {
     void attempt({
       failureTitle: 'Failed to resend email. Please try again later.',
       work: async () => {
-        changeSignup(noteEmailSent(address, await client.resendEmail(address), Date.now()));
+        changePending(noteEmailSent(address, await client.resendEmail(address), Date.now()));
         toast.success({ title: 'Confirmation sent', description: `We sent another link to ${address}.` });
       },
       onFailure: ({ code, message }) => {
@@ -79,12 +79,12 @@ function useResend({ signup, changeSignup }: Account, address: string) {
   return { isBusy, resend, isTaken };
 }
 
-function ChangeAddress({ account }: { account: Account }) {
+function ChangeAddress({ signUp }: { signUp: SignUp }) {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
 
   async function change() {
-    account.changeSignup(undefined);
+    signUp.changePending(undefined);
     // The owner of a mistyped address must not sign this browser in. Offline, the next address ends the waiting.
     await client.signOut().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brand } from '../../../../shared/brand.ts';
 import { writeStored } from '../../../lib/storage.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { signupKey } from '../../account/sign-up/pending-sign-up-storage.ts';
 import { readQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './quote-account-sync.ts';
 
 const now = 1000;
+const signUpKey = `${brand.slug}.sign-up`;
 let storage: ReturnType<typeof createFakeStorage>;
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ test('what the account has leaves a shared computer with the sign-out', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
-  writeStored('local', signupKey, { email: 'ada@mail.example' });
+  writeStored('local', signUpKey, { email: 'ada@mail.example' });
   closeQuoteAccountSync();
   expect(Object.keys(storage)).toEqual([]);
 });
@@ -74,7 +75,7 @@ test('answers without a result outlive the sign-out', () => {
 
 test('whoever was never signed in keeps everything', () => {
   answerQuote();
-  writeStored('local', signupKey, { email: 'ada@mail.example' });
+  writeStored('local', signUpKey, { email: 'ada@mail.example' });
   closeQuoteAccountSync();
   expect(Object.keys(storage)).toHaveLength(2);
 });

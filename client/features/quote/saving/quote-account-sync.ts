@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
-import { dropSignup } from '../../account/sign-up/pending-sign-up-storage.ts';
+import { dropPendingSignUp } from '../../account/index.ts';
 import { quoteKey } from '../state/quote-storage.ts';
 
 /** Who is signed in here, and the time of the result that their account has too; null while that is not known. */
@@ -41,7 +41,7 @@ export function closeQuoteAccountSync(): void {
   const copy = readCopy();
   if (!copy) return;
   if (copy.resultAt !== noResult && copy.resultAt === readResultAt()) removeStored('local', quoteKey);
-  dropSignup();
+  dropPendingSignUp();
   removeStored('local', key);
 }
 

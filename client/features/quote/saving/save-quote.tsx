@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/actions/button.tsx';
+import type { SignUpStep } from '../../account/index.ts';
 import { describePersistence } from '../state/persistence-notice.ts';
-import type { AccountStep } from '../state/quote-steps.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 
 /** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
 export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {
-  const { auth, signup } = flow.account;
+  const { auth, pending } = flow.signUp;
   const action = auth.status === 'signed-in' ? 'Go to my account' : 'Save this quote to an account';
   return (
     <section className="mt-12 grid items-center gap-x-10 gap-y-5 rounded-card border border-line p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
@@ -25,14 +25,14 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
         data-track="save_quote"
         onClick={() => flow.goTo({ step: findFirstStep(flow) })}
       >
-        {signup ? 'Finish my account' : action}
+        {pending ? 'Finish my account' : action}
       </Button>
     </section>
   );
 }
 
 /** As far as it is known here; the account's screens correct it. */
-function findFirstStep({ account: { auth, signup } }: QuoteFlow): AccountStep {
+function findFirstStep({ signUp: { auth, pending } }: QuoteFlow): SignUpStep {
   if (auth.status === 'signed-in') return 'dashboard';
-  return signup ? 'verifyEmail' : 'emailOnly';
+  return pending ? 'verifyEmail' : 'emailOnly';
 }

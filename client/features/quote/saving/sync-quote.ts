@@ -1,9 +1,12 @@
 import type { ProfileQuote } from '../../../../shared/api/profile.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
-import { findConfirmedId } from '../../account/fields/is-confirmed.ts';
-import type { ProfileStore } from '../../account/profile/store/profile-store.ts';
-import type { AuthClient } from '../../account/session/auth-client.ts';
+import {
+  type AuthClient,
+  findConfirmedId,
+  openProfileStore,
+  type ProfileStore,
+} from '../../account/index.ts';
 import type { Quote } from '../state/quote.ts';
 import { restoreQuote } from '../state/restore-quote.ts';
 import { readQuote } from '../state/stored-quote.ts';
@@ -22,11 +25,16 @@ const running = new WeakMap<SyncQuoteDependencies['auth'], Promise<boolean>>();
  * the account's own comes here when it is the newer one, or the only one. Resolves to whether they are level now. Never
  * throws: a failure is only reported, and the next sign-in or page tries again.
  */
-export function syncQuote(world: SyncQuoteDependencies): Promise<boolean> {
-  const before = running.get(world.auth) ?? Promise.resolve(true);
-  const settling = before.then(() => settle(world));
-  running.set(world.auth, settling);
+export function syncQuote(dependencies: SyncQuoteDependencies): Promise<boolean> {
+  const before = running.get(dependencies.auth) ?? Promise.resolve(true);
+  const settling = before.then(() => settle(dependencies));
+  running.set(dependencies.auth, settling);
   return settling;
+}
+
+/** The same with the app's own profile store. */
+export function syncAccountQuote(auth: AuthClient, tracker: Tracker): Promise<boolean> {
+  return syncQuote({ auth, profiles: openProfileStore(auth), tracker });
 }
 
 async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promise<boolean> {

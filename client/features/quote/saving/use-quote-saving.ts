@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTracker } from '../../../lib/tracker.ts';
-import { findConfirmedId } from '../../account/fields/is-confirmed.ts';
-import { openProfileStore } from '../../account/profile/store/profile-store.ts';
-import { useAuth } from '../../account/session/auth-context.ts';
-import { syncQuote } from './sync-quote.ts';
+import { findConfirmedId, useAuth } from '../../account/index.ts';
+import { syncAccountQuote } from './sync-quote.ts';
 
 /**
- * Saves each result to the account of whoever is signed in and has confirmed it. Returns whether their account has the one of `resultAt`
- * (epoch milliseconds). The result is in this browser's store by the time the effect runs.
+ * Saves each result to the account of the signed-in person, once it's confirmed. Returns whether their account has the
+ * one of `resultAt` (epoch milliseconds). The result is in this browser's store by the time the effect runs.
  */
 export function useQuoteSaving(resultAt: number | undefined): boolean {
   const { client, state } = useAuth();
@@ -19,8 +17,7 @@ export function useQuoteSaving(resultAt: number | undefined): boolean {
   useEffect(() => {
     if (wanted === undefined) return;
     let isCurrent = true;
-    const world = { auth: client, profiles: openProfileStore(client), tracker };
-    void syncQuote(world).then((isSettled) => {
+    void syncAccountQuote(client, tracker).then((isSettled) => {
       if (isCurrent && isSettled) setSaved(wanted);
     });
     return () => {

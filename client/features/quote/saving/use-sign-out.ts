@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { useAuth } from '../../account/session/auth-context.ts';
-import { isAccountStep } from '../state/quote-steps.ts';
+import { useAuth } from '../../account/index.ts';
+import { isSignUpStep } from '../state/quote-steps.ts';
 import { readQuote } from '../state/stored-quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { closeQuoteAccountSync } from './quote-account-sync.ts';
@@ -18,7 +18,7 @@ export function useSignOut(flow: QuoteFlow): void {
     closeQuoteAccountSync();
     const isGone = flow.state.quote.result !== undefined && flow.isKept && !readQuote(Date.now());
     if (!isGone) return;
-    const next = isAccountStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
+    const next = isSignUpStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
     toast.destructive({
       title: 'You were signed out',
       description: 'Your quote is kept in your account. Sign in again to go on where you left off.',

@@ -1,5 +1,6 @@
 import { type QuestionId, questions } from '../../../../shared/quote/questions.ts';
-import { type AccountStep, isAccountStep } from './quote-steps.ts';
+import type { SignUpStep } from '../../account/index.ts';
+import { isSignUpStep } from './quote-steps.ts';
 
 /**
  * What the overlay shows. `isChange` marks a screen opened from the summary to change one answer: it leads back
@@ -9,7 +10,7 @@ export type Screen =
   | { step: 'quickInfo'; isChange: boolean }
   | { step: 'questionnaire'; index: number; isChange: boolean }
   | { step: 'summary' }
-  | { step: AccountStep };
+  | { step: SignUpStep };
 
 export const firstScreen: Screen = { step: 'quickInfo', isChange: false };
 export const summaryScreen: Screen = { step: 'summary' };
@@ -37,7 +38,7 @@ export function parseScreen(text: unknown): Screen | undefined {
   if (index >= 0) return { step: 'questionnaire', index, isChange };
   if (isChange) return undefined;
   if (name === 'summary') return summaryScreen;
-  return isAccountStep(name) ? { step: name } : undefined;
+  return isSignUpStep(name) ? { step: name } : undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ export function parseScreen(text: unknown): Screen | undefined {
  */
 export function findStart(position: string | undefined, isSigningUp: boolean): Screen {
   const screen = parseScreen(position) ?? firstScreen;
-  return isAccountStep(screen.step) && !isSigningUp ? summaryScreen : screen;
+  return isSignUpStep(screen.step) && !isSigningUp ? summaryScreen : screen;
 }
 
 /** The screen that changes this value of the summary. */

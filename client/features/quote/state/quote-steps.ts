@@ -1,3 +1,5 @@
+import type { SignUpStep } from '../../account/index.ts';
+
 /** The steps of the quote flow; the last five belong to making an account. */
 export const quoteSteps = {
   quickInfo: { title: 'Basic Information', progress: 20 },
@@ -8,19 +10,12 @@ export const quoteSteps = {
   profileInfo: { title: 'Profile Information', progress: 85 },
   createPassword: { title: 'Create Password', progress: 95 },
   dashboard: { title: 'Your Dashboard', progress: 100 },
-} as const;
+} as const satisfies Record<'quickInfo' | 'questionnaire' | 'summary' | SignUpStep, unknown>;
 
 export type QuoteStep = keyof typeof quoteSteps;
-export type AccountStep = Exclude<QuoteStep, 'quickInfo' | 'questionnaire' | 'summary'>;
 
-const accountSteps: ReadonlySet<string> = new Set<AccountStep>([
-  'emailOnly',
-  'verifyEmail',
-  'profileInfo',
-  'createPassword',
-  'dashboard',
-]);
+const ownSteps: ReadonlySet<string> = new Set(['quickInfo', 'questionnaire', 'summary']);
 
-export function isAccountStep(text: string): text is AccountStep {
-  return accountSteps.has(text);
+export function isSignUpStep(text: string): text is SignUpStep {
+  return Object.hasOwn(quoteSteps, text) && !ownSteps.has(text);
 }

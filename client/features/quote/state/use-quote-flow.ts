@@ -1,8 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { useSignup } from '../../account/sign-up/use-pending-sign-up.ts';
-import { type Account, useAccount } from '../../account/sign-up/use-sign-up.ts';
+import { type SignUp, usePendingSignUp, useSignUp } from '../../account/index.ts';
 import { builtInRules, hasCurrentLink, type MatchingRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';
@@ -18,7 +17,7 @@ import {
   summaryScreen,
 } from './quote-screen.ts';
 import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
-import { isAccountStep } from './quote-steps.ts';
+import { isSignUpStep } from './quote-steps.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
 import { useQuoteState } from './use-quote-state.ts';
 
@@ -30,7 +29,7 @@ export type QuoteFlow = {
   rules: MatchingRules;
   /** Whether the answers survive closing the page. */
   isKept: boolean;
-  account: Account;
+  signUp: SignUp;
   goTo: (screen: Screen) => void;
   goBack: () => void;
   /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
@@ -51,11 +50,11 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const history = useQuoteHistory(onClose);
   const tracker = useTracker();
   const { quote, phase } = state;
-  const signup = useSignup();
-  const wanted = history.wanted ?? findStart(quote.position?.value, signup.signup !== undefined);
+  const pendingSignUp = usePendingSignUp();
+  const wanted = history.wanted ?? findStart(quote.position?.value, pendingSignUp.pending !== undefined);
   const reached = resolveScreen(wanted, quote);
-  const account = useAccount(isAccountStep(reached.step), signup);
-  const screen = account.screen ?? reached;
+  const signUp = useSignUp(isSignUpStep(reached.step), pendingSignUp);
+  const screen: Screen = signUp.step ? { step: signUp.step } : reached;
   const place = formatScreen(screen);
   const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
   const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
@@ -125,7 +124,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     isBusy: isBusy(phase, screen),
     rules,
     isKept,
-    account,
+    signUp,
     goTo: history.travel,
     goBack() {
       const previous = findPrevious(screen);

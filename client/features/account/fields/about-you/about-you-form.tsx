@@ -4,7 +4,7 @@ import type { Profile } from '../../../../../shared/api/profile.ts';
 import { consents } from '../../../../../shared/consents.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
-import { LinkedText } from '../../../../ui/layout/linked-text.tsx';
+import { TermsText } from '../terms-text.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useAboutYou } from './use-about-you.ts';
@@ -13,8 +13,6 @@ type AboutYouFormProps = {
   user: AuthUser;
   /** Undefined before there is one. */
   profile: Profile | undefined;
-  /** The paths of the documents that the terms name, by their names. */
-  documents: Readonly<Record<string, string>>;
   /** Called with the saved profile. */
   onDone: (profile: Profile) => void;
   /** The form's heading, where it does not stand elsewhere. */
@@ -22,7 +20,7 @@ type AboutYouFormProps = {
 };
 
 /** The last details of an account: names, date of birth, and what the person agrees to. */
-export function AboutYouForm({ user, profile, documents, onDone, children }: AboutYouFormProps) {
+export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormProps) {
   const { form, typed, change, faults, isBusy, submit } = useAboutYou({ user, profile, onDone });
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
@@ -47,7 +45,7 @@ export function AboutYouForm({ user, profile, documents, onDone, children }: Abo
           error={faults.terms}
           isRequired
         >
-          <LinkedText text={consents.terms.text} links={documents} />
+          <TermsText />
         </Checkbox>
         <Checkbox
           name="marketing"
