@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env.JOURNEY_WORKERS),
-  retries: 0,
+  // A second try tells a machine that was too busy from a fault. `npm test` names every journey that needed one.
+  retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
   // Time limits catch what hangs and nothing else: the machine may have other work to do.
   timeout: 180_000,

@@ -125,7 +125,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     rules,
     isKept,
     signUp,
-    goTo: history.travel,
+    goTo: history.choose,
     goBack() {
       const previous = findPrevious(screen);
       if (previous) history.travel(previous);

@@ -14,6 +14,8 @@ export type QuoteHistory = {
   wanted: Screen | undefined;
   /** Moves to a screen: back to its entry when it lies behind, else onward with one entry for each screen. */
   travel: (screen: Screen) => void;
+  /** The same for a screen that a person chose: while the last move is still under way, it waits for its end. */
+  choose: (screen: Screen) => void;
   /** Takes every entry of the flow off the history, so that Back never leads into a closed overlay. */
   leave: () => void;
 };
@@ -27,6 +29,7 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
   const location = useLocation();
   const entry = readEntry(location.state);
   const departedKey = useRef<string | undefined>(undefined);
+  const chosen = useRef<Screen | undefined>(undefined);
   const hasOpened = useRef(false);
   const isLeaving = useRef(false);
   const [leftScreen, setLeftScreen] = useState<Screen | undefined>(undefined);
@@ -36,6 +39,9 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
     departedKey.current = undefined;
     if (entry) hasOpened.current = true;
     else if (hasOpened.current && !isLeaving.current) onClose();
+    const next = chosen.current;
+    chosen.current = undefined;
+    if (entry && next && formatScreen(next) !== formatScreen(entry.screen)) travel(next);
   });
 
   function travel(screen: Screen) {
@@ -58,6 +64,12 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
         state: { quote: { screen: formatScreen(findScreenAt(next, screen)), depth: next, hasPageBefore } },
       });
     }
+  }
+
+  function choose(screen: Screen) {
+    // The screen is painted before the router has arrived at it, so a quick press comes too early, not in vain.
+    if (departedKey.current === location.key) chosen.current = screen;
+    else travel(screen);
   }
 
   function finish() {
@@ -86,7 +98,7 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
     navigate(-steps);
   }
 
-  return { wanted: leftScreen ?? entry?.screen, travel, leave };
+  return { wanted: leftScreen ?? entry?.screen, travel, choose, leave };
 }
 
 function readEntry(state: unknown): Entry | undefined {
