@@ -60,14 +60,14 @@ const verdicts: Verdict[] = [
     name: 'single events to a bare Express JSON echo',
     own: { ...ours, request: single },
     base: { file: file('baselines/express-echo.ts'), request: single },
-    limit: 0.6,
+    limit: 0.4,
     onMemory,
   }),
   await compare({
     name: `events in batches of ${batch} to single events`,
     own: { ...ours, request: batched, units: batch },
     base: { ...ours, request: single },
-    limit: 4,
+    limit: 3,
     onMemory,
   }),
 ];

@@ -41,7 +41,7 @@ import type { Database } from './platform/database/database.ts';
 import { createDiskSpaceGuard } from './platform/database/disk-space-guard.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-server-database.ts';
-import { computeSecurityHeaders } from './platform/http/security-headers.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import { platformRetentionJobs } from './platform/jobs/platform-retention-jobs.ts';
@@ -74,7 +74,7 @@ export type Services = AsyncDisposable & {
   writeRequestLine: WriteRequestLine;
   clock: Clock;
   database: Database;
-  securityHeaders: readonly [string, string][];
+  securityHeaders: SecurityHeaders;
   site: StaticSite;
   carriers: readonly Carrier[];
   referrals: ReferralService;
@@ -107,11 +107,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const carriers = loadCarriers(config.carriersFile);
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
-  const headers = computeSecurityHeaders({
-    isHttps: publicOrigin.startsWith('https:'),
-    styleHashes: source.styleHashes,
-  });
-  const site = source.load({ publicOrigin, isProduction, headers });
+  const site = source.load({ publicOrigin, isProduction });
   const database = stack.use(await openServerDatabase(config.databaseUrl, logger));
   database.setMaxLockWait(maxLockWaitMs);
 
@@ -203,7 +199,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     writeRequestLine: metrics?.watch(writeRequestLine) ?? writeRequestLine,
     clock,
     database,
-    securityHeaders: headers,
+    securityHeaders: createSecurityHeaders({
+      isHttps: publicOrigin.startsWith('https:'),
+      styleHashes: source.styleHashes,
+    }),
     site,
     carriers,
     referrals: createReferralService({

@@ -4,7 +4,7 @@ import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';
-import { createRequestIdSource } from './platform/http/request-context.ts';
+import { listSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServices, type Overrides } from './services.ts';
 
 const drainDeadlineMs = 9000;
@@ -27,8 +27,7 @@ export async function start(overrides?: Overrides): Promise<void> {
 async function serve(config: Config, overrides: Overrides | undefined) {
   await using services = await createServices(config, overrides);
   const server = createHttpServer(createApp(services), {
-    headers: services.securityHeaders,
-    createRequestId: createRequestIdSource(),
+    headers: listSecurityHeaders(services.securityHeaders),
     logger: services.logger,
     limits: config.connections,
     trustedProxies: config.trustedProxies,

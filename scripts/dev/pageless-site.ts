@@ -7,10 +7,10 @@ export function createPagelessSite(knowledgeFile: string): SiteSource {
     knowledgeFile,
     load: () => ({
       has: () => false,
-      serve: () => undefined,
+      serve: (_request, _response, next) => next(),
       serveNotFound(_request, response) {
-        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-        response.end('In development the pages are at the address that `npm run dev` prints.\n');
+        response.status(404).type('text/plain');
+        response.send('In development the pages are at the address that `npm run dev` prints.\n');
       },
     }),
   };

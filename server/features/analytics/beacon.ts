@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AnalyticsResponse, FilteredEvent, RejectedEvent } from '../../../shared/api/analytics.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, createMethodNotAllowed } from '../../platform/errors.ts';
-import { answerWithError } from '../../platform/http/error-handler.ts';
-import { addHeldHeaders } from '../../platform/http/held-headers.ts';
-import { cutQuery } from '../../platform/http/request-context.ts';
-import { sendEmpty, sendJson } from '../../platform/http/send-json.ts';
+import { getClientAddress } from '../../platform/http/client-address.ts';
+import { toAppError } from '../../platform/http/error-handler.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { readEvents } from './beacon-body.ts';
 import type { Sender } from './ingestion/daily-bytes.ts';
@@ -32,19 +30,13 @@ type Dependencies = {
   referralOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
-  /** Returns the address that it has counted; throws 429. */
-  limit: (request: IncomingMessage, response: ServerResponse) => string;
+  limit: RequestHandler;
   /** Who is signed in, by the request's cookie. */
-  findUserId: (request: IncomingMessage) => Promise<string | undefined>;
+  findUserId: (request: Request) => Promise<string | undefined>;
 };
 
-export type Beacon = {
-  /** Answers calls of `/api/analytics`; false, having done nothing, for other paths. */
-  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-};
-
-/** `POST /api/analytics`, ahead of Express, which costs more than storing an event. */
-export function createBeacon(dependencies: Dependencies): Beacon {
+/** `POST /api/analytics`. It takes calls of other sites and servers, so it checks by itself where they come from. */
+export function createBeacon(dependencies: Dependencies): Router {
   const { callers, ingestion, carriers, referralOrigins, clock, logger, limit, findUserId } = dependencies;
   const cleanReferralLink = createReferralLinks({ carriers, origins: referralOrigins });
   const readDevice = createDeviceReader();
@@ -54,12 +46,12 @@ export function createBeacon(dependencies: Dependencies): Beacon {
   );
 
   /** What was sent is let go when this returns: fields that nobody knows take memory, and a call may have to wait. */
-  const judge = async (request: IncomingMessage, response: ServerResponse) => {
-    const address = limit(request, response);
+  const judge = async (request: Request) => {
     const caller = callers.identify(request);
     const events = await readEvents(request, caller);
     const { source, key } = caller;
-    const sender: Sender = key === undefined ? { kind: 'address', id: address } : { kind: 'key', id: key };
+    const sender: Sender =
+      key === undefined ? { kind: 'address', id: getClientAddress(request) } : { kind: 'key', id: key };
     const traffic = readRequestSignals(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
@@ -76,31 +68,34 @@ export function createBeacon(dependencies: Dependencies): Beacon {
     });
   };
 
-  const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    const call = await judge(request, response);
-    const receipt = isTrial(request) ? countOnce(call.events) : await ingestion.store(call);
+  const receive: RequestHandler = async (request, response) => {
+    const call = await judge(request);
+    const isTrial = request.query.validate === '1';
+    const receipt = isTrial ? countOnce(call.events) : await ingestion.store(call);
     const { filtered, rejected } = call;
-    sendJson(response, 202, { ...receipt, filtered, rejected } satisfies AnalyticsResponse);
+    response.status(202).json({ ...receipt, filtered, rejected } satisfies AnalyticsResponse);
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const partner = callers.findPartner(request);
-    if (partner !== undefined) allowReading(response, partner);
-    if (request.method === 'OPTIONS') return answerPreflight(request, response, partner);
-    if (request.method !== 'POST') throw createMethodNotAllowed(allowedMethods);
-    await receive(request, response);
+  const countRefusal: ErrorRequestHandler = (cause: unknown, _request, _response, next) => {
+    ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : toAppError(cause).code);
+    next(cause);
   };
 
-  return {
-    serve(request, response) {
-      if (cutQuery(request.url ?? '') !== path) return false;
-      answer(request, response).catch((cause: unknown) => {
-        const code = answerWithError(response, cause, logger);
-        ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : code);
-      });
-      return true;
-    },
-  };
+  const router = Router();
+  router
+    .route(path)
+    .all((request, response, next) => {
+      const partner = callers.findPartner(request);
+      if (partner !== undefined) allowReading(response, partner);
+      next();
+    })
+    .options((request, response) => answerPreflight(request, response, callers.findPartner(request)))
+    .post(limit, receive)
+    .all(() => {
+      throw createMethodNotAllowed(allowedMethods);
+    });
+  router.use(path, countRefusal);
+  return router;
 }
 
 type Context = {
@@ -142,10 +137,6 @@ function judgeAll(
   return { sender, events, filtered, rejected };
 }
 
-function isTrial({ url = '' }: IncomingMessage): boolean {
-  return url.length > path.length && new URLSearchParams(url.slice(path.length)).get('validate') === '1';
-}
-
 /** What a trial would store: repeats within the call are told apart, without looking at what is stored. */
 function countOnce(events: readonly StoredEvent[]): Pick<AnalyticsResponse, 'accepted' | 'duplicates'> {
   const seen = new Set(events.map(({ eventId }, index) => eventId ?? index));
@@ -153,37 +144,24 @@ function countOnce(events: readonly StoredEvent[]): Pick<AnalyticsResponse, 'acc
 }
 
 /** Without `Allow-Credentials`: a page of another origin reads answers, and sends no cookie to be believed. */
-function allowReading(response: ServerResponse, origin: string): void {
-  addHeldHeaders(
-    response,
-    'Access-Control-Allow-Origin',
-    origin,
-    'Access-Control-Expose-Headers',
-    'Retry-After, X-Request-Id',
-    'Vary',
-    'Origin',
-  );
+function allowReading(response: Response, origin: string): void {
+  response.vary('Origin').set({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+  });
 }
 
-function answerPreflight(
-  request: IncomingMessage,
-  response: ServerResponse,
-  partner: string | undefined,
-): void {
+function answerPreflight(request: Request, response: Response, partner: string | undefined): void {
   if (partner === undefined && request.headers['access-control-request-method'] !== undefined) {
     throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
   }
-  addHeldHeaders(response, 'Allow', allowedMethods.join(', '));
+  response.set('Allow', allowedMethods.join(', '));
   if (partner !== undefined) {
-    addHeldHeaders(
-      response,
-      'Access-Control-Allow-Methods',
-      'POST',
-      'Access-Control-Allow-Headers',
-      'Content-Type',
-      'Access-Control-Max-Age',
-      String(preflightSeconds),
-    );
+    response.set({
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers': 'Content-Type',
+      'Access-Control-Max-Age': String(preflightSeconds),
+    });
   }
-  sendEmpty(response);
+  response.status(204).end();
 }

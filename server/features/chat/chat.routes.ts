@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import { chatRequestSchema, longestConversation } from '../../../shared/api/chat.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createJsonBodyReader } from '../../platform/http/bodies/json-body.ts';
-import { buildAddressKey, type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
+import { getClientAddress } from '../../platform/http/client-address.ts';
+import { type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { sendJson } from '../../platform/http/send-json.ts';
 import { parseBody } from '../../platform/http/validate.ts';
@@ -18,7 +19,7 @@ export function createChatRoutes({ chat, limit }: Dependencies): readonly Route[
   const answer: RequestHandler = async (request, response) => {
     // A conversation that is over the limit is told so, whatever else its messages are.
     rejectFull(request.body);
-    const caller = buildAddressKey(request.ip ?? 'unknown');
+    const caller = getClientAddress(request);
     sendJson(response, 200, await chat.answer(parseBody(chatRequestSchema, request.body), caller));
   };
   return [

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { writeHeadWithHeld } from '../../platform/http/held-headers.ts';
 import { rateLimits } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/routes.ts';
 
@@ -10,16 +9,8 @@ export function createOpenapiRoutes({ publicOrigin }: Dependencies): readonly Ro
   let composing: Promise<Buffer> | undefined;
   const answer: RequestHandler = async (_request, response) => {
     composing ??= compose(publicOrigin);
-    const body = await composing;
-    writeHeadWithHeld(response, 200, [
-      'Content-Type',
-      'application/json; charset=utf-8',
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      'public, max-age=3600',
-    ]);
-    response.end(body);
+    response.set({ 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=3600' });
+    response.send(await composing);
   };
   return [{ method: 'GET', path: '/api/openapi.json', handlers: [answer] }];
 }

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express';
-import { writeHeadWithHeld } from '../../platform/http/held-headers.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { createBearerTest, createInvalidKey } from '../../platform/security/bearer-keys.ts';
 import type { Metrics } from './metrics.ts';
@@ -14,16 +13,7 @@ export function createMetricsRoutes({ metrics, config: { metricsToken } }: Depen
     if (!isKnown(request.headers.authorization)) {
       throw createInvalidKey('Send the token as Authorization: Bearer.');
     }
-    const text = await metrics.write();
-    writeHeadWithHeld(response, 200, [
-      'Content-Type',
-      'text/plain; version=0.0.4; charset=utf-8',
-      'Content-Length',
-      String(Buffer.byteLength(text)),
-      'Cache-Control',
-      'no-store',
-    ]);
-    response.end(text);
+    response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.write());
   };
   return [{ method: 'GET', path: '/metrics', handlers: [sendMetrics] }];
 }

@@ -6,7 +6,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 const retrySeconds = 5;
 /** Counted for every body from its start: a request that waits for one takes memory, too. */
 const bytesAhead = 1024;
-const shareKey = Symbol('body share');
+const shares = new WeakMap<IncomingMessage, BodyShare>();
 
 /** What one request's body holds of the room. */
 export class BodyShare {
@@ -50,15 +50,14 @@ export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: Connect
       });
       share.grow(bytesAhead);
       request.once('close', () => share.release());
-      Object.assign(request, { [shareKey]: share });
+      shares.set(request, share);
     },
   };
 }
 
 /** A request that no server of ours received, as in tests of single parts, is bounded by its own size only. */
 export function findBodyShare(request: IncomingMessage): BodyShare | undefined {
-  const share: unknown = Reflect.get(request, shareKey);
-  return share instanceof BodyShare ? share : undefined;
+  return shares.get(request);
 }
 
 function createBodyRoomFull(): AppError {

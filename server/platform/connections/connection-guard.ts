@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { buildAddressKey } from '../http/rate-limits.ts';
+import { buildAddressKey } from '../http/client-address.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createAddressCounts } from './address-counts.ts';
 import type { ConnectionLimits, ConnectionTimeouts } from './connection-limits.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { AppError } from '../errors.ts';
 import { cutQuery } from '../http/request-context.ts';
 import { createAddressCounts } from './address-counts.ts';
 
@@ -8,13 +9,13 @@ export const reserveSize = 64;
 const maxOfOthers = 48;
 const maxPerAddress = 8;
 const healthPaths = new Set(['/healthz', '/readyz']);
+const retrySeconds = 10;
 
 export type HealthReserve = {
   /** Takes a connection in, for one health check; false when there's no room for it. */
   admit: (socket: Socket, address: string) => boolean;
-  /** Whether a request came on such a connection and is no health check. */
-  refuses: (request: IncomingMessage) => boolean;
-  has: (socket: Socket) => boolean;
+  /** Why a request on such a connection is refused: only health checks aren't. */
+  check: (request: IncomingMessage) => AppError | undefined;
   size: () => number;
 };
 
@@ -39,9 +40,11 @@ export function createHealthReserve(reserveMs: number): HealthReserve {
       });
       return true;
     },
-    refuses: ({ socket, url = '' }) =>
-      sockets.size > 0 && sockets.has(socket) && !healthPaths.has(cutQuery(url)),
-    has: (socket) => sockets.has(socket),
+    check({ socket, url = '' }) {
+      if (!sockets.has(socket) || healthPaths.has(cutQuery(url))) return undefined;
+      const message = 'Too many people are here right now. Please try again in a moment.';
+      return new AppError(503, 'unavailable', message, { headers: { 'Retry-After': String(retrySeconds) } });
+    },
     size: () => sockets.size,
   };
 }

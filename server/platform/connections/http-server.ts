@@ -1,22 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { AppError } from '../errors.ts';
-import { answerWithError } from '../http/error-handler.ts';
-import { holdHeaders } from '../http/held-headers.ts';
+import type { Logger } from '../observability/logger.ts';
 import { guardConnections } from './connection-guard.ts';
 import { type ConnectionLimits, type ConnectionTimeouts, connectionTimeouts } from './connection-limits.ts';
 import { createPipelineLimit } from './pipelines.ts';
-import { readTarget } from './request-target.ts';
-import { answerUnreadableRequests, type RefusalOptions } from './unreadable-requests.ts';
+import { createRefusals, type HeaderList } from './refusals.ts';
+import { checkHead } from './request-head.ts';
+import { answerUnreadableRequests } from './unreadable-requests.ts';
 
-type Options = RefusalOptions & {
+type Options = {
   limits: ConnectionLimits;
   trustedProxies: number;
+  /** The security headers, for answers to what the app never sees. */
+  headers: HeaderList;
+  logger: Logger;
   timeouts?: Partial<ConnectionTimeouts>;
 };
 
-/** The server in front of the app: connections are bounded, and what the app never sees is answered like everything else. */
+/** The server in front of the app: it bounds connections, and answers what the app never sees like everything else. */
 export function createHttpServer(listener: RequestListener, options: Options): Server {
-  const { headers, createRequestId, logger, limits, trustedProxies } = options;
+  const { headers, logger, limits, trustedProxies } = options;
   const timeouts = { ...connectionTimeouts, ...options.timeouts };
   const server = createServer({
     headersTimeout: timeouts.headersMs,
@@ -28,42 +30,17 @@ export function createHttpServer(listener: RequestListener, options: Options): S
   });
   server.timeout = timeouts.silenceMs;
   const reserve = guardConnections(server, { limits, timeouts, trustedProxies, logger });
-  const closing = [...headers.flat(), 'Connection', 'close'];
+  const refusals = createRefusals(headers);
   const mayWait = createPipelineLimit();
   server.on('request', (request, response) => {
     if (!mayWait(request.socket, response)) {
       request.socket.destroy();
       return;
     }
-    const error = !readTarget(request)
-      ? createUnreadable()
-      : reserve.refuses(request)
-        ? createFull()
-        : undefined;
-    if (!error) return listener(request, response);
-    holdHeaders(response, createRequestId(), closing);
-    answerWithError(response, error, logger);
+    const error = checkHead(request) ?? reserve.check(request);
+    if (error) refusals.answer(response, error);
+    else listener(request, response);
   });
-  answerUnreadableRequests(server, options);
+  answerUnreadableRequests(server, refusals);
   return server;
-}
-
-function createUnreadable(): AppError {
-  return new AppError(
-    400,
-    'invalid_request',
-    'This request names no host, or an address that cannot be read.',
-  );
-}
-
-function createFull(): AppError {
-  const headers = { 'Retry-After': '10' };
-  return new AppError(
-    503,
-    'unavailable',
-    'Too many people are here right now. Please try again in a moment.',
-    {
-      headers,
-    },
-  );
 }

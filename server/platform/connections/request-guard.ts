@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler, Response } from 'express';
 import { AppError } from '../errors.ts';
-import { findAddress } from '../http/address-limit.ts';
-import { buildAddressKey } from '../http/rate-limits.ts';
+import { getClientAddress } from '../http/client-address.ts';
 import { createAddressCounts } from './address-counts.ts';
 import { createBodyRoom } from './body-room.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -11,33 +10,30 @@ const retrySeconds = 5;
 type Options = { limits: ConnectionLimits; trustedProxies: number };
 
 /**
- * Returns what a request has to pass before any route or rate limit sees it. Throws 503 when its address has too many
- * unfinished bodies or, behind proxies, too many requests that aren't answered yet.
+ * Stands before all routes and rate limits. Answers 503 when an address has too many unfinished bodies or, behind proxies,
+ * too many requests that aren't answered yet.
  */
-export function createRequestGuard({
-  limits,
-  trustedProxies,
-}: Options): (request: IncomingMessage, response: ServerResponse) => void {
+export function createRequestGuard({ limits, trustedProxies }: Options): RequestHandler {
   const bodies = createBodyRoom(limits);
   const unanswered = createAddressCounts();
 
   /** A proxy carries one request at a time on a connection, so this is what its client's connections would be. */
-  const countUnanswered = (address: string, response: ServerResponse) => {
+  const countUnanswered = (address: string, response: Response) => {
     if (unanswered.get(address) >= limits.maxConnectionsPerAddress) throw createTooMany();
     unanswered.add(address, 1);
     response.on('close', () => unanswered.add(address, -1));
   };
 
-  return (request, response) => {
+  return (request, response, next) => {
     const { headers, method } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody && trustedProxies === 0) return;
-    const address = buildAddressKey(findAddress(request, trustedProxies));
+    const address = getClientAddress(request);
     if (trustedProxies > 0) countUnanswered(address, response);
-    if (!hasBody) return;
-    // No route that only reads takes a body, and one that nothing reads would be kept as long as the answer lasts.
-    if (method === 'GET' || method === 'HEAD') request.resume();
-    else bodies.open(request, address);
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+      // No route that only reads takes a body, and one that nothing reads would be kept as long as the answer lasts.
+      if (method === 'GET' || method === 'HEAD') request.resume();
+      else bodies.open(request, address);
+    }
+    next();
   };
 }
 

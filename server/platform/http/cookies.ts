@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { addHeldHeaders, dropHeldHeader } from './held-headers.ts';
 
 /** One cookie of ours: HttpOnly, SameSite=Lax, for the whole site. */
 export type Cookie = {
@@ -17,8 +16,11 @@ export function createCookie(baseName: string, publicOrigin: string): Cookie {
   const name = isHttps ? `__Host-${baseName}` : baseName;
   const send = (response: ServerResponse, value: string, maxAge: number) => {
     const options = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge } as const;
-    dropHeldHeader(response, 'Set-Cookie', `${name}=`);
-    addHeldHeaders(response, 'Set-Cookie', stringifySetCookie({ name, value, ...options }));
+    const others = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+    response.setHeader('Set-Cookie', [
+      ...others.filter((cookie) => !cookie.startsWith(`${name}=`)),
+      stringifySetCookie({ name, value, ...options }),
+    ]);
   };
   return {
     name,

@@ -1,12 +1,10 @@
-import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import type { ErrorCode, ErrorResponse } from '../../../shared/api/errors.ts';
+import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import { isLocked } from '../database/wait-out-lock.ts';
 import { AppError, createNotFound } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createSessionMissing } from '../sessions/session-reader.ts';
-import { addHeldHeaders, readRequestId } from './held-headers.ts';
-import { sendJson } from './send-json.ts';
+import { getRequestId } from './request-context.ts';
 
 const storageRetrySeconds = 30;
 const lockRetrySeconds = 2;
@@ -14,29 +12,24 @@ const lockRetrySeconds = 2;
 /** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (cause: unknown, _request, response, _next) => {
-    answerWithError(response, cause, logger);
+    const requestId = getRequestId(response);
+    const { status, headers, code, message, fields } = toAppError(cause);
+    // Of a locked database the database tells itself, once and not for each request.
+    if (status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+    response
+      .status(status)
+      .set({ 'Cache-Control': 'no-store', ...headers })
+      .json(body);
   };
 }
 
-/** The same for a route that is answered ahead of Express. Returns the code that was answered. */
-export function answerWithError(response: ServerResponse, cause: unknown, logger: Logger): ErrorCode {
-  const requestId = readRequestId(response);
-  const error = toAppError(cause);
-  const { code, message, fields } = error;
-  // Of a locked database the database tells itself, once and not for each request.
-  if (error.status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
-  if (response.headersSent) {
-    response.destroy();
-    return code;
-  }
-  addHeldHeaders(response, ...Object.entries(error.headers).flat());
-  const body: ErrorResponse = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
-  sendJson(response, error.status, body);
-  return code;
-}
-
 /** Express itself fails only on paths that cannot be decoded; everything else that is no AppError is a fault of ours. */
-function toAppError(cause: unknown): AppError {
+export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
   if (isLocked(cause)) {

@@ -2,8 +2,7 @@ import type { RequestHandler } from 'express';
 import { createMethodNotAllowed, createNotFound } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { StaticSite } from '../site/static-site.ts';
-import { readRequestId } from './held-headers.ts';
-import { cutQuery } from './request-context.ts';
+import { cutQuery, getRequestId } from './request-context.ts';
 
 /** The end of the chain: API calls get the contract's error, people get the not-found page; the path is logged. */
 export function createNotFoundHandler(site: StaticSite, logger: Logger): RequestHandler {
@@ -12,8 +11,7 @@ export function createNotFoundHandler(site: StaticSite, logger: Logger): Request
     if (/^\/api(\/|$)/i.test(request.path)) return next(createNotFound());
     if (!isReading)
       return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
-    const id = readRequestId(response);
-    logger.info({ id, path: cutQuery(request.originalUrl) }, 'page not found');
-    site.serveNotFound(request, response, id);
+    logger.info({ id: getRequestId(response), path: cutQuery(request.originalUrl) }, 'page not found');
+    site.serveNotFound(request, response, next);
   };
 }

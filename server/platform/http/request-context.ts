@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { WriteRequestLine } from '../observability/logger.ts';
 
 /** Makes request ids that are unique over restarts: a random start for the process, and a count. */
@@ -12,44 +13,37 @@ export function createRequestIdSource(): () => string {
   };
 }
 
-/** Writes the log line of a request that has been answered from memory, without waiting for the socket. */
-export function logAnswered(
-  request: IncomingMessage,
-  id: string,
-  status: number,
-  startedAt: number,
-  writeLine: WriteRequestLine,
-): void {
-  const { method = '', url = '' } = request;
-  writeLine({ id, method, path: cutQuery(url), status, startedAt, isComplete: true });
+/**
+ * Gives each response its `X-Request-Id`, and writes one log line when it has ended. The line holds the path without its
+ * query: queries may carry what a person typed.
+ */
+export function createRequestLog(writeLine: WriteRequestLine): RequestHandler {
+  const createRequestId = createRequestIdSource();
+  return (request, response, next) => {
+    const id = createRequestId();
+    const startedAt = Date.now();
+    response.setHeader('X-Request-Id', id);
+    response.on('close', () => {
+      writeLine({
+        id,
+        method: request.method,
+        path: cutQuery(request.originalUrl),
+        status: response.statusCode,
+        startedAt,
+        isComplete: response.writableFinished || streams.has(response),
+      });
+    });
+    next();
+  };
 }
 
-/**
- * Writes one log line for the request when its response has ended. The line holds the path without
- * its query: queries may carry what a person typed.
- */
-export function logRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  id: string,
-  startedAt: number,
-  writeLine: WriteRequestLine,
-): void {
-  response.on('close', () => {
-    writeLine({
-      id,
-      method: request.method ?? '',
-      path: cutQuery(request.url ?? ''),
-      status: response.statusCode,
-      startedAt,
-      isComplete: response.writableFinished || streams.has(response),
-    });
-  });
+export function getRequestId(response: ServerResponse): string {
+  return String(response.getHeader('X-Request-Id') ?? 'unknown');
 }
 
 const streams = new WeakSet<ServerResponse>();
 
-/** Notes that the response goes on until its client leaves, so that this is not logged as an abort. */
+/** Marks a response that lasts until its client leaves, so that this isn't logged as an abort. */
 export function markAsStream(response: ServerResponse): void {
   streams.add(response);
 }

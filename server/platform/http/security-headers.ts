@@ -9,12 +9,11 @@ type Options = {
   styleHashes: readonly string[];
 };
 
-/**
- * The security headers, which are the same for every response: computed once through helmet, because setting them
- * up again for each request would cost a third of the server's throughput.
- */
-export function computeSecurityHeaders({ isHttps, styleHashes }: Options): readonly [string, string][] {
-  const apply = helmet({
+export type SecurityHeaders = ReturnType<typeof helmet>;
+
+/** The security headers, which are the same for every response. */
+export function createSecurityHeaders({ isHttps, styleHashes }: Options): SecurityHeaders {
+  const applyHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,9 +42,16 @@ export function computeSecurityHeaders({ isHttps, styleHashes }: Options): reado
     xXssProtection: false,
     originAgentCluster: false,
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    applyHelmet(request, response, next);
+  };
+}
+
+/** The same headers as a list, for answers that are written straight to a socket. */
+export function listSecurityHeaders(apply: SecurityHeaders): readonly [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   apply(request, response, () => undefined);
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }

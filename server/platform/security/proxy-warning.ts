@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from '../observability/logger.ts';
 
 type Options = { publicOrigin: string; trustedProxies: number; logger: Logger };
@@ -7,17 +7,15 @@ type Options = { publicOrigin: string; trustedProxies: number; logger: Logger };
  * Looks at requests for a proxy in front that TRUST_PROXY doesn't count, and warns once: rate limits would count all
  * visitors as one.
  */
-export function createProxyWarning({
-  publicOrigin,
-  trustedProxies,
-  logger,
-}: Options): (request: IncomingMessage) => void {
+export function createProxyWarning({ publicOrigin, trustedProxies, logger }: Options): RequestHandler {
   let isDone = trustedProxies > 0 || !publicOrigin.startsWith('https:');
-  return ({ headers }) => {
-    if (isDone || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
-    isDone = true;
-    logger.warn(
-      'requests come through a proxy, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies',
-    );
+  return ({ headers }, _response, next) => {
+    if (!isDone && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined)) {
+      isDone = true;
+      logger.warn(
+        'requests come through a proxy, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies',
+      );
+    }
+    next();
   };
 }

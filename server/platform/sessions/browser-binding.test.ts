@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { holdHeaders } from '../http/held-headers.ts';
 import { ensureBrowserBinding, readBrowserBinding } from './browser-binding.ts';
 
 const site = { publicOrigin: 'http://localhost:3000' };
@@ -10,7 +9,6 @@ const httpsSite = { publicOrigin: 'https://www.example.com' };
 /** Answers with the hash that this browser had, and the one that it has from now on. */
 function answerHashes({ publicOrigin }: { publicOrigin: string }) {
   return createServer((request, response) => {
-    holdHeaders(response, 'id', []);
     const known = readBrowserBinding(request, { publicOrigin }) ?? null;
     const hash = ensureBrowserBinding(request, response, { publicOrigin });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ known, hash }));

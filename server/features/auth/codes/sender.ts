@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
-import { findAddress } from '../../../platform/http/address-limit.ts';
-import { buildAddressKey } from '../../../platform/http/rate-limits.ts';
+import { getClientAddress } from '../../../platform/http/client-address.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { isKnownBrowser, readKnownBrowser } from './known-browsers.ts';
@@ -22,13 +21,12 @@ export type Sender = z.infer<typeof senderSchema>;
 /** Call it outside of transactions: it reads the session. */
 export async function identifySender(
   deps: Pick<AuthDependencies, 'config' | 'secrets' | 'sessions'>,
-  request: IncomingMessage,
+  request: Request,
 ): Promise<Sender> {
   const session = await deps.sessions.find(request);
   const isSignedIn = session !== undefined && !session.isSecondFactorDue;
-  const address = buildAddressKey(findAddress(request, deps.config.trustedProxies));
   return {
-    addressHash: hashForLimits(deps, 'address', address),
+    addressHash: hashForLimits(deps, 'address', getClientAddress(request)),
     browser: readKnownBrowser(request, deps.config),
     userId: isSignedIn ? session.userId : null,
   };

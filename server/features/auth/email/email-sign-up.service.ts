@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -23,7 +23,7 @@ export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined
  */
 export async function startEmailSignUp(
   deps: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   { email, name }: { email: string; name?: string | undefined },
 ): Promise<StartedSignUp> {
   const { db, clock, logger, sessions } = deps;
@@ -59,7 +59,7 @@ export async function startEmailSignUp(
  */
 export async function resendSignUp(
   deps: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   email: string,
 ): Promise<StartedSignUp> {
   const session = await deps.sessions.find(request);
@@ -72,7 +72,7 @@ export async function resendSignUp(
 /** Sends a signed-in person's confirmation link again. Throws 429 `rate_limited` before the resend wait is over. */
 export async function resendConfirmation(
   deps: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   session: Session,
   next: string,
 ): Promise<EmailSentAnswer> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { SignUpRequest } from '../../../../shared/api/auth.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -22,7 +22,7 @@ import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 export async function signUpWithPassword(
   deps: AuthDependencies,
   { email, password, name }: SignUpRequest,
-  request: IncomingMessage,
+  request: Request,
 ): Promise<NewSession> {
   const { db, clock, config, logger, sessions, hasher, passwordPolicy } = deps;
   await refuseTaken(db, email);

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../../platform/errors.ts';
-import { addHeldHeaders, readRequestId } from '../../../platform/http/held-headers.ts';
 import { rateLimits } from '../../../platform/http/rate-limits.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { sendRedirect } from '../../../platform/http/send-json.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
@@ -54,7 +54,6 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
       return sendRedirect(response, `${otherOrigin}${startPath}?${query}`);
     }
     const passport = await load();
-    addHeldHeaders(response, 'Cache-Control', 'no-store');
     const giveUp = () => goToPage(request, response, failed);
     passport.authenticate('google', withoutSession, giveUp)(request, response, next);
   };
@@ -62,7 +61,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   const issueCode = async (request: Request, response: Response) => {
     const answer = await askPassport(await load(), request, response);
     if ('refusal' in answer) {
-      logger.info({ id: readRequestId(response), ...answer.refusal }, 'google sign-in refused');
+      logger.info({ id: getRequestId(response), ...answer.refusal }, 'google sign-in refused');
       return failed;
     }
     const { claims, next } = answer;
@@ -78,7 +77,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
 
   const comeBack: RequestHandler = async (request, response) => {
     const query = await issueCode(request, response).catch((cause: unknown) => {
-      logger.error({ requestId: readRequestId(response), err: cause }, 'google sign-in failed');
+      logger.error({ requestId: getRequestId(response), err: cause }, 'google sign-in failed');
       return failed;
     });
     store.clear(response);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../shared/brand.ts';
@@ -23,7 +23,7 @@ const adviceToProve = `Write to ${brand.supportEmail}, and we’ll help you.`;
  */
 export async function sendReauthenticationCode(
   deps: AuthDependencies,
-  { request, session, browserHash }: { request: IncomingMessage; session: Session; browserHash: string },
+  { request, session, browserHash }: { request: Request; session: Session; browserHash: string },
 ): Promise<ProofCodeAnswer> {
   const { db, codes, config, logger } = deps;
   const { userId } = session;
@@ -57,7 +57,7 @@ export async function sendReauthenticationCode(
  */
 export async function proveIdentity(
   deps: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   { userId }: Session,
   proof: Proof,
 ): Promise<void> {
@@ -79,7 +79,7 @@ async function checkPassword({ hasher }: AuthDependencies, user: User, password:
 
 async function spendCode(
   { db, codes, config }: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   user: User,
   code: string,
 ): Promise<void> {

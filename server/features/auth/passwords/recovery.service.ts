@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -30,7 +30,7 @@ const recoveryJobSchema = z.object({
  */
 export async function requestRecovery(
   deps: AuthDependencies,
-  request: IncomingMessage,
+  request: Request,
   email: string,
 ): Promise<void> {
   const sender = await identifySender(deps, request);

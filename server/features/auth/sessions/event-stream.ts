@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeHeadWithHeld } from '../../../platform/http/held-headers.ts';
+import type { Request, Response } from 'express';
 import { markAsStream } from '../../../platform/http/request-context.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { Session } from '../../../platform/sessions/sessions.ts';
@@ -16,22 +15,18 @@ type Dependencies = Pick<AuthDependencies, 'hub' | 'sessions' | 'logger'>;
 export function openEventStream(
   { hub, sessions, logger }: Dependencies,
   session: Session,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Request,
+  response: Response,
 ): void {
   if (response.destroyed) return;
   markAsStream(response);
   // A stream may be silent for as long as nothing happens; one that isn't read is still cut.
   request.socket.setTimeout(0);
-  writeHeadWithHeld(response, 200, [
-    'Content-Type',
-    'text/event-stream; charset=utf-8',
-    'Cache-Control',
-    'no-store',
+  response.set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
     // nginx would gather the events otherwise.
-    'X-Accel-Buffering',
-    'no',
-  ]);
+    'X-Accel-Buffering': 'no',
+  });
   if (request.method === 'HEAD') {
     response.end();
     return;

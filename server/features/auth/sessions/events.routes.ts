@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../../../platform/errors.ts';
-import { buildAddressKey, rateLimits } from '../../../platform/http/rate-limits.ts';
+import { getClientAddress } from '../../../platform/http/client-address.ts';
+import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -26,7 +27,7 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
     if (hub.count(session.userId) >= mostPerUser) {
       throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
     }
-    const address = buildAddressKey(request.ip ?? 'unknown');
+    const address = getClientAddress(request);
     const before = openByAddress.get(address) ?? 0;
     if (before >= mostPerAddress) {
       throw createTooMany(429, 'rate_limited', 'Too many pages are open from your network.');

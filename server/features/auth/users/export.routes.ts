@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { brand } from '../../../../shared/brand.ts';
-import { addHeldHeaders } from '../../../platform/http/held-headers.ts';
 import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { sendJson } from '../../../platform/http/send-json.ts';
@@ -18,7 +17,7 @@ export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
     const exportedAt = clock.now().toISOString();
     logger.info({ userId }, 'personal data exported');
     const file = `${brand.slug}-my-data-${exportedAt.slice(0, 10)}.json`;
-    addHeldHeaders(response, 'Content-Disposition', `attachment; filename="${file}"`);
+    response.set('Content-Disposition', `attachment; filename="${file}"`);
     sendJson(response, 200, { exportedAt, ...data });
   };
 

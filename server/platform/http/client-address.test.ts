@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildAddressKey } from './rate-limits.ts';
+import { buildAddressKey } from './client-address.ts';
 
 it.each([
   ['9.9.9.9', '9.9.9.9'],
