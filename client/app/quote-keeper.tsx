@@ -5,6 +5,7 @@ import {
   isQuoteAccountSynced,
   openQuoteAccountSync,
 } from '../features/quote/saving/quote-account-sync.ts';
+import { storedResultTime } from '../features/quote/state/quote-storage.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
@@ -20,6 +21,9 @@ export function QuoteKeeper() {
   const isSignedOut = state.status === 'signed-out';
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
+
+  // Reading removes what has expired, also for those who never open the quote again.
+  useEffect(() => void storedResultTime.read(), []);
 
   useEffect(() => {
     if (isSignedOut) closeQuoteAccountSync();

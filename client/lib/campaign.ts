@@ -1,8 +1,17 @@
 import { brand } from '../../shared/brand.ts';
+import { isRecord } from './is-record.ts';
 import { hasPrivacySignal } from './privacy-signal.ts';
-import { writeStored } from './storage.ts';
+import { createStoredValue } from './stored-value.ts';
 
-export const campaignStorageKey = `${brand.slug}.campaign`;
+/** The campaign of one touch, by parameter. What was stored is not checked further. */
+export const createStoredCampaign = (name: string) =>
+  createStoredValue({
+    area: 'local',
+    key: `${brand.slug}.${name}`,
+    schema: (stored): Record<string, unknown> | undefined => (isRecord(stored) ? stored : undefined),
+  });
+
+export const lastCampaign = createStoredCampaign('campaign');
 
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -31,6 +40,6 @@ export function storeCampaign(query: string): CampaignParameter[] {
   if (hasPrivacySignal()) return [];
   const campaign = parseCampaign(query);
   const names = campaignParameters.filter((name) => campaign[name] !== undefined);
-  if (names.length > 0) writeStored('local', campaignStorageKey, campaign);
+  if (names.length > 0) lastCampaign.write(campaign);
   return names;
 }

@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { paths } from '../app/paths.ts';
 import { CampaignNote } from '../features/campaign/campaign-note.tsx';
-import { dropExpiredQuote } from '../features/quote/state/drop-expired-quote.ts';
 import type { PageModule } from '../lib/page.ts';
 
 /** The landing page. What opens over it, the quote flow and the assistant, stands beside `main`. */
 function Home() {
-  useEffect(() => dropExpiredQuote(), []);
   return (
     <>
       <main id="main">

@@ -1,10 +1,15 @@
 import { brand } from '../../../shared/brand.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 
-const storageKey = `${brand.slug}_session_id`;
 const pattern = new RegExp(`^${brand.slug}_session_[0-9a-f-]{36}$`);
+
+const sessionId = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}_session_id`,
+  schema: (stored) => (typeof stored === 'string' && pattern.test(stored) ? stored : undefined),
+});
 
 /**
  * The tab's session id: made at its first use, kept as long as the tab. It says nothing about the person. Undefined,
@@ -12,12 +17,12 @@ const pattern = new RegExp(`^${brand.slug}_session_[0-9a-f-]{36}$`);
  */
 export function readSessionId(): string | undefined {
   if (hasPrivacySignal()) {
-    removeStored('session', storageKey);
+    sessionId.remove();
     return undefined;
   }
-  const stored = readStored('session', storageKey);
-  if (typeof stored === 'string' && pattern.test(stored)) return stored;
+  const kept = sessionId.read();
+  if (kept) return kept;
   const created = `${brand.slug}_session_${createRandomUuid()}`;
-  writeStored('session', storageKey, created);
+  sessionId.write(created);
   return created;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { calculatorKey, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
+import { storedCalculator } from './stored-calculator.ts';
 
+const calculatorKey = 'coverlight.calculator';
 let kept: ReturnType<typeof createFakeStorage>;
 const form = { ...emptyCalculatorForm, annualIncome: '85,000', dependents: '4+' };
 
@@ -13,18 +14,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the calculator comes back as it was, with its result and without', () => {
-  saveCalculator({ form });
-  expect(readCalculator()).toEqual({ form });
+  storedCalculator.write({ form });
+  expect(storedCalculator.read()).toEqual({ form });
   const state = { form: { ...form, totalDebt: '5' }, calculated: { form, at: 1 } };
-  saveCalculator(state);
-  expect(readCalculator()).toEqual(state);
+  storedCalculator.write(state);
+  expect(storedCalculator.read()).toEqual(state);
 });
 
 test('nothing is left of it once it is dropped', () => {
-  saveCalculator({ form });
-  dropCalculator();
+  storedCalculator.write({ form });
+  storedCalculator.remove();
   expect(Object.keys(kept)).toEqual([]);
-  expect(readCalculator()).toBeUndefined();
+  expect(storedCalculator.read()).toBeUndefined();
 });
 
 test.each([
@@ -37,17 +38,17 @@ test.each([
   '{"version":1,"form":5}',
 ])('what cannot be read counts as nothing: %s', (text) => {
   kept[calculatorKey] = text;
-  expect(readCalculator()).toBeUndefined();
+  expect(storedCalculator.read()).toBeUndefined();
 });
 
 test('fields that cannot be read are empty, and so is a result without its time', () => {
   const stored = { annualIncome: 5, totalDebt: 'x'.repeat(41), education: '60', extra: 'kept not' };
   kept[calculatorKey] = JSON.stringify({ version: 1, form: stored, calculated: { form: stored } });
-  expect(readCalculator()).toEqual({ form: { ...emptyCalculatorForm, education: '60' } });
+  expect(storedCalculator.read()).toEqual({ form: { ...emptyCalculatorForm, education: '60' } });
 });
 
 test('storage that refuses access is no error', () => {
   vi.stubGlobal('window', {});
-  expect(readCalculator()).toBeUndefined();
-  expect(() => saveCalculator({ form })).not.toThrow();
+  expect(storedCalculator.read()).toBeUndefined();
+  expect(() => storedCalculator.write({ form })).not.toThrow();
 });

@@ -7,7 +7,7 @@ import {
   emptyCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
 import { tidyAmount } from './check-amount.ts';
-import { type CalculatorState, dropCalculator, readCalculator, saveCalculator } from './stored-calculator.ts';
+import { type CalculatorState, storedCalculator } from './stored-calculator.ts';
 
 const emptyState: CalculatorState = { form: emptyCalculatorForm };
 
@@ -27,14 +27,14 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
   const [state, setState] = useState(emptyState);
 
   useEffect(() => {
-    const kept = readCalculator() ?? emptyState;
+    const kept = storedCalculator.read() ?? emptyState;
     const typed = readTyped(form.current);
     if (kept !== emptyState || Object.keys(typed).length > 0)
       setState({ ...kept, form: { ...kept.form, ...typed } });
   }, [form]);
 
   useEffect(() => {
-    if (state !== emptyState) saveCalculator(state);
+    if (state !== emptyState) storedCalculator.write(state);
   }, [state]);
 
   const changeForm = (change: (before: CalculatorForm) => Partial<CalculatorForm>) =>
@@ -54,7 +54,7 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
     },
     clear() {
       setState(emptyState);
-      dropCalculator();
+      storedCalculator.remove();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { conversationKey, draftKey } from './chat-keys.ts';
+import { conversationStorage } from './chat-storage.ts';
 import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
 import {
   forgetConversation,
@@ -11,6 +11,7 @@ import {
 } from './stored-conversation.ts';
 import { buildConversation, buildEntries, stubStorage } from './testing/builders.ts';
 
+const draftKey = 'coverlight.chat-draft';
 const day = 24 * 60 * 60 * 1000;
 const conversation = buildConversation(buildEntries('term', 1), { suggestions: ['Yes'] });
 let kept: ReturnType<typeof createFakeStorage>;
@@ -25,8 +26,12 @@ function stubWindow() {
 beforeEach(() => {
   kept = createFakeStorage();
   stubWindow();
+  vi.setSystemTime(2);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the stored conversation', () => {
   test('comes back as it was', () => {
@@ -50,7 +55,7 @@ describe('the stored conversation', () => {
 
   test('counts as absent when it is unreadable or of another version', () => {
     for (const text of ['', '{', '"text"', '{"version":2,"savedAt":1}', '{"version":1}']) {
-      kept[conversationKey] = text;
+      kept[conversationStorage.key] = text;
       expect(readConversation(1)).toBeUndefined();
     }
   });
@@ -61,7 +66,7 @@ describe('the stored conversation', () => {
     const citations = [{ title: 'Elsewhere', path: '//evil.example' }];
     const savedAt = 1;
     const altered = { ...conversation, entries: [asked, { ...answered, citations }] };
-    kept[conversationKey] = JSON.stringify({ version: 1, savedAt, conversation: altered });
+    kept[conversationStorage.key] = JSON.stringify({ version: 1, savedAt, conversation: altered });
     expect(readConversation(1)?.entries[1]?.citations).toEqual([]);
   });
 
@@ -114,14 +119,14 @@ describe('a conversation and the account', () => {
     settleStoredConversation('ada', 3);
     expect(readConversation(3)).toBeDefined();
     settleStoredConversation(undefined, 4);
-    expect(conversationKey in kept).toBe(false);
+    expect(conversationStorage.key in kept).toBe(false);
   });
 
   test('is not shown to the next account', () => {
     saveConversation({ ...conversation, ownerId: 'ada' }, 1);
     saveDraft('private', 1);
     settleStoredConversation('grace', 2);
-    expect([conversationKey in kept, draftKey in kept]).toEqual([false, false]);
+    expect([conversationStorage.key in kept, draftKey in kept]).toEqual([false, false]);
   });
 
   test('takes along words that nobody has answered, before anything was said', () => {

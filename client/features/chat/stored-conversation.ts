@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import { chatContexts, chatMessageSchema } from '../../../shared/api/chat.ts';
-import { isExpired } from '../../lib/retention-days.ts';
-import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { citationsSchema, suggestionsSchema } from './chat-answer.ts';
-import { conversationKey, draftAreas, draftKey } from './chat-keys.ts';
+import { conversationStorage, draftStorages } from './chat-storage.ts';
 import { type Conversation, mergeConversations } from './conversation.ts';
 
-/** Rises whenever an older shape can no longer be read. */
-const version = 1;
 const stamp = z.number().min(0);
 
 const storedSchema = z.object({
-  version: z.literal(version),
-  savedAt: stamp,
   conversation: z.object({
     startedAt: stamp,
     context: z.enum(chatContexts),
@@ -25,22 +20,20 @@ const storedSchema = z.object({
 });
 
 const draftSchema = z.object({
-  version: z.literal(version),
-  savedAt: stamp,
   text: z.string().max(10_000),
   ownerId: z.string().optional(),
 });
 
+const storedConversation = createStoredValue({ ...conversationStorage, schema: parseConversation });
+const storedDrafts = draftStorages.map((storage) =>
+  createStoredValue({ ...storage, schema: (stored) => draftSchema.safeParse(stored).data }),
+);
+
 /** The conversation kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
 export function readConversation(now: number): Conversation | undefined {
-  const stored = storedSchema.safeParse(readStored('local', conversationKey)).data;
-  if (!stored) return undefined;
-  if (isExpired(stored.savedAt, now)) {
-    forgetConversation();
-    return undefined;
-  }
-  const { ownerId, ...conversation } = stored.conversation;
-  return { ...conversation, ...(ownerId !== undefined && { ownerId }) };
+  // A draft of the same age expires with it.
+  readFreshDraft(now);
+  return storedConversation.read(now)?.conversation;
 }
 
 /**
@@ -54,14 +47,13 @@ export function saveConversation(
   const stored = readConversation(now);
   const merged = stored ? mergeConversations(stored, conversation) : conversation;
   const isSame = stored && JSON.stringify(mergeConversations(stored, stored)) === JSON.stringify(merged);
-  const isKept =
-    isSame || writeStored('local', conversationKey, { version, savedAt: now, conversation: merged });
+  const isKept = isSame || storedConversation.write({ conversation: merged }, now);
   return { conversation: merged, isKept };
 }
 
 /** Takes the conversation off this browser; other tabs see that and drop their copy. */
 export function forgetConversation(): void {
-  removeStored('local', conversationKey);
+  storedConversation.remove();
   forgetDraft();
 }
 
@@ -77,15 +69,21 @@ export function readDraftOwner(now: number): string | undefined {
 
 export function saveDraft(text: string, now: number, ownerId?: string): void {
   if (text === '') forgetDraft();
-  else for (const area of draftAreas) writeStored(area, draftKey, { version, savedAt: now, text, ownerId });
+  else for (const stored of storedDrafts) stored.write({ text, ownerId }, now);
 }
 
 function forgetDraft(): void {
-  for (const area of draftAreas) removeStored(area, draftKey);
+  for (const stored of storedDrafts) stored.remove();
 }
 
 function readFreshDraft(now: number): z.infer<typeof draftSchema> | undefined {
-  return draftAreas
-    .map((area) => draftSchema.safeParse(readStored(area, draftKey)).data)
-    .find((stored) => stored && !isExpired(stored.savedAt, now));
+  const drafts = storedDrafts.map((stored) => stored.read(now));
+  return drafts.find((draft) => draft !== undefined);
+}
+
+function parseConversation(stored: unknown): { conversation: Conversation } | undefined {
+  const parsed = storedSchema.safeParse(stored).data;
+  if (!parsed) return undefined;
+  const { ownerId, ...conversation } = parsed.conversation;
+  return { conversation: { ...conversation, ...(ownerId !== undefined && { ownerId }) } };
 }

@@ -4,14 +4,14 @@ import type { ChatContext } from '../../../shared/api/chat.ts';
 import { registerChatOpener } from '../../lib/chat-opener.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { type PanelState, readPanelState, savePanelState } from './panel-state.ts';
+import { type PanelState, storedPanelState } from './panel-state.ts';
 
 /**
  * Whether the assistant is open, minimised or closed, and where the focus goes when that changes. `button` is whatever
  * opens it now: the floating button or the tab on the edge.
  */
 export function useAssistant(pageContext: ChatContext | undefined) {
-  const [panelState, setPanelState] = useState<PanelState>(readPanelState);
+  const [panelState, setPanelState] = useState<PanelState>(() => storedPanelState.read() ?? 'closed');
   const [askedFrom, setAskedFrom] = useState<ChatContext>();
   const [isPressed, setIsPressed] = useState(false);
   const opener = useRef<Element | null>(null);
@@ -24,7 +24,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
 
   function change(next: PanelState) {
     setPanelState(next);
-    savePanelState(next);
+    storedPanelState.write(next);
   }
 
   const open = useEffectEvent((from: ChatContext) => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ChatContext } from '../../../shared/api/chat.ts';
+import { followStoredValue } from '../../lib/follow-stored-value.ts';
 import { useAuth } from '../account/index.ts';
 import { askAssistant } from './chat-answer.ts';
-import { conversationKey } from './chat-keys.ts';
+import { conversationStorage } from './chat-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
 let pageStore: ChatStore | undefined;
@@ -26,9 +27,12 @@ export function useChat(context: ChatContext): { store: ChatStore; state: ChatSt
     follow();
     const ending = new AbortController();
     const { signal } = ending;
-    window.addEventListener('storage', ({ key }) => key === conversationKey && follow(), { signal });
+    const stop = followStoredValue(conversationStorage.key, () => follow());
     window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      stop();
+    };
   }, []);
   useEffect(() => store.setContext(context), [store, context]);
   useEffect(() => {

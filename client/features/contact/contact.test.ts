@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import { emptyFields, findFaults } from './contact-fields.ts';
-import { draftKey, dropDraft, readDraft, saveDraft } from './draft.ts';
+import { contactDraft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';
 
 const fields = { name: 'Maya', email: 'maya@example.com', subject: '', message: 'Hello.' };
@@ -41,18 +41,18 @@ describe('the contact form’s draft', () => {
   });
 
   it('is kept for a day', () => {
-    saveDraft({ fields, messageId: message.messageId }, now);
-    expect(readDraft(now + 23 * 3_600_000)).toEqual({ fields, messageId: message.messageId });
-    expect(readDraft(now + 25 * 3_600_000)).toBeUndefined();
-    dropDraft();
-    expect(readDraft(now)).toBeUndefined();
+    contactDraft.write({ fields, messageId: message.messageId }, now);
+    expect(contactDraft.read(now + 23 * 3_600_000)).toEqual({ fields, messageId: message.messageId });
+    expect(contactDraft.read(now + 25 * 3_600_000)).toBeUndefined();
+    contactDraft.remove();
+    expect(contactDraft.read(now)).toBeUndefined();
   });
 
   it.each([null, 1, { version: 2 }, { version: 1, fields: null }, { version: 1, fields: {} }])(
     'ignores what it did not write: %j',
     (stored) => {
-      window.localStorage.setItem(draftKey, JSON.stringify(stored));
-      expect(readDraft(now)).toBeUndefined();
+      window.localStorage.setItem('coverlight.contact', JSON.stringify(stored));
+      expect(contactDraft.read(now)).toBeUndefined();
     },
   );
 });

@@ -10,7 +10,7 @@ import {
   emptyFields,
   findFaults,
 } from './contact-fields.ts';
-import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
+import { contactDraft, type Draft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';
 
 const emptyDraft: Draft = { fields: emptyFields };
@@ -29,14 +29,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const faults = findFaults(fields);
 
   useEffect(() => {
-    const kept = readDraft(Date.now()) ?? emptyDraft;
+    const kept = contactDraft.read() ?? emptyDraft;
     const typed = readTyped(form.current);
     restored.current = kept;
     setDraft(Object.keys(typed).length > 0 ? { fields: { ...kept.fields, ...typed } } : kept);
   }, [form]);
 
   useEffect(() => {
-    if (draft !== emptyDraft && draft !== restored.current) saveDraft(draft, Date.now());
+    if (draft !== emptyDraft && draft !== restored.current) contactDraft.write(draft);
   }, [draft]);
 
   function change(field: ContactField, text: string) {
@@ -58,7 +58,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       failureTitle: 'Error Sending Message',
       work: async () => {
         await sendContactMessage({ ...fields, messageId, ...(reference && { reference }) });
-        dropDraft();
+        contactDraft.remove();
         // What was changed while it was on its way has not been sent, and stays.
         setDraft((now) => (now.fields === fields ? emptyDraft : now));
         setLeft(new Set());

@@ -4,20 +4,21 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { createDraft, dropDraft, type ProfileDraft, readDraft, writeDraft } from './profile-draft.ts';
+import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 /** The person's own profile, to look at and to edit. What was typed survives a reload of the tab. */
 export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Profile }) {
-  const [draft, setDraft] = useState<ProfileDraft | undefined>(() => readDraft(user.id));
+  const [draft, setDraft] = useState<ProfileDraft | undefined>(() => openProfileDraft(user.id).read());
   const editButton = useRef<HTMLButtonElement>(null);
   /** What the person did last, which says where the focus goes; nothing after a reload. */
   const [lastStep, setLastStep] = useState<'opened' | 'closed' | undefined>(undefined);
 
   useEffect(() => {
-    if (draft) writeDraft(user.id, draft);
-    else dropDraft();
+    const stored = openProfileDraft(user.id);
+    if (draft) stored.write(draft);
+    else stored.remove();
   }, [draft, user.id]);
 
   useEffect(() => {

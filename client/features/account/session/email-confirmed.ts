@@ -1,14 +1,21 @@
 import { brand } from '../../../../shared/brand.ts';
-import { writeStored } from '../../../lib/storage.ts';
-import { isRecord } from './auth-answers.ts';
+import { followStoredValue } from '../../../lib/follow-stored-value.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { number } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 
 const messageType = 'email_confirmed';
-const flagKey = `${brand.slug}.${messageType}`;
+const confirmedKey = `${brand.slug}.${messageType}`;
+const confirmedAt = createStoredValue({
+  area: 'local',
+  key: confirmedKey,
+  schema: number,
+});
 
 /** Tells the window that opened this one, and the other tabs, that the email was confirmed. */
 export function announceEmailConfirmed(): void {
   window.opener?.postMessage({ source: brand.slug, type: messageType }, window.location.origin);
-  writeStored('local', flagKey, Date.now());
+  confirmedAt.write(Date.now());
 }
 
 /** Listens for such announcements until `signal` ends it. */
@@ -17,9 +24,7 @@ export function listenForEmailConfirmed(onConfirmed: () => void, signal: AbortSi
     if (origin !== window.location.origin || !isRecord(data)) return;
     if (data.source === brand.slug && data.type === messageType) onConfirmed();
   }
-  function handleStorage({ key, newValue }: StorageEvent) {
-    if (key === flagKey && newValue !== null) onConfirmed();
-  }
   window.addEventListener('message', handleMessage, { signal });
-  window.addEventListener('storage', handleStorage, { signal });
+  const stop = followStoredValue(confirmedKey, (isStored) => isStored && onConfirmed());
+  signal.addEventListener('abort', stop);
 }

@@ -1,5 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { fields, flag, number, text } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 
 /** What this page keeps over a reload of the tab. Passwords and codes are never part of it. */
 export type AccountDraft = {
@@ -26,36 +27,31 @@ export const emptyDraft: AccountDraft = {
   changeResendAt: 0,
 };
 
-const key = `${brand.slug}.account`;
-const version = 1;
+const parseDraft = fields(emptyDraft, {
+  newEmail: text,
+  newPhone: text,
+  codeSentTo: text,
+  isCodeAsked: flag,
+  codeResendAt: number,
+  confirmationResendAt: number,
+  changeResendAt: number,
+});
+
+const open = (userId: string) =>
+  createStoredValue({
+    area: 'session',
+    key: `${brand.slug}.account`,
+    version: 1,
+    owner: userId,
+    schema: fields({ draft: emptyDraft }, { draft: parseDraft }),
+  });
 
 export function readDraft(userId: string): AccountDraft {
-  return parseDraft(readStored('session', key), userId);
+  const draft = open(userId).read()?.draft ?? emptyDraft;
+  return { ...draft, isCodeAsked: draft.isCodeAsked && draft.codeSentTo !== '' };
 }
 
 export function writeDraft(userId: string, draft: AccountDraft): void {
-  if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) removeStored('session', key);
-  else writeStored('session', key, { version, userId, draft });
-}
-
-/** Every part that has the right type; the rest is empty, and so is all that another person has left. */
-export function parseDraft(stored: unknown, userId: string): AccountDraft {
-  if (!isRecord(stored) || stored.version !== version || stored.userId !== userId) return emptyDraft;
-  const { draft } = stored;
-  if (!isRecord(draft)) return emptyDraft;
-  const readText = (name: keyof AccountDraft) => (typeof draft[name] === 'string' ? draft[name] : '');
-  const readTime = (name: keyof AccountDraft) => (typeof draft[name] === 'number' ? draft[name] : 0);
-  return {
-    newEmail: readText('newEmail'),
-    newPhone: readText('newPhone'),
-    codeSentTo: readText('codeSentTo'),
-    isCodeAsked: draft.isCodeAsked === true && readText('codeSentTo') !== '',
-    codeResendAt: readTime('codeResendAt'),
-    confirmationResendAt: readTime('confirmationResendAt'),
-    changeResendAt: readTime('changeResendAt'),
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) open(userId).remove();
+  else open(userId).write({ draft });
 }

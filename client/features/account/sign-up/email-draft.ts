@@ -1,15 +1,19 @@
 import { brand } from '../../../../shared/brand.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { text } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 
-const key = `${brand.slug}.sign-up-email`;
+const emailDraft = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}.sign-up-email`,
+  schema: text,
+});
 
 /** What was typed into the email field of this tab and not sent yet. */
 export function readEmailDraft(): string {
-  const stored = readStored('session', key);
-  return typeof stored === 'string' ? stored : '';
+  return emailDraft.read() ?? '';
 }
 
 export function writeEmailDraft(email: string): void {
-  if (email === '') removeStored('session', key);
-  else writeStored('session', key, email);
+  if (email === '') emailDraft.remove();
+  else emailDraft.write(email);
 }

@@ -1,9 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
-import { removeStored } from '../../../lib/storage.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** Where a sign-up that is not finished is kept in local storage. */
-export const pendingSignUpKey = `${brand.slug}.sign-up`;
+/** Where a sign-up that is not finished is kept. */
+export const pendingSignUpStorage = { area: 'local', key: `${brand.slug}.sign-up`, version: 1 } as const;
 
 export function dropPendingSignUp(): void {
-  removeStored('local', pendingSignUpKey);
+  createStoredValue({ ...pendingSignUpStorage, schema: () => undefined }).remove();
 }

@@ -1,5 +1,6 @@
 import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
+import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 
 /** A sign-up that began in this browser with an email alone. The product specification, "PendingSignUp state". */
 export type PendingSignUp = {
@@ -46,25 +47,32 @@ export function countResendSeconds(
   return Math.max(0, Math.ceil((emailSentAt + waitMs - now) / 1000));
 }
 
+const checkPendingSignUp = fields<PendingSignUp>(
+  {
+    email: '',
+    userId: '',
+    verificationAttempts: 0,
+    emailSentAt: 0,
+    emailVerified: false,
+    hasPassword: false,
+    profileComplete: false,
+  },
+  {
+    email: text,
+    userId: text,
+    verificationAttempts: number,
+    emailSentAt: number,
+    emailVerified: flag,
+    hasPassword: flag,
+    profileComplete: flag,
+  },
+  ['email', 'userId', 'verificationAttempts', 'emailSentAt'],
+);
+
 /** What is kept of a sign-up that is still of use; undefined for anything else. */
 export function parsePendingSignUp(stored: unknown, now: number): PendingSignUp | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { email, userId, verificationAttempts, emailSentAt, ...flags } = stored;
-  if (typeof email !== 'string' || typeof userId !== 'string') return undefined;
-  if (typeof verificationAttempts !== 'number' || typeof emailSentAt !== 'number') return undefined;
-  if (now - emailSentAt > keptMs) return undefined;
-  return {
-    email,
-    userId,
-    verificationAttempts,
-    // A clock that was set back must not make anybody wait for hours.
-    emailSentAt: Math.min(emailSentAt, now),
-    emailVerified: flags.emailVerified === true,
-    hasPassword: flags.hasPassword === true,
-    profileComplete: flags.profileComplete === true,
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const signup = checkPendingSignUp(stored);
+  if (!signup || now - signup.emailSentAt > keptMs) return undefined;
+  // A clock that was set back must not make anyone wait for hours.
+  return { ...signup, emailSentAt: Math.min(signup.emailSentAt, now) };
 }

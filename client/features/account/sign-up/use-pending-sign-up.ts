@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { followStoredValue } from '../../../lib/follow-stored-value.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 import { type PendingSignUp, parsePendingSignUp } from './pending-sign-up.ts';
-import { dropPendingSignUp, pendingSignUpKey } from './pending-sign-up-storage.ts';
+import { pendingSignUpStorage } from './pending-sign-up-storage.ts';
 
-/** Rises whenever an older shape can no longer be read. */
-const version = 1;
+const storedSignUp = createStoredValue({
+  ...pendingSignUpStorage,
+  schema: (stored) => parsePendingSignUp(stored, Date.now()),
+});
 
 export type PendingSignUpControl = {
   /** The sign-up that this browser has under way. */
@@ -16,28 +19,19 @@ export type PendingSignUpControl = {
 export function usePendingSignUp(): PendingSignUpControl {
   const [pending, setPending] = useState(read);
 
-  useEffect(() => {
-    function follow(event: StorageEvent) {
-      if (event.key === pendingSignUpKey) setPending(read());
-    }
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
+  useEffect(() => followStoredValue(pendingSignUpStorage.key, () => setPending(read())), []);
 
   function changePending(next: PendingSignUp | undefined) {
     setPending(next);
-    if (next) writeStored('local', pendingSignUpKey, { version, ...next });
-    else dropPendingSignUp();
+    if (next) storedSignUp.write(next);
+    else storedSignUp.remove();
   }
 
   return { pending, changePending };
 }
 
 function read(): PendingSignUp | undefined {
-  const stored = readStored('local', pendingSignUpKey);
-  const isReadable =
-    typeof stored === 'object' && stored !== null && Reflect.get(stored, 'version') === version;
-  const pending = isReadable ? parsePendingSignUp(stored, Date.now()) : undefined;
-  if (stored !== undefined && !pending) removeStored('local', pendingSignUpKey);
+  const pending = storedSignUp.read();
+  if (!pending) storedSignUp.remove();
   return pending;
 }

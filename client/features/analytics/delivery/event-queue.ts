@@ -1,12 +1,18 @@
 import { brand } from '../../../../shared/brand.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 import type { SiteEvent } from '../create-event.ts';
 
-const storageKey = `${brand.slug}.events`;
 const mostEvents = 200;
 /** Of the contract for browsers: 50 events and 64 KiB a call, here in characters with room for long ones. */
 const mostInCall = 50;
 const longestCall = 40_000;
+
+const storedEvents = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}.events`,
+  schema: (stored) => (Array.isArray(stored) ? stored.filter(isEvent) : undefined),
+});
 
 /** Events in the order in which they happened, until the server has answered for them. */
 export type EventQueue = {
@@ -23,14 +29,14 @@ export type EventQueue = {
  * the ids keep it from being counted twice. The oldest give way when there are too many.
  */
 export function createEventQueue(isKept: boolean): EventQueue {
-  let events = isKept ? readEvents() : [];
-  if (!isKept) removeStored('session', storageKey);
+  let events = (isKept && storedEvents.read()) || [];
+  if (!isKept) storedEvents.remove();
 
   function change(next: SiteEvent[]) {
     events = next.slice(-mostEvents);
     if (!isKept) return;
-    if (events.length > 0) writeStored('session', storageKey, events);
-    else removeStored('session', storageKey);
+    if (events.length > 0) storedEvents.write(events);
+    else storedEvents.remove();
   }
 
   return {
@@ -58,14 +64,8 @@ function splitForCalls(events: readonly SiteEvent[]): SiteEvent[][] {
   return calls;
 }
 
-function readEvents(): SiteEvent[] {
-  const stored = readStored('session', storageKey);
-  return Array.isArray(stored) ? stored.filter(isEvent) : [];
-}
-
 /** As far as this browser relies on it; the server judges the rest. */
 function isEvent(value: unknown): value is SiteEvent {
-  if (typeof value !== 'object' || value === null || !('action' in value) || !('data' in value)) return false;
-  const { data } = value;
-  return typeof data === 'object' && data !== null && 'eventId' in data && typeof data.eventId === 'string';
+  if (!isRecord(value) || !('action' in value)) return false;
+  return isRecord(value.data) && typeof value.data.eventId === 'string';
 }

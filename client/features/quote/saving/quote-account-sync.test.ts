@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '../../../../shared/brand.ts';
-import { writeStored } from '../../../lib/storage.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { readQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
-import {
-  closeQuoteAccountSync,
-  isQuoteAccountSynced,
-  openQuoteAccountSync,
-  settleQuoteAccountSync,
-} from './quote-account-sync.ts';
+import { closeQuoteAccountSync, isQuoteAccountSynced, openQuoteAccountSync } from './quote-account-sync.ts';
+import { settleQuoteAccountSync } from './sync-quote.ts';
 
 const now = 1000;
 const signUpKey = `${brand.slug}.sign-up`;
@@ -17,9 +12,13 @@ let storage: ReturnType<typeof createFakeStorage>;
 
 beforeEach(() => {
   storage = createFakeStorage();
+  vi.setSystemTime(now);
   vi.stubGlobal('window', { localStorage: storage });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function answerQuote(at = 5) {
   saveQuote(buildDeliveredQuote(at), now);
@@ -53,7 +52,7 @@ test('what the account has leaves a shared computer with the sign-out', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
-  writeStored('local', signUpKey, { email: 'ada@mail.example' });
+  storage[signUpKey] = '{}';
   closeQuoteAccountSync();
   expect(Object.keys(storage)).toEqual([]);
 });
@@ -75,7 +74,7 @@ test('answers without a result outlive the sign-out', () => {
 
 test('whoever was never signed in keeps everything', () => {
   answerQuote();
-  writeStored('local', signUpKey, { email: 'ada@mail.example' });
+  storage[signUpKey] = '{}';
   closeQuoteAccountSync();
   expect(Object.keys(storage)).toHaveLength(2);
 });

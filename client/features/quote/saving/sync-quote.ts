@@ -10,7 +10,7 @@ import {
 import type { Quote } from '../state/quote.ts';
 import { restoreQuote } from '../state/restore-quote.ts';
 import { readQuote } from '../state/stored-quote.ts';
-import { isQuoteAccountSynced, openQuoteAccountSync, settleQuoteAccountSync } from './quote-account-sync.ts';
+import { accountCopy, isQuoteAccountSynced, noResult, openQuoteAccountSync } from './quote-account-sync.ts';
 
 export type SyncQuoteDependencies = {
   auth: Pick<AuthClient, 'getState'>;
@@ -57,6 +57,11 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
     tracker.trackEvent({ name: 'quote_save_failed', value });
     return false;
   }
+}
+
+/** Notes that the account has the result of this time, in epoch milliseconds; undefined when there is none. */
+export function settleQuoteAccountSync(userId: string, resultAt: number | undefined): void {
+  if (accountCopy.read()?.userId === userId) accountCopy.write({ userId, resultAt: resultAt ?? noResult });
 }
 
 /** The server keeps a newer quote that it has already, and answers with that one. */

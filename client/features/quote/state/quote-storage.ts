@@ -1,4 +1,25 @@
 import { brand } from '../../../../shared/brand.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { retentionMs } from '../../../lib/retention-days.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** Where the quote is kept in local storage. */
-export const quoteKey = `${brand.slug}.quote`;
+/** Where the quote is kept. */
+export const quoteStorage = {
+  area: 'local',
+  key: `${brand.slug}.quote`,
+  version: 1,
+  maxAge: retentionMs,
+} as const;
+
+/**
+ * The time of the stored quote's result, in epoch milliseconds. Every page may ask, so it does without the schema that
+ * checks a whole quote.
+ */
+export const storedResultTime = createStoredValue({
+  ...quoteStorage,
+  schema(stored): number | undefined {
+    const quote = isRecord(stored) ? stored.quote : undefined;
+    const result = isRecord(quote) ? quote.result : undefined;
+    return isRecord(result) && typeof result.at === 'number' ? result.at : undefined;
+  },
+});

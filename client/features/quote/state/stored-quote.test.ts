@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
 import { readValues, setValue } from './quote.ts';
-import { quoteKey } from './quote-storage.ts';
+import { quoteStorage } from './quote-storage.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,14 +42,14 @@ describe('the stored quote', () => {
   test.each(['no json', '1', '{}', '{"version":0,"savedAt":1,"quote":{"startedAt":0,"values":{}}}'])(
     'that cannot be read counts as none: %s',
     (text) => {
-      kept.set(quoteKey, text);
+      kept.set(quoteStorage.key, text);
       expect(readQuote(1)).toBeUndefined();
     },
   );
 
   test('keeps its answers when only the result is of an older shape', () => {
     const quote = { ...buildQuote(quickInfoValues), result: { value: { old: true }, at: 1 } };
-    kept.set(quoteKey, JSON.stringify({ version: 1, savedAt: 1, quote }));
+    kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote }));
     expect(readQuote(1)).toEqual(buildQuote(quickInfoValues));
   });
 
@@ -61,7 +61,7 @@ describe('the stored quote', () => {
     const { startedAt, values } = buildQuote(quickInfoValues);
     const { name: _name, ...others } = values;
     const quote = { startedAt, values: { ...others, name } };
-    kept.set(quoteKey, JSON.stringify({ version: 1, savedAt: 1, quote }));
+    kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote }));
     expect(readQuote(1)).toEqual({ startedAt, values: others });
   });
 
@@ -71,7 +71,7 @@ describe('the stored quote', () => {
       exercise: { value: 'Daily', at: 1 },
       shoeSize: { value: '44', at: 1 },
     };
-    kept.set(quoteKey, JSON.stringify({ version: 1, savedAt: 1, quote: { startedAt: 0, values } }));
+    kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote: { startedAt: 0, values } }));
     expect(readQuote(1)).toEqual({ startedAt: 0, values: { exercise: { value: 'Daily', at: 1 } } });
   });
 });

@@ -2,20 +2,14 @@ import * as z from 'zod';
 import { recommendationSchema } from '../../../../shared/matching/recommendation.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
-import { isExpired } from '../../../lib/retention-days.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
 import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
-import { quoteKey } from './quote-storage.ts';
-
-/** Rises whenever an older shape can no longer be read. */
-const version = 1;
+import { quoteStorage } from './quote-storage.ts';
 
 const stamp = z.number().min(0);
 const stampedText = z.object({ value: z.string().max(500), at: stamp });
 
 const storedSchema = z.object({
-  version: z.literal(version),
-  savedAt: stamp,
   quote: z.object({
     startedAt: stamp,
     values: z.record(z.string(), z.unknown()),
@@ -36,22 +30,11 @@ const storedSchema = z.object({
 
 const optionsById = new Map<string, readonly string[]>(questions.map(({ id, options }) => [id, options]));
 
+const storedQuote = createStoredValue({ ...quoteStorage, schema: parseQuote });
+
 /** The quote kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
 export function readQuote(now: number): Quote | undefined {
-  const stored = storedSchema.safeParse(readStored('local', quoteKey)).data;
-  if (!stored) return undefined;
-  if (isExpired(stored.savedAt, now)) {
-    removeStored('local', quoteKey);
-    return undefined;
-  }
-  const { startedAt, values, position, result, interest } = stored.quote;
-  return {
-    startedAt,
-    values: keepKnownValues(values),
-    ...(position && { position }),
-    ...(result && { result }),
-    ...(interest && { interest }),
-  };
+  return storedQuote.read(now)?.quote;
 }
 
 /**
@@ -64,7 +47,7 @@ export function saveQuote(quote: Quote, now: number): boolean {
   if (stored && JSON.stringify(mergeQuotes(stored, stored)) === JSON.stringify(mergeQuotes(merged, merged))) {
     return true;
   }
-  return writeStored('local', quoteKey, { version, savedAt: now, quote: merged });
+  return storedQuote.write({ quote: merged }, now);
 }
 
 /** A value that cannot be read, or is no longer one of its question's options, counts as not given. */
@@ -75,4 +58,18 @@ function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
     if (value && (optionsById.get(id)?.includes(value.value) ?? true)) values[id] = value;
   }
   return values;
+}
+
+function parseQuote(stored: unknown): { quote: Quote } | undefined {
+  const parsed = storedSchema.safeParse(stored).data;
+  if (!parsed) return undefined;
+  const { startedAt, values, position, result, interest } = parsed.quote;
+  const quote: Quote = {
+    startedAt,
+    values: keepKnownValues(values),
+    ...(position && { position }),
+    ...(result && { result }),
+    ...(interest && { interest }),
+  };
+  return { quote };
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { createQuoteState, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
-import { quoteKey } from './quote-storage.ts';
+import { quoteStorage } from './quote-storage.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
 /**
@@ -23,15 +24,11 @@ export function useQuoteState(): {
   }, [state.quote]);
 
   useEffect(() => {
-    function follow(event: StorageEvent) {
-      // A null key means that everything was cleared; what is on screen stays until it is changed here.
-      if (event.key !== quoteKey) return;
+    return followStoredValue(quoteStorage.key, () => {
       const at = Date.now();
       const quote = readQuote(at);
       if (quote) dispatch({ type: 'adopted', at, quote });
-    }
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    });
   }, []);
 
   return {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { parseDraft } from './personal-draft.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
+import { readDraft } from './personal-draft.ts';
 
 const kept = {
   version: 1,
@@ -10,10 +11,18 @@ const kept = {
   hasAgreed: true,
 };
 
-describe('parseDraft', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+function readStoredDraft(stored: unknown, userId: string) {
+  const text = JSON.stringify(stored) ?? '';
+  vi.stubGlobal('window', { sessionStorage: createFakeStorage({ 'coverlight.onboarding': text }) });
+  return readDraft(userId);
+}
+
+describe('a draft of an account', () => {
   it('gives back what the same person typed', () => {
     const { version: _version, userId: _userId, ...draft } = kept;
-    expect(parseDraft(kept, 'user-1')).toEqual(draft);
+    expect(readStoredDraft(kept, 'user-1')).toEqual(draft);
   });
 
   it.each([
@@ -22,11 +31,11 @@ describe('parseDraft', () => {
     ['nothing', undefined, 'user-1'],
     ['a text', 'Ada', 'user-1'],
   ])('gives nothing to %s', (_name, stored, userId) => {
-    expect(parseDraft(stored, userId)).toEqual({});
+    expect(readStoredDraft(stored, userId)).toEqual({});
   });
 
   it('leaves out what has the wrong type', () => {
     const broken = { ...kept, firstName: 7, birth: { month: 1 }, hasAgreed: 'yes' };
-    expect(parseDraft(broken, 'user-1')).toEqual({ age: '36', birth: { month: '', day: '', year: '' } });
+    expect(readStoredDraft(broken, 'user-1')).toEqual({ age: '36', birth: { month: '', day: '', year: '' } });
   });
 });

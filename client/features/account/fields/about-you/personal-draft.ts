@@ -1,10 +1,11 @@
 import { brand } from '../../../../../shared/brand.ts';
-import { readStored, removeStored, writeStored } from '../../../../lib/storage.ts';
+import { fields, flag, text } from '../../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../../lib/stored-value.ts';
 import { type BirthParts, emptyBirthParts } from './birth-date.ts';
 
 /**
- * What somebody has typed about themselves and not saved yet. It outlives a reload and a session of the same tab, and
- * is given to nobody but the person who typed it. Passwords are never part of it.
+ * What someone has typed about themselves and not saved yet. It outlives a reload and a session of the same tab, and
+ * no one but the person who typed it gets it back. Passwords are never part of it.
  */
 export type AccountDraft = {
   firstName?: string;
@@ -15,41 +16,33 @@ export type AccountDraft = {
   wantsMarketing?: boolean;
 };
 
-const key = `${brand.slug}.onboarding`;
-const version = 1;
+const open = (userId?: string) =>
+  createStoredValue<AccountDraft>({
+    area: 'session',
+    key: `${brand.slug}.onboarding`,
+    version: 1,
+    owner: userId,
+    schema: fields<AccountDraft>(
+      {},
+      {
+        firstName: text,
+        lastName: text,
+        age: text,
+        birth: fields(emptyBirthParts, { month: text, day: text, year: text }),
+        hasAgreed: flag,
+        wantsMarketing: flag,
+      },
+    ),
+  });
 
 export function readDraft(userId: string): AccountDraft {
-  return parseDraft(readStored('session', key), userId);
+  return open(userId).read() ?? {};
 }
 
 export function changeDraft(userId: string, change: AccountDraft): void {
-  writeStored('session', key, { version, userId, ...readDraft(userId), ...change });
+  open(userId).write({ ...readDraft(userId), ...change });
 }
 
 export function dropDraft(): void {
-  removeStored('session', key);
-}
-
-/** Every part that has the right type; nothing of another person or another version. */
-export function parseDraft(stored: unknown, userId: string): AccountDraft {
-  if (!isRecord(stored) || stored.version !== version || stored.userId !== userId) return {};
-  const { firstName, lastName, age, birth, hasAgreed, wantsMarketing } = stored;
-  return {
-    ...(typeof firstName === 'string' && { firstName }),
-    ...(typeof lastName === 'string' && { lastName }),
-    ...(typeof age === 'string' && { age }),
-    ...(isRecord(birth) && { birth: parseBirth(birth) }),
-    ...(typeof hasAgreed === 'boolean' && { hasAgreed }),
-    ...(typeof wantsMarketing === 'boolean' && { wantsMarketing }),
-  };
-}
-
-function parseBirth({ month, day, year }: Record<string, unknown>): BirthParts {
-  if (typeof month !== 'string' || typeof day !== 'string' || typeof year !== 'string')
-    return emptyBirthParts;
-  return { month, day, year };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  open().remove();
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, parseDraft } from './sign-in-draft.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
+import { type Draft, emptyDraft, signInDraft } from './sign-in-draft.ts';
 
 const draft: Draft = {
   email: 'maya@mail.example',
@@ -11,17 +12,29 @@ const draft: Draft = {
   codeResendAt: 1_700_000_000_000,
 };
 
-describe('parseDraft', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+function readStoredDraft(stored: unknown) {
+  const text = JSON.stringify(stored) ?? '';
+  vi.stubGlobal('window', { sessionStorage: createFakeStorage({ 'coverlight.sign-in': text }) });
+  return signInDraft.read();
+}
+
+describe('the draft of a sign-in', () => {
   it('gives back what was kept', () => {
-    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(readStoredDraft(draft)).toEqual(draft);
   });
 
-  it.each([undefined, null, 'text', 7, []])('takes %j for an empty form', (stored) => {
-    expect(parseDraft(stored)).toEqual(emptyDraft);
+  it.each([undefined, null, 'text', 7])('takes %j for none', (stored) => {
+    expect(readStoredDraft(stored)).toBeUndefined();
+  });
+
+  it('takes a list for an empty form', () => {
+    expect(readStoredDraft([])).toEqual(emptyDraft);
   });
 
   it('drops what has the wrong type, and what it does not know', () => {
     const stored = { ...draft, country: 'XX', hasAgreed: 'yes', codeResendAt: '1', password: 'secret' };
-    expect(parseDraft(stored)).toEqual({ ...draft, country: 'US', hasAgreed: false, codeResendAt: 0 });
+    expect(readStoredDraft(stored)).toEqual({ ...draft, country: 'US', hasAgreed: false, codeResendAt: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { brand } from '../../../../../shared/brand.ts';
 import { type PhoneCountryCode, phoneCountries } from '../../../../../shared/validation/phone-countries.ts';
-import { readStored, removeStored, writeStored } from '../../../../lib/storage.ts';
+import { fields, flag, number, text } from '../../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../../lib/stored-value.ts';
 
 /** What the forms keep over a reload of the tab. Passwords and codes are never part of it. */
 export type Draft = {
@@ -26,36 +27,16 @@ export const emptyDraft: Draft = {
   codeResendAt: 0,
 };
 
-const draftKey = `${brand.slug}.sign-in`;
-
-export function readDraft(): Draft {
-  return parseDraft(readStored('session', draftKey));
-}
-
-export function writeDraft(draft: Draft): void {
-  writeStored('session', draftKey, draft);
-}
-
-export function dropDraft(): void {
-  removeStored('session', draftKey);
-}
-
-/** Every part that has the right type; the rest is empty. */
-export function parseDraft(stored: unknown): Draft {
-  if (typeof stored !== 'object' || stored === null) return emptyDraft;
-  const read = (key: keyof Draft): unknown => Reflect.get(stored, key);
-  const readText = (key: keyof Draft) => {
-    const value = read(key);
-    return typeof value === 'string' ? value : '';
-  };
-  const resendAt = read('codeResendAt');
-  return {
-    email: readText('email'),
-    hasAgreed: read('hasAgreed') === true,
-    phone: readText('phone'),
-    country: phoneCountries.find(({ code }) => code === read('country'))?.code ?? emptyDraft.country,
-    hasConsented: read('hasConsented') === true,
-    codeSentTo: readText('codeSentTo'),
-    codeResendAt: typeof resendAt === 'number' ? resendAt : 0,
-  };
-}
+export const signInDraft = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}.sign-in`,
+  schema: fields(emptyDraft, {
+    email: text,
+    hasAgreed: flag,
+    phone: text,
+    country: (value) => phoneCountries.find(({ code }) => code === value)?.code,
+    hasConsented: flag,
+    codeSentTo: text,
+    codeResendAt: number,
+  }),
+});

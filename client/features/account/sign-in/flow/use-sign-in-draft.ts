@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Draft, emptyDraft, readDraft, writeDraft } from './sign-in-draft.ts';
+import { type Draft, emptyDraft, signInDraft } from './sign-in-draft.ts';
 
 /** The forms' texts and ticks, kept in this tab over a reload. */
 export function useDraft() {
@@ -11,12 +11,12 @@ export function useDraft() {
     // What was typed while the page's script loaded is newer than what was kept.
     setDraft(({ email }) => {
       const newest = email || brought;
-      return { ...readDraft(), ...(newest !== '' && { email: newest }) };
+      return { ...(signInDraft.read() ?? emptyDraft), ...(newest !== '' && { email: newest }) };
     });
   }, [brought]);
 
   useEffect(() => {
-    if (draft !== emptyDraft) writeDraft(draft);
+    if (draft !== emptyDraft) signInDraft.write(draft);
   }, [draft]);
 
   function change(part: Partial<Draft>) {

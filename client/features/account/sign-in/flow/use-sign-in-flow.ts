@@ -4,7 +4,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useIsClient } from '../../../../lib/use-is-client.ts';
 import { openProfileStore } from '../../profile/store/profile-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { dropDraft } from './sign-in-draft.ts';
+import { signInDraft } from './sign-in-draft.ts';
 import { useArrival } from './use-arrival.ts';
 import { useDestination } from './use-destination.ts';
 import { usePanel } from './use-panel.ts';
@@ -35,7 +35,7 @@ export function useSignInFlow() {
     isStaying: view === 'reset',
     consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
     onArrive: (way) => {
-      dropDraft();
+      signInDraft.remove();
       if (way !== 'phone') return;
       // A failure is only logged: it must keep nobody from their account.
       const profile = { phoneNumber: draft.codeSentTo };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildQuote, quickInfoValues } from '../testing/builders.ts';
-import { dropExpiredQuote } from './drop-expired-quote.ts';
-import { quoteKey } from './quote-storage.ts';
+import { quoteStorage, storedResultTime } from './quote-storage.ts';
 import { saveQuote } from './stored-quote.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -17,20 +16,20 @@ afterEach(() => vi.unstubAllGlobals());
 test('a quote is left alone for 30 days and then removed, and nothing else with it', () => {
   kept.another = '1';
   saveQuote(buildQuote(quickInfoValues), 0);
-  dropExpiredQuote(30 * day);
-  expect(Object.keys(kept)).toContain(quoteKey);
-  dropExpiredQuote(30 * day + 1);
+  storedResultTime.read(30 * day);
+  expect(Object.keys(kept)).toContain(quoteStorage.key);
+  storedResultTime.read(30 * day + 1);
   expect(Object.keys(kept)).toEqual(['another']);
 });
 
 test.each(['1', 'null', '{}', '{"savedAt":"1"}'])('without a time it is removed: %s', (text) => {
-  kept[quoteKey] = text;
-  dropExpiredQuote(1);
+  kept[quoteStorage.key] = text;
+  storedResultTime.read(1);
   expect(Object.keys(kept)).toEqual([]);
 });
 
 test('storage that is empty or refuses access is no error', () => {
-  expect(() => dropExpiredQuote(1)).not.toThrow();
+  expect(() => storedResultTime.read(1)).not.toThrow();
   vi.stubGlobal('window', {});
-  expect(() => dropExpiredQuote(1)).not.toThrow();
+  expect(() => storedResultTime.read(1)).not.toThrow();
 });

@@ -1,0 +1,20 @@
+import { brand } from '../../../shared/brand.ts';
+import { retentionMs } from '../../lib/retention-days.ts';
+
+/** Where the conversation is kept. */
+export const conversationStorage = {
+  area: 'local',
+  key: `${brand.slug}.chat`,
+  version: 1,
+  maxAge: retentionMs,
+} as const;
+
+/**
+ * Where the words are kept that no one has answered yet. A tab's own words come first, so that two tabs never take each
+ * other's; another tab continues with the last ones.
+ */
+export const draftStorages = (['session', 'local'] as const).map((area) => ({
+  ...conversationStorage,
+  area,
+  key: `${brand.slug}.chat-draft`,
+}));
