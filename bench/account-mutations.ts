@@ -14,7 +14,7 @@ const mutations: readonly Mutation[] = [
   {
     name: '“Continue here” keeps the account as it was set up',
     file: `${auth}/email/email-link-results.ts`,
-    from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });',
+    from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });',
     to: `const { id: userId } = user;
   await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', userId).execute();`,
   },

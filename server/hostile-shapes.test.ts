@@ -65,7 +65,7 @@ describe('[security 68] a batch of events', () => {
       const { accepted, duplicates, filtered, rejected } = response.body;
       expect(accepted + duplicates + filtered.length + rejected.length).toBe(whole.length);
     }
-    const stored = new Set((await readEvents(app)).map(({ event_id: id }) => id));
+    const stored = new Set((await readEvents(app)).map(({ eventId: id }) => id));
     expect(kept.filter((id) => !stored.has(String(id)))).toEqual([]);
   });
 

@@ -133,10 +133,10 @@ it('[security 54] migrates a backup of an earlier version with its people, and s
   const { db } = app.services.database;
   const kept = await db
     .selectFrom('profiles')
-    .innerJoin('users', 'users.id', 'profiles.user_id')
-    .select(['users.email', 'profiles.first_name', 'profiles.age'])
+    .innerJoin('users', 'users.id', 'profiles.userId')
+    .select(['users.email', 'profiles.firstName', 'profiles.age'])
     .execute();
   expect(kept).toHaveLength(20);
-  expect(kept).toContainEqual({ email: 'p7@example.com', first_name: 'Maya', age: 40 });
+  expect(kept).toContainEqual({ email: 'p7@example.com', firstName: 'Maya', age: 40 });
   expect(inspect(`${folder}/backup.db`)).toMatchObject({ referrals: 50, integrity: 'ok', brokenKeys: [] });
 });

@@ -28,7 +28,7 @@ function open(name: string): Promise<TestApp> {
 }
 
 /** Drawn anew by what stores the row: ids that nothing refers to, hashes, and what is encrypted. */
-const drawn = /^(password_hash|encrypted_secret|\w+_hash|sender)$/;
+const drawn = /^(passwordHash|encryptedSecret|\w+Hash|sender)$/;
 
 async function readRows(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await listTables(db);

@@ -163,7 +163,7 @@ describe('npm run ops', () => {
   it('accounts for every event that came in', async () => {
     const { beacon }: Report = JSON.parse(await report('--format', 'json'));
     const { count: stored } = await app.services.database.db
-      .selectFrom('analytics_events')
+      .selectFrom('analyticsEvents')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     const { bot, missing_user_agent, prefetch, forbidden_key, unknown_action, duplicate } = simulatedNoise;
@@ -191,7 +191,7 @@ describe('npm run ops', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     const rows = await app.services.database.db
-      .selectFrom('analytics_events')
+      .selectFrom('analyticsEvents')
       .selectAll()
       .orderBy('id')
       .execute();
@@ -199,7 +199,7 @@ describe('npm run ops', () => {
     expect(Object.keys(lines[0])).not.toContain('user_id');
     expect(lines[0]).toMatchObject({
       name: rows[0]?.name,
-      additional_data: JSON.parse(rows[0]?.additional_data ?? 'null'),
+      additional_data: rows[0]?.additionalData,
     });
     const csv = await run(url, 'export', '--format', 'csv', '--from', day, '--to', day);
     expect(csv.split('\r\n')).toHaveLength(rows.length + 2);

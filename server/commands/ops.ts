@@ -7,7 +7,6 @@ import { readConfig } from '../config.ts';
 import { createAnalyticsRetentionJobs } from '../features/analytics/analytics-retention-jobs.ts';
 import { loadCarriers } from '../features/recommendation/load-carriers.ts';
 import { composeReport } from '../features/reporting/compose-report.ts';
-import { countPrunable } from '../features/reporting/count-prunable.ts';
 import { exportEvents } from '../features/reporting/export-events.ts';
 import {
   type OpsCommand,
@@ -16,6 +15,7 @@ import {
   UsageError,
 } from '../features/reporting/ops-arguments.ts';
 import { writeReport } from '../features/reporting/output/write-report.ts';
+import { countPrunable } from '../features/reporting/raw-events.repository.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { listProblems } from '../platform/database/integrity.ts';
 import { openReadOnlyDatabase } from '../platform/database/read-only-database.ts';

@@ -21,7 +21,11 @@ describe('npm run outbox', () => {
     const mail = { purpose: 'recovery', to: 'ada@example.com', subject: 'S', text: 'secret', html: 'secret' };
     await auth.messages.sendMail(db, mail);
     await auth.messages.sendMail(db, { ...mail, to: 'bo@example.com' });
-    const failure = { failed_at: '2026-01-02T03:04:05.000Z', attempts: 50, last_error: 'Error: refused' };
+    const failure = {
+      failedAt: new Date('2026-01-02T03:04:05.000Z'),
+      attempts: 50,
+      lastError: 'Error: refused',
+    };
     await db.updateTable('jobs').set(failure).where('id', '=', 1).execute();
 
     const list = await run(app.folder);

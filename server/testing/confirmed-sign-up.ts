@@ -16,8 +16,8 @@ export async function signUpConfirmedInTest(
 /** Proves the account's address, as its link would. */
 export async function confirmInTest({ services }: TestApp, userId: string): Promise<void> {
   const { db } = services.database;
-  const time = services.clock.now().toISOString();
-  await db.updateTable('users').set({ email_confirmed_at: time }).where('id', '=', userId).execute();
-  await db.deleteFrom('codes').where('user_id', '=', userId).execute();
-  await db.deleteFrom('confirmation_requests').execute();
+  const time = services.clock.now();
+  await db.updateTable('users').set({ emailConfirmedAt: time }).where('id', '=', userId).execute();
+  await db.deleteFrom('codes').where('userId', '=', userId).execute();
+  await db.deleteFrom('confirmationRequests').execute();
 }

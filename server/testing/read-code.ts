@@ -6,7 +6,7 @@ export async function readCode(app: TestApp, recipient: string): Promise<string>
     .selectFrom('messages')
     .select('text')
     .where('recipient', '=', recipient)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   const code = /\b\d{6}\b/.exec(rows.at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error('No code was sent.');

@@ -40,11 +40,11 @@ export function buildEvent(data: Record<string, unknown> = {}): AnalyticsEvent {
 }
 
 export function readEvents({ services }: TestApp) {
-  return services.database.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
+  return services.database.db.selectFrom('analyticsEvents').selectAll().orderBy('id').execute();
 }
 
 /** What the endpoint has counted, as `outcome reason: count`. */
 export async function readCounts({ services }: TestApp): Promise<Record<string, number>> {
-  const rows = await services.database.db.selectFrom('analytics_ingestion').selectAll().execute();
+  const rows = await services.database.db.selectFrom('analyticsIngestion').selectAll().execute();
   return Object.fromEntries(rows.map(({ outcome, reason, count }) => [`${outcome} ${reason}`.trim(), count]));
 }

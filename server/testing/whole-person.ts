@@ -55,8 +55,8 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   const factor = await browser.send('post', '/api/auth/factors', { friendlyName: `App of ${name}` });
   await browser.send('post', `/api/auth/factors/${factor.body.id}/challenge`);
   await db
-    .insertInto('recovery_codes')
-    .values({ code_hash: `recovery-of-${id}`, user_id: id, created_at: now.toISOString() })
+    .insertInto('recoveryCodes')
+    .values({ codeHash: `recovery-of-${id}`, userId: id, createdAt: now })
     .execute();
   await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
   return { id, browser, otherBrowser, names };

@@ -11,7 +11,7 @@ describe('pruning', () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '10' }, { clock });
     const { db } = app.services.database;
-    const readTotals = () => db.selectFrom('analytics_daily').selectAll().execute();
+    const readTotals = () => db.selectFrom('analyticsDaily').selectAll().execute();
     for (let call = 0; call < 10; call += 1) {
       await postBeacon(
         app,
@@ -26,8 +26,8 @@ describe('pruning', () => {
     clock.advance(dayMs);
     await app.services.retentionJobs.sweep();
     expect(await readEvents(app)).toEqual([]);
-    expect(await db.selectFrom('analytics_sessions').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('analytics_firsts').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('analyticsSessions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('analyticsFirsts').selectAll().execute()).toEqual([]);
     expect(await readTotals()).toEqual(before);
   });
 
@@ -62,7 +62,7 @@ describe('daily totals', () => {
     ]);
     const { db } = app.services.database;
     const totals = await db
-      .selectFrom('analytics_daily')
+      .selectFrom('analyticsDaily')
       .select(['name', 'carrier', 'campaign', 'events', 'sessions'])
       .execute();
     expect(totals).toEqual([
@@ -84,7 +84,7 @@ describe('daily totals', () => {
     const match = { eventName: 'quote_received', elementClicked: 'alderpoint' };
     await postBeacon(app, [buildEvent({ additionalData: { lastCampaign: 'spring' } }), buildEvent(match)]);
     const { db } = app.services.database;
-    const totals = await db.selectFrom('analytics_daily').select(['name', 'carrier', 'events']).execute();
+    const totals = await db.selectFrom('analyticsDaily').select(['name', 'carrier', 'events']).execute();
     expect(totals).toHaveLength(2004);
     expect(totals).toContainEqual({ name: 'other', carrier: '', events: 500 });
     expect(totals).toContainEqual({ name: 'quick_info', carrier: '', events: 1 });

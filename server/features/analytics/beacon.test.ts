@@ -24,7 +24,7 @@ if (!carrier) throw new Error('There are no carriers.');
 describe('POST /api/analytics', () => {
   it('[security 52] stores all three kinds of events before it answers', async () => {
     const clock = createTestClock();
-    const now = clock.now().toISOString();
+    const now = clock.now();
     await using app = await createTestApp({}, { clock });
     const eventId = randomUUID();
     const events = [
@@ -50,40 +50,40 @@ describe('POST /api/analytics', () => {
     const response = await postBeacon(app, events).expect(202);
     expect(response.body).toEqual({ accepted: 3, duplicates: 0, filtered: [], rejected: [] });
     const common = {
-      session_id: 'tab_1',
-      user_id: null,
+      sessionId: 'tab_1',
+      userId: null,
       source: 'site',
-      device_class: 'desktop',
-      browser_family: 'chrome',
-      occurred_at: now,
-      received_at: now,
+      deviceClass: 'desktop',
+      browserFamily: 'chrome',
+      occurredAt: now,
+      receivedAt: now,
       day: '2026-03-01',
     };
     expect(await readEvents(app)).toMatchObject([
       {
         ...common,
-        event_id: eventId,
+        eventId,
         action: 'track_event',
         name: 'page_view',
-        event_type: 'navigation',
-        page_route: '/quote',
-        element_clicked: 'cta',
-        element_value: 'Find My Best Match',
-        additional_data: JSON.stringify({
+        eventType: 'navigation',
+        pageRoute: '/quote',
+        elementClicked: 'cta',
+        elementValue: 'Find My Best Match',
+        additionalData: {
           title: 'Home',
           depth: 2,
           isNew: true,
           lastSource: 'news',
           lastCampaign: 'spring',
-        }),
+        },
       },
-      { ...common, action: 'track_funnel', name: 'quick_info', event_id: null },
+      { ...common, action: 'track_funnel', name: 'quick_info', eventId: null },
       {
         ...common,
         action: 'track_referral',
         name: carrier.name,
         carrier: carrier.name,
-        referral_url: carrier.referralLink,
+        referralUrl: carrier.referralLink,
         interest: 'copperleaf',
       },
     ]);
@@ -122,7 +122,7 @@ describe('POST /api/analytics', () => {
         { index: 2, eventId: null, code: 'invalid_event', field: null },
       ],
     });
-    expect((await readEvents(app)).map(({ session_id }) => session_id)).toEqual(['tab_1', 'tab_2']);
+    expect((await readEvents(app)).map(({ sessionId }) => sessionId)).toEqual(['tab_1', 'tab_2']);
     expect(await readCounts(app)).toEqual({
       accepted: 2,
       'rejected forbidden_key': 1,
@@ -160,7 +160,7 @@ describe('POST /api/analytics', () => {
     const { id } = (await signUpInTest(browser)).body.user;
     await browser.send('post', '/api/analytics', buildEvent({ userId: 'somebody-else' }));
     await postBeacon(app, buildEvent({ userId: id }));
-    expect((await readEvents(app)).map(({ user_id }) => user_id)).toEqual([id, null]);
+    expect((await readEvents(app)).map(({ userId }) => userId)).toEqual([id, null]);
   });
 
   it.each([
@@ -171,10 +171,10 @@ describe('POST /api/analytics', () => {
     const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent, ...header });
     await signUpInTest(browser);
     await browser.send('post', '/api/analytics', buildEvent({ sessionId: 'tab_9' }));
-    expect(await readEvents(app)).toMatchObject([{ session_id: null, user_id: null, name: 'page_view' }]);
+    expect(await readEvents(app)).toMatchObject([{ sessionId: null, userId: null, name: 'page_view' }]);
     const { db } = app.services.database;
-    expect(await db.selectFrom('analytics_sessions').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('analytics_daily').select(['events', 'sessions']).execute()).toEqual([
+    expect(await db.selectFrom('analyticsSessions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('analyticsDaily').select(['events', 'sessions']).execute()).toEqual([
       { events: 1, sessions: 0 },
     ]);
   });
@@ -205,8 +205,8 @@ describe('callers of POST /api/analytics', () => {
     expect(body.accepted).toBe(500);
     expect((await readEvents(app))[0]).toMatchObject({
       source: 'server',
-      device_class: 'other',
-      occurred_at: '2020-03-01T01:30:00.000Z',
+      deviceClass: 'other',
+      occurredAt: new Date('2020-03-01T01:30:00.000Z'),
       day: '2020-03-01',
     });
     await postBeacon(app, [...events, buildEvent()], headers).expect(413);
@@ -220,7 +220,7 @@ describe('callers of POST /api/analytics', () => {
     const Cookie = `session=${browser.cookies.get('session')}`;
     await postBeacon(app, buildEvent(), { Cookie, Origin: partner }).expect(202);
     await postBeacon(app, buildEvent(), { Cookie, Authorization: `Bearer ${key}` }).expect(202);
-    expect((await readEvents(app)).map(({ source, user_id }) => [source, user_id])).toEqual([
+    expect((await readEvents(app)).map(({ source, userId }) => [source, userId])).toEqual([
       ['partner', null],
       ['server', null],
     ]);

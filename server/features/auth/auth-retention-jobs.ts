@@ -14,74 +14,66 @@ const unconfirmedUsersMs = 7 * dayMs;
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',
-    async removeSome(db, now, most) {
+    async removeSome(db, now, max) {
       const over = db
         .selectFrom('codes')
         .select('id')
-        .where('expires_at', '<=', addMs(now, -expiredCodesMs).toISOString())
-        .limit(most);
+        .where('expiresAt', '<=', addMs(now, -expiredCodesMs))
+        .limit(max);
       return countRemoved(await db.deleteFrom('codes').where('id', 'in', over).executeTakeFirst());
     },
   },
   {
     name: 'OAuth states',
-    async removeSome(db, now, most) {
-      const over = db
-        .selectFrom('oauth_states')
-        .select('state_hash')
-        .where('expires_at', '<=', now.toISOString())
-        .limit(most);
+    async removeSome(db, now, max) {
+      const over = db.selectFrom('oauthStates').select('stateHash').where('expiresAt', '<=', now).limit(max);
       return countRemoved(
-        await db.deleteFrom('oauth_states').where('state_hash', 'in', over).executeTakeFirst(),
+        await db.deleteFrom('oauthStates').where('stateHash', 'in', over).executeTakeFirst(),
       );
     },
   },
   {
     name: 'factor challenges',
-    async removeSome(db, now, most) {
+    async removeSome(db, now, max) {
       const over = db
-        .selectFrom('factor_challenges')
+        .selectFrom('factorChallenges')
         .select('id')
-        .where('expires_at', '<=', addMs(now, -dayMs).toISOString())
-        .limit(most);
-      return countRemoved(
-        await db.deleteFrom('factor_challenges').where('id', 'in', over).executeTakeFirst(),
-      );
+        .where('expiresAt', '<=', addMs(now, -dayMs))
+        .limit(max);
+      return countRemoved(await db.deleteFrom('factorChallenges').where('id', 'in', over).executeTakeFirst());
     },
   },
   {
     name: 'counted sends',
-    removeSome: (db, now, most) => deleteSendsBefore(db, addMs(now, -sendWindowMs), most),
+    removeSome: (db, now, max) => deleteSendsBefore(db, addMs(now, -sendWindowMs), max),
   },
   {
     name: 'known browsers',
-    removeSome: (db, now, most) => deleteKnownBrowsersBefore(db, addMs(now, -knownBrowserLifeMs), most),
+    removeSome: (db, now, max) => deleteKnownBrowsersBefore(db, addMs(now, -knownBrowserLifeMs), max),
   },
   {
     name: 'unconfirmed accounts',
-    async removeSome(db, now, most) {
-      const before = addMs(now, -unconfirmedUsersMs).toISOString();
+    async removeSome(db, now, max) {
+      const before = addMs(now, -unconfirmedUsersMs);
       const over = db
         .selectFrom('users')
         .select('id')
-        .where('created_at', '<=', before)
-        .where((eb) =>
-          eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<=', before)]),
-        )
-        .where('email_confirmed_at', 'is', null)
-        .where('phone_confirmed_at', 'is', null)
-        .where('password_hash', 'is', null)
+        .where('createdAt', '<=', before)
+        .where((eb) => eb.or([eb('confirmationSentAt', 'is', null), eb('confirmationSentAt', '<=', before)]))
+        .where('emailConfirmedAt', 'is', null)
+        .where('phoneConfirmedAt', 'is', null)
+        .where('passwordHash', 'is', null)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('identities')
                 .select('identities.id')
-                .whereRef('identities.user_id', '=', 'users.id')
+                .whereRef('identities.userId', '=', 'users.id')
                 .where('provider', '<>', 'email'),
             ),
           ),
         )
-        .limit(most);
+        .limit(max);
       return countRemoved(await db.deleteFrom('users').where('id', 'in', over).executeTakeFirst());
     },
   },

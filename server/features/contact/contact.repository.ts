@@ -2,53 +2,32 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export type ContactMessage = {
-  id: string;
-  name: string;
-  email: string;
-  subject: string | null;
-  message: string;
-  createdAt: Date;
-};
+export type ContactMessage = Selectable<Tables['contactMessages']>;
 
 /** Stores a message; returns false, having changed nothing, when its id is stored already. */
 export async function insertContactMessage(db: Db, message: ContactMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('contact_messages')
-    .values({
-      id: message.id,
-      name: message.name,
-      email: message.email,
-      subject: message.subject,
-      message: message.message,
-      created_at: message.createdAt.toISOString(),
-    })
+    .insertInto('contactMessages')
+    .values(message)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findContactMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
-  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toContactMessage(row);
+export function findContactMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The messages from an address, the oldest first. */
-export async function listContactMessages(db: Db, email: string): Promise<readonly ContactMessage[]> {
-  const rows = await db
-    .selectFrom('contact_messages')
+export function listContactMessages(db: Db, email: string): Promise<readonly ContactMessage[]> {
+  return db
+    .selectFrom('contactMessages')
     .selectAll()
     .where('email', '=', email)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
-  return rows.map(toContactMessage);
 }
 
 export async function deleteContactMessages(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('contact_messages').where('email', '=', email).execute();
-}
-
-function toContactMessage(row: Selectable<Tables['contact_messages']>): ContactMessage {
-  const { created_at, ...fields } = row;
-  return { ...fields, createdAt: new Date(created_at) };
+  await db.deleteFrom('contactMessages').where('email', '=', email).execute();
 }

@@ -21,7 +21,7 @@ function post(app: TestApp, body: object) {
 }
 
 function readRows(app: TestApp) {
-  return app.services.database.db.selectFrom('contact_messages').selectAll().execute();
+  return app.services.database.db.selectFrom('contactMessages').selectAll().execute();
 }
 
 function readMails(app: TestApp) {
@@ -34,10 +34,8 @@ describe('POST /api/contact', () => {
     await using app = await createTestApp(support, { clock });
     const { body } = await post(app, { ...letter, messageId }).expect(201);
     expect(body).toEqual({ id: messageId });
-    const created_at = clock.now().toISOString();
-    expect(await readRows(app)).toEqual([
-      { ...letter, id: messageId, email: 'maya@example.com', created_at },
-    ]);
+    const createdAt = clock.now();
+    expect(await readRows(app)).toEqual([{ ...letter, id: messageId, email: 'maya@example.com', createdAt }]);
     const [mail, ...others] = await readOutbox(app);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -46,7 +44,11 @@ describe('POST /api/contact', () => {
       replyTo: 'maya@example.com',
       subject: 'Contact form: A question',
     });
-    for (const words of ['Maya Ellison <maya@example.com>', 'how do I change my answers?', created_at]) {
+    for (const words of [
+      'Maya Ellison <maya@example.com>',
+      'how do I change my answers?',
+      createdAt.toISOString(),
+    ]) {
       expect(mail?.text).toContain(words);
     }
   });
@@ -225,6 +227,6 @@ describe('the mail of a message', () => {
     }
     expect((await readRows(app)).map((row) => row.email)).toEqual(['other@example.com']);
     const left = await readMails(app);
-    expect(left.map(({ reply_to }) => reply_to).filter(Boolean)).toEqual(['other@example.com']);
+    expect(left.map(({ replyTo }) => replyTo).filter(Boolean)).toEqual(['other@example.com']);
   });
 });

@@ -74,9 +74,9 @@ describe('the beacon under generated bodies', () => {
       );
     }
     const { db } = app.services.database;
-    const rows = await db.selectFrom('analytics_events').select('event_id').execute();
+    const rows = await db.selectFrom('analyticsEvents').select('eventId').execute();
     expect(rows).toHaveLength(tally.accepted);
-    expect(rows.filter(({ event_id: id }) => id !== null && tally.refused.has(id))).toEqual([]);
+    expect(rows.filter(({ eventId: id }) => id !== null && tally.refused.has(id))).toEqual([]);
     // The generator reaches every answer of the document that a body can cause.
     expect([...tally.statuses.keys()].toSorted()).toEqual([202, 400, 401, 403, 413, 415]);
     expect(tally.accepted).toBeGreaterThan(bodies / 5);

@@ -46,7 +46,7 @@ it('tells of jobs, of events and of the process', async () => {
     runAt: new Date(clock.now().getTime() + 1000),
   });
   await database.db
-    .insertInto('analytics_ingestion')
+    .insertInto('analyticsIngestion')
     .values({ day: '2026-03-01', outcome: 'filtered', reason: 'bot', count: 3 })
     .execute();
   const { text } = await read(app).expect(200);

@@ -16,16 +16,16 @@ export async function countJobs(db: Db, now: Date): Promise<readonly JobCount[]>
 export async function findOldestDueTime(db: Db, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
-    .select(({ fn }) => fn.min('run_at').as('runAt'))
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', now.toISOString())
+    .select(({ fn }) => fn.min('runAt').as('runAt'))
+    .where('failedAt', 'is', null)
+    .where('runAt', '<=', now)
     .executeTakeFirst();
-  return row?.runAt ? new Date(row.runAt) : undefined;
+  return row?.runAt ?? undefined;
 }
 
 export function countIngestedEvents(db: Db) {
   return db
-    .selectFrom('analytics_ingestion')
+    .selectFrom('analyticsIngestion')
     .select(({ fn }) => ['outcome', 'reason', fn.sum<number>('count').as('count')])
     .groupBy(['outcome', 'reason'])
     .execute();
@@ -34,7 +34,7 @@ export function countIngestedEvents(db: Db) {
 /** Bytes of events that all senders together have stored on the day of a moment. */
 export async function findStoredBytes(db: Db, now: Date): Promise<number> {
   const row = await db
-    .selectFrom('analytics_usage')
+    .selectFrom('analyticsUsage')
     .select('bytes')
     .where('day', '=', now.toISOString().slice(0, 10))
     .where('sender', '=', '')

@@ -80,8 +80,8 @@ export function createProfilePersonalData(): PersonalData {
       return profile && { ...profile, quote: await findQuote(db, id) };
     },
     async erase(trx, { id }) {
-      await trx.deleteFrom('quotes').where('user_id', '=', id).execute();
-      await trx.deleteFrom('profiles').where('user_id', '=', id).execute();
+      await trx.deleteFrom('quotes').where('userId', '=', id).execute();
+      await trx.deleteFrom('profiles').where('userId', '=', id).execute();
     },
   };
 }

@@ -122,11 +122,11 @@ describe('GET and PUT /api/profile', () => {
     await browser.send('put', path, { marketingOptIn: false });
     const rows = await app.services.database.db
       .selectFrom('consents')
-      .select(['kind', 'page', 'withdrawn_at'])
+      .select(['kind', 'page', 'withdrawnAt'])
       .where('kind', '=', 'marketing')
       .execute();
     expect(rows).toEqual([
-      { kind: 'marketing', page: '/onboarding/profile', withdrawn_at: '2026-03-01T12:00:00.000Z' },
+      { kind: 'marketing', page: '/onboarding/profile', withdrawnAt: new Date('2026-03-01T12:00:00.000Z') },
     ]);
   });
 });

@@ -3,38 +3,30 @@ import { userDataSchema } from '../../../shared/quote/user-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 export async function findQuote(db: Db, userId: string): Promise<ProfileQuote | null> {
-  const row = await db.selectFrom('quotes').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('quotes').selectAll().where('userId', '=', userId).executeTakeFirst();
   if (!row) return null;
+  const { userId: _owner, ...quote } = row;
   return {
-    userData: userDataSchema.parse(JSON.parse(row.user_data)),
-    carrierId: row.carrier_id,
-    carrierName: row.carrier_name,
-    matchPercent: row.match_percent,
-    quotedAt: row.quoted_at,
-    referredCarrierName: row.referred_carrier_name,
-    referredAt: row.referred_at,
+    ...quote,
+    userData: userDataSchema.parse(row.userData),
+    quotedAt: row.quotedAt.toISOString(),
+    referredAt: row.referredAt?.toISOString() ?? null,
   };
 }
 
 /** Puts a quote in the place of the last one, with nobody referred yet. */
-export async function replaceQuote(
-  db: Db,
-  userId: string,
-  { userData, carrierId, carrierName, matchPercent, quotedAt }: ProfileQuote,
-): Promise<void> {
-  const columns = {
-    user_data: JSON.stringify(userData),
-    carrier_id: carrierId,
-    carrier_name: carrierName,
-    match_percent: matchPercent,
-    quoted_at: quotedAt,
-    referred_carrier_name: null,
-    referred_at: null,
+export async function replaceQuote(db: Db, userId: string, quote: ProfileQuote): Promise<void> {
+  const row = {
+    ...quote,
+    userData: JSON.stringify(quote.userData),
+    quotedAt: new Date(quote.quotedAt),
+    referredCarrierName: null,
+    referredAt: null,
   };
   await db
     .insertInto('quotes')
-    .values({ ...columns, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .values({ ...row, userId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
 }
 
@@ -42,7 +34,7 @@ export async function replaceQuote(
 export async function markReferred(db: Db, userId: string, carrierName: string, now: Date): Promise<void> {
   await db
     .updateTable('quotes')
-    .set({ referred_carrier_name: carrierName, referred_at: now.toISOString() })
-    .where('user_id', '=', userId)
+    .set({ referredCarrierName: carrierName, referredAt: now })
+    .where('userId', '=', userId)
     .execute();
 }

@@ -16,25 +16,16 @@ export async function insertReferral(
   referral: Referral,
 ): Promise<{ id: number; carrierId: string; isNew: boolean }> {
   const added = await db
-    .insertInto('referral_logs')
-    .values({
-      carrier_id: referral.carrierId,
-      carrier_name: referral.carrierName,
-      referral_url: referral.referralUrl,
-      session_id: referral.sessionId,
-      click_id: referral.clickId,
-      user_agent: referral.userAgent,
-      ip_address: '',
-      clicked_at: referral.clickedAt.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('click_id').doNothing())
+    .insertInto('referralLogs')
+    .values(referral)
+    .onConflict((conflict) => conflict.column('clickId').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (added) return { id: added.id, carrierId: referral.carrierId, isNew: true };
-  const { id, carrier_id: carrierId } = await db
-    .selectFrom('referral_logs')
-    .select(['id', 'carrier_id'])
-    .where('click_id', '=', referral.clickId)
+  const { id, carrierId } = await db
+    .selectFrom('referralLogs')
+    .select(['id', 'carrierId'])
+    .where('clickId', '=', referral.clickId)
     .executeTakeFirstOrThrow();
   return { id, carrierId, isNew: false };
 }

@@ -16,7 +16,7 @@ function post(app: TestApp, body: object) {
 }
 
 function readRows(app: TestApp) {
-  return app.services.database.db.selectFrom('referral_logs').selectAll().execute();
+  return app.services.database.db.selectFrom('referralLogs').selectAll().execute();
 }
 
 describe('POST /api/referrals', () => {
@@ -28,14 +28,14 @@ describe('POST /api/referrals', () => {
     expect(await readRows(app)).toEqual([
       {
         id: 1,
-        carrier_id: carrier.id,
-        carrier_name: carrier.name,
-        referral_url: carrier.referralLink,
-        session_id: 'coverlight_session_1',
-        click_id: clickId,
-        user_agent: 'Test/1.0',
-        ip_address: '',
-        clicked_at: now.toISOString(),
+        carrierId: carrier.id,
+        carrierName: carrier.name,
+        referralUrl: carrier.referralLink,
+        sessionId: 'coverlight_session_1',
+        clickId: clickId,
+        userAgent: 'Test/1.0',
+        ipAddress: '',
+        clickedAt: now,
       },
     ]);
   });
@@ -44,7 +44,7 @@ describe('POST /api/referrals', () => {
     await using app = await createTestApp();
     const response = await post(app, referral).expect(201);
     expect(response.body.clickId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await readRows(app)).toMatchObject([{ session_id: 'anonymous', click_id: response.body.clickId }]);
+    expect(await readRows(app)).toMatchObject([{ sessionId: 'anonymous', clickId: response.body.clickId }]);
   });
 
   it('stores a repeated click once', async () => {
@@ -87,6 +87,6 @@ describe('POST /api/referrals', () => {
   it('cuts an endless user agent', async () => {
     await using app = await createTestApp();
     await post(app, referral).set('User-Agent', 'x'.repeat(4000)).expect(201);
-    expect((await readRows(app))[0]?.user_agent).toHaveLength(512);
+    expect((await readRows(app))[0]?.userAgent).toHaveLength(512);
   });
 });

@@ -43,7 +43,7 @@ describe('a report', () => {
     const whole = await report();
     expect(whole.visits).toMatchObject({ visits: 3, started: 3, pageViews: 4, activeDays: 2 });
 
-    await app.services.database.db.deleteFrom('analytics_events').where('id', '=', 1).execute();
+    await app.services.database.db.deleteFrom('analyticsEvents').where('id', '=', 1).execute();
     const half = await report();
     expect(half.limits).toContainEqual(
       expect.stringContaining('Before 2026-03-02 only daily totals are left'),

@@ -1,31 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
 import { writeCsvRow } from './output/write-csv.ts';
 import { writeJson } from './output/write-json.ts';
+import { exportedColumns, listEvents } from './raw-events.repository.ts';
 import type { Period } from './report.ts';
 
 const rowsAtOnce = 1000;
 
-/** The columns of the export. The link to a person's account is not among them. */
-const columns = [
-  'id',
-  'event_id',
-  'action',
-  'name',
-  'event_type',
-  'carrier',
-  'page_route',
-  'element_clicked',
-  'element_value',
-  'additional_data',
-  'referral_url',
-  'interest',
-  'session_id',
-  'source',
-  'device_class',
-  'browser_family',
-  'occurred_at',
-  'received_at',
-] as const;
+/** Exported fields are named like the columns of the database. */
+const columnNames = exportedColumns.map((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
 
 /**
  * The raw events of the period in the order in which they were stored, line by line. They are read a thousand at a
@@ -33,32 +17,27 @@ const columns = [
  */
 export async function* exportEvents(
   db: Db,
-  { from, to }: Period,
+  period: Period,
   format: 'ndjson' | 'csv',
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield writeCsvRow(columns);
-  let last = 0;
+  if (format === 'csv') yield writeCsvRow(columnNames);
+  let after = 0;
   for (;;) {
-    const rows = await db
-      .selectFrom('analytics_events')
-      .select(columns)
-      .where('id', '>', last)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
+    const rows = await listEvents(db, period, { after, max: rowsAtOnce });
     for (const row of rows) {
+      const values = exportedColumns.map((column) => row[column]);
       yield format === 'csv'
-        ? writeCsvRow(columns.map((column) => row[column]))
-        : `${writeJson({ ...row, additional_data: parse(row.additional_data) })}\n`;
+        ? writeCsvRow(values.map(toCell))
+        : `${writeJson(Object.fromEntries(columnNames.map((name, index) => [name, values[index]])))}\n`;
     }
     const end = rows.at(-1);
     if (!end || rows.length < rowsAtOnce) return;
-    last = end.id;
+    after = end.id;
   }
 }
 
-function parse(text: string | null): unknown {
-  return text === null ? null : JSON.parse(text);
+function toCell(value: unknown): string | number | null {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  return JSON.stringify(value);
 }

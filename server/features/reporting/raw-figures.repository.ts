@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/days.ts';
-import { matchesAllActions } from './match-all-actions.ts';
+import { matchesAllActions } from './raw-events.repository.ts';
 import type { Period } from './report.ts';
 
 /** A tab can stay open: what it does within a week after the period still counts for its visit. */

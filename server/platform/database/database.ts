@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { createDialect, type LockPolicy } from './database-dialect.ts';
 import type { Tables } from './schema.ts';
+import { StoredValuesPlugin } from './stored-values.ts';
 import { waitOutLock } from './wait-out-lock.ts';
 import { enableWriteAheadLog } from './write-ahead-log.ts';
 
@@ -75,7 +76,10 @@ export function openDatabase(url: string, onLocked?: () => void): Database {
     }
   }
   const policy = createLockPolicy(onLocked);
-  const db: Db = new Kysely<Tables>({ dialect: createDialect(sqlite, policy) });
+  const db: Db = new Kysely<Tables>({
+    dialect: createDialect(sqlite, policy),
+    plugins: [new StoredValuesPlugin()],
+  });
   const runInTransaction = sqlite.transaction((work: () => void) => work());
   return {
     db,

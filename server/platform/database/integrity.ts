@@ -20,9 +20,9 @@ export async function checkQuickly(
     logger.info('the database is too large for a quick check at start: run `npm run ops -- check` at times');
     return;
   }
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const { rows } = await sql<{ quickCheck: string }>`pragma quick_check(1)`.execute(db);
   const [found] = rows;
-  if (found?.quick_check !== 'ok') throw new Error(`The database ${file} is damaged. ${hint}`);
+  if (found?.quickCheck !== 'ok') throw new Error(`The database ${file} is damaged. ${hint}`);
 }
 
 /** Runs what opens a database; a file that SQLite can't read becomes an error that says what to do. */
@@ -38,12 +38,12 @@ export async function explainDamage<T>(url: string, open: () => T | Promise<T>):
 /** Everything that SQLite's full check and its check of foreign keys find wrong, one line each. */
 export async function listProblems(db: Db): Promise<readonly string[]> {
   try {
-    const pages = await sql<{ integrity_check: string }>`pragma integrity_check(100)`.execute(db);
+    const pages = await sql<{ integrityCheck: string }>`pragma integrity_check(100)`.execute(db);
     const keys = await sql<{ table: string; rowid: number; parent: string }>`
       pragma foreign_key_check
     `.execute(db);
     return [
-      ...pages.rows.map(({ integrity_check: line }) => line).filter((line) => line !== 'ok'),
+      ...pages.rows.map(({ integrityCheck: line }) => line).filter((line) => line !== 'ok'),
       ...keys.rows.map(({ table, rowid, parent }) => `${table} row ${rowid} has no row in ${parent}`),
     ];
   } catch (cause) {

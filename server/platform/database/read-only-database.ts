@@ -3,6 +3,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
+import { StoredValuesPlugin } from './stored-values.ts';
 
 /**
  * Opens the SQLite file of a `file:` URL for reading only, beside a server that writes to it. Throws when it does not
@@ -12,6 +13,9 @@ export function openReadOnlyDatabase(url: string): { db: Db; close: () => Promis
   const file = resolve(url.slice('file:'.length));
   const sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   sqlite.pragma('busy_timeout = 5000');
-  const db: Db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db: Db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    plugins: [new StoredValuesPlugin()],
+  });
   return { db, close: () => db.destroy() };
 }

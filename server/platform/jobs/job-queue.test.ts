@@ -119,7 +119,7 @@ describe('a job that fails', () => {
 
   it('is tried again when an operator says so', async () => {
     await jobs.enqueue(db, { kind: 'note', payload: 1 });
-    await db.updateTable('jobs').set({ failed_at: clock.now().toISOString(), attempts: 40 }).execute();
+    await db.updateTable('jobs').set({ failedAt: clock.now(), attempts: 40 }).execute();
     expect(await jobs.runDue()).toBe(0);
     expect(await reviveJobs(db, [99], clock.now())).toBe(0);
     expect(await reviveJobs(db, undefined, clock.now())).toBe(1);

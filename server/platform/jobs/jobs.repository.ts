@@ -2,17 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-export type Job = {
-  id: number;
-  kind: string;
-  payload: unknown;
-  runAt: Date;
-  /** How often it has been begun. */
-  attempts: number;
-  createdAt: Date;
-  lastError: string | null;
-  failedAt: Date | null;
-};
+/** `attempts` says how often it has been started. */
+export type Job = Selectable<Tables['jobs']>;
 
 export async function insertJob(
   db: Db,
@@ -21,54 +12,44 @@ export async function insertJob(
 ): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      run_at: runAt.toISOString(),
-      leased_until: null,
-      last_error: null,
-      failed_at: null,
-      created_at: now.toISOString(),
-    })
+    .values({ kind, payload: JSON.stringify(payload), runAt, createdAt: now })
     .execute();
 }
 
 /** Jobs of these kinds that are due and that no worker holds, the longest due first. */
-export async function listDueJobs(
+export function listDueJobs(
   db: Db,
   kinds: readonly string[],
-  most: number,
+  max: number,
   now: Date,
 ): Promise<readonly { id: number; kind: string }[]> {
-  const time = now.toISOString();
   return db
     .selectFrom('jobs')
     .select(['id', 'kind'])
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', time)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', time)]))
+    .where('failedAt', 'is', null)
+    .where('runAt', '<=', now)
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
     .where('kind', 'in', kinds)
-    .orderBy('run_at')
+    .orderBy('runAt')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
 /** Takes those of the jobs that no other worker has taken meanwhile; they count as begun. */
-export async function leaseJobs(
+export function leaseJobs(
   db: Db,
   ids: readonly number[],
   { now, until }: { now: Date; until: Date },
 ): Promise<readonly Job[]> {
-  const rows = await db
+  return db
     .updateTable('jobs')
-    .set((eb) => ({ leased_until: until.toISOString(), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leasedUntil: until, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', ids)
-    .where('failed_at', 'is', null)
-    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]))
+    .where('failedAt', 'is', null)
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
     .returningAll()
     .execute();
-  return rows.map(toJob);
 }
 
 export async function deleteJob(db: Db, id: number): Promise<void> {
@@ -91,41 +72,28 @@ export async function returnJob(db: Db, { id, attempts }: Job, outcome: JobOutco
   await db
     .updateTable('jobs')
     .set({
-      run_at: runAt.toISOString(),
-      leased_until: null,
+      runAt,
+      leasedUntil: null,
       attempts: isCounted ? attempts : attempts - 1,
-      ...(error === null ? {} : { last_error: error }),
-      failed_at: failedAt?.toISOString() ?? null,
+      ...(error === null ? {} : { lastError: error }),
+      failedAt,
     })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();
 }
 
-function toJob(row: Selectable<Tables['jobs']>): Job {
-  return {
-    id: row.id,
-    kind: row.kind,
-    payload: JSON.parse(row.payload),
-    runAt: new Date(row.run_at),
-    attempts: row.attempts,
-    createdAt: new Date(row.created_at),
-    lastError: row.last_error,
-    failedAt: row.failed_at === null ? null : new Date(row.failed_at),
-  };
-}
-
 /** Every job that is not done, given up ones too, in the order in which they were stored. */
-export async function listJobs(db: Db): Promise<readonly Job[]> {
-  return (await db.selectFrom('jobs').selectAll().orderBy('id').execute()).map(toJob);
+export function listJobs(db: Db): Promise<readonly Job[]> {
+  return db.selectFrom('jobs').selectAll().orderBy('id').execute();
 }
 
 /** Makes given up jobs due again, with all their attempts; without ids all of them. Returns how many. */
 export async function reviveJobs(db: Db, ids: readonly number[] | undefined, now: Date): Promise<number> {
   const revive = db
     .updateTable('jobs')
-    .set({ failed_at: null, attempts: 0, run_at: now.toISOString() })
-    .where('failed_at', 'is not', null);
+    .set({ failedAt: null, attempts: 0, runAt: now })
+    .where('failedAt', 'is not', null);
   const { numUpdatedRows } = await (ids ? revive.where('id', 'in', ids) : revive).executeTakeFirst();
   return Number(numUpdatedRows);
 }

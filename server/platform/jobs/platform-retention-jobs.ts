@@ -16,64 +16,61 @@ const unsentMessagesMs = 60 * dayMs;
 export const platformRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'sessions',
-    async removeSome(db, now, most) {
-      const idleSince = addMs(now, -sessionLimits.idle).toISOString();
+    async removeSome(db, now, max) {
+      const idleSince = addMs(now, -sessionLimits.idle);
       const over = db
         .selectFrom('sessions')
         .select('id')
-        .where((eb) => eb.or([eb('ends_at', '<=', now.toISOString()), eb('refreshed_at', '<=', idleSince)]))
-        .limit(most);
+        .where((eb) => eb.or([eb('endsAt', '<=', now), eb('refreshedAt', '<=', idleSince)]))
+        .limit(max);
       return countRemoved(await db.deleteFrom('sessions').where('id', 'in', over).executeTakeFirst());
     },
   },
   {
     name: 'replaced session tokens',
-    async removeSome(db, now, most) {
-      const before = addMs(now, -replacedTokensMs).toISOString();
+    async removeSome(db, now, max) {
+      const before = addMs(now, -replacedTokensMs);
       const over = db
-        .selectFrom('session_tokens')
-        .select('token_hash')
-        .where('replaced_at', '<=', before)
-        .limit(most);
+        .selectFrom('sessionTokens')
+        .select('tokenHash')
+        .where('replacedAt', '<=', before)
+        .limit(max);
       return countRemoved(
-        await db.deleteFrom('session_tokens').where('token_hash', 'in', over).executeTakeFirst(),
+        await db.deleteFrom('sessionTokens').where('tokenHash', 'in', over).executeTakeFirst(),
       );
     },
   },
   {
     name: 'messages',
-    async removeSome(db, now, most) {
+    async removeSome(db, now, max) {
       const over = db
         .selectFrom('messages')
         .select('id')
-        .where('created_at', '<=', addMs(now, -endedMessagesMs).toISOString())
+        .where('createdAt', '<=', addMs(now, -endedMessagesMs))
         .where((eb) =>
-          eb.or([
-            eb('status', '<>', 'queued'),
-            eb('created_at', '<=', addMs(now, -unsentMessagesMs).toISOString()),
-          ]),
+          eb.or([eb('status', '<>', 'queued'), eb('createdAt', '<=', addMs(now, -unsentMessagesMs))]),
         )
-        .limit(most);
+        .limit(max);
       return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
     },
   },
   {
     name: 'messages of deleted accounts',
-    async removeSome(db, now, most) {
+    async removeSome(db, now, max) {
       const over = db
         .selectFrom('messages')
         .select('id')
         .where('recipient', 'like', `${tombstonePrefix}%`)
-        .where('created_at', '<=', addMs(now, -sendWindowMs).toISOString())
-        .limit(most);
+        .where('createdAt', '<=', addMs(now, -sendWindowMs))
+        .limit(max);
       return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
     },
   },
   {
     name: 'failed jobs',
-    async removeSome(db, now, most) {
-      const before = addMs(now, -failedJobsMs).toISOString();
-      const over = db.selectFrom('jobs').select('id').where('failed_at', '<=', before).limit(most);
+    async removeSome(db, now, max) {
+      const before = addMs(now, -failedJobsMs);
+      const over = db.selectFrom('jobs').select('id').where('failedAt', '<=', before).limit(max);
       return countRemoved(await db.deleteFrom('jobs').where('id', 'in', over).executeTakeFirst());
     },
   },

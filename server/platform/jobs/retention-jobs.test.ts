@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => app[Symbol.asyncDispose]());
 
-function time(ms: number): string {
-  return new Date(clock.now().getTime() + ms).toISOString();
+function time(ms: number): Date {
+  return new Date(clock.now().getTime() + ms);
 }
 
 async function addUser(id: string, fields: UserFields = {}) {
@@ -34,14 +34,14 @@ async function addSession(id: string, userId: string, endsInMs: number) {
     .insertInto('sessions')
     .values({
       id,
-      user_id: userId,
+      userId: userId,
       method: 'password',
       aal: 'aal1',
-      created_at: time(0),
-      authenticated_at: time(0),
-      refreshed_at: time(0),
-      expires_at: time(60 * minuteMs),
-      ends_at: time(endsInMs),
+      createdAt: time(0),
+      authenticatedAt: time(0),
+      refreshedAt: time(0),
+      expiresAt: time(60 * minuteMs),
+      endsAt: time(endsInMs),
     })
     .execute();
 }
@@ -51,7 +51,7 @@ async function sweepAfter(ms: number) {
   await app.services.retentionJobs.sweep();
 }
 
-async function list(table: 'users' | 'sessions' | 'codes' | 'messages' | 'factor_challenges') {
+async function list(table: 'users' | 'sessions' | 'codes' | 'messages' | 'factorChallenges') {
   return (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
@@ -84,19 +84,19 @@ describe('the retentionJobs', () => {
     await addUser('ada', { passwordHash: 'hash' });
     await addSession('short', 'ada', dayMs);
     await addSession('long', 'ada', 90 * dayMs);
-    const token = { session_id: 'long', created_at: time(0) };
+    const token = { sessionId: 'long', createdAt: time(0) };
     await db
-      .insertInto('session_tokens')
+      .insertInto('sessionTokens')
       .values([
-        { ...token, token_hash: 'current', replaced_at: null },
-        { ...token, token_hash: 'replaced', replaced_at: time(0) },
+        { ...token, tokenHash: 'current', replacedAt: null },
+        { ...token, tokenHash: 'replaced', replacedAt: time(0) },
       ])
       .execute();
     await sweepAfter(dayMs);
     expect(await list('sessions')).toEqual(['long']);
     await sweepAfter(6 * dayMs);
-    expect(await db.selectFrom('session_tokens').select('token_hash').execute()).toEqual([
-      { token_hash: 'current' },
+    expect(await db.selectFrom('sessionTokens').select('tokenHash').execute()).toEqual([
+      { tokenHash: 'current' },
     ]);
     await sweepAfter(23 * dayMs);
     expect(await list('sessions')).toEqual([]);
@@ -106,21 +106,21 @@ describe('the retentionJobs', () => {
     const code = {
       purpose: 'recovery',
       target: 'a',
-      secret_hash: 'x',
-      user_id: null,
-      session_id: null,
-      browser_hash: null,
+      secretHash: 'x',
+      userId: null,
+      sessionId: null,
+      browserHash: null,
     };
     await db
       .insertInto('codes')
       .values([
-        { ...code, id: 'old', created_at: time(0), expires_at: time(0), used_at: null },
-        { ...code, id: 'new', created_at: time(0), expires_at: time(minuteMs), used_at: time(0) },
+        { ...code, id: 'old', createdAt: time(0), expiresAt: time(0), usedAt: null },
+        { ...code, id: 'new', createdAt: time(0), expiresAt: time(minuteMs), usedAt: time(0) },
       ])
       .execute();
     await db
-      .insertInto('oauth_states')
-      .values({ state_hash: 's', expires_at: time(10 * minuteMs) })
+      .insertInto('oauthStates')
+      .values({ stateHash: 's', expiresAt: time(10 * minuteMs) })
       .execute();
     await addUser('ada', { passwordHash: 'hash' });
     await addSession('long', 'ada', 90 * dayMs);
@@ -128,65 +128,65 @@ describe('the retentionJobs', () => {
       .insertInto('factors')
       .values({
         id: 'f',
-        user_id: 'ada',
+        userId: 'ada',
         type: 'totp',
-        friendly_name: 'App',
-        encrypted_secret: 'x',
+        friendlyName: 'App',
+        encryptedSecret: 'x',
         status: 'verified',
-        last_used_step: null,
-        created_at: time(0),
-        verified_at: null,
+        lastUsedStep: null,
+        createdAt: time(0),
+        verifiedAt: null,
       })
       .execute();
-    const challenge = { id: 'c', factor_id: 'f', session_id: 'long', created_at: time(0), used_at: null };
+    const challenge = { id: 'c', factorId: 'f', sessionId: 'long', createdAt: time(0), usedAt: null };
     await db
-      .insertInto('factor_challenges')
-      .values({ ...challenge, expires_at: time(0) })
+      .insertInto('factorChallenges')
+      .values({ ...challenge, expiresAt: time(0) })
       .execute();
     await sweepAfter(10 * minuteMs);
-    expect(await db.selectFrom('oauth_states').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('oauthStates').selectAll().execute()).toEqual([]);
     expect(await list('codes')).toEqual(['new', 'old']);
     await sweepAfter(dayMs - 10 * minuteMs);
     expect(await list('codes')).toEqual(['new']);
-    expect(await list('factor_challenges')).toEqual([]);
+    expect(await list('factorChallenges')).toEqual([]);
   });
 
   it('removes messages after 30 days, waiting ones after 60, and given up jobs after 30', async () => {
-    const message: Omit<Tables['messages'], 'id' | 'status' | 'created_at' | 'may_use_reserve'> = {
+    const message: Omit<Tables['messages'], 'id' | 'status' | 'createdAt' | 'mayUseReserve'> = {
       kind: 'email',
       purpose: 'recovery',
       recipient: 'ada@example.com',
       subject: 'S',
       text: 'T',
       html: null,
-      reply_to: null,
-      user_id: null,
-      expires_at: null,
-      sent_at: null,
+      replyTo: null,
+      userId: null,
+      expiresAt: null,
+      sentAt: null,
     };
     for (const status of ['queued', 'sent', 'outbox', 'expired'] as const)
       await db
         .insertInto('messages')
-        .values({ ...message, id: status, status, created_at: time(0) })
+        .values({ ...message, id: status, status, createdAt: time(0) })
         .execute();
     const job = {
       kind: 'later',
       payload: '{}',
-      run_at: time(0),
-      leased_until: null,
-      last_error: null,
-      created_at: time(0),
+      runAt: time(0),
+      leasedUntil: null,
+      lastError: null,
+      createdAt: time(0),
     };
     await db
       .insertInto('jobs')
       .values([
-        { ...job, failed_at: time(0) },
-        { ...job, failed_at: null },
+        { ...job, failedAt: time(0) },
+        { ...job, failedAt: null },
       ])
       .execute();
     await sweepAfter(30 * dayMs);
     expect(await list('messages')).toEqual(['queued']);
-    expect(await db.selectFrom('jobs').select('failed_at').execute()).toEqual([{ failed_at: null }]);
+    expect(await db.selectFrom('jobs').select('failedAt').execute()).toEqual([{ failedAt: null }]);
     await sweepAfter(30 * dayMs);
     expect(await list('messages')).toEqual([]);
   });

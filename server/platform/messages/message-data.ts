@@ -14,13 +14,13 @@ export function createMessageData({ clock, makeTombstone }: Dependencies): Perso
     collect: async (db, person) => {
       const rows = await selectMessages(db, person).execute();
       // Their words are wiped once they are sent; until then they may hold a code.
-      return rows.map(({ kind, purpose, recipient, subject, created_at, sent_at }) => ({
+      return rows.map(({ kind, purpose, recipient, subject, createdAt, sentAt }) => ({
         kind,
         purpose,
         recipient,
         subject,
-        createdAt: created_at,
-        sentAt: sent_at,
+        createdAt,
+        sentAt,
       }));
     },
     async erase(trx, person) {
@@ -45,12 +45,12 @@ function selectMessages(db: Db, person: Person) {
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('user_id', '=', person.id),
+        eb('userId', '=', person.id),
         eb('recipient', 'in', listContacts(person)),
-        eb('reply_to', 'in', listContacts(person)),
+        eb('replyTo', 'in', listContacts(person)),
       ]),
     )
-    .orderBy('created_at');
+    .orderBy('createdAt');
 }
 
 /**
@@ -58,12 +58,8 @@ function selectMessages(db: Db, person: Person) {
  * opening and deleting accounts in turn must not get around.
  */
 async function eraseMessage(trx: Db, id: string, erased: string, recent: Date): Promise<void> {
-  await trx
-    .deleteFrom('messages')
-    .where('id', '=', id)
-    .where('created_at', '<=', recent.toISOString())
-    .execute();
-  const blank = { reply_to: null, subject: null, text: '', html: null, user_id: null };
+  await trx.deleteFrom('messages').where('id', '=', id).where('createdAt', '<=', recent).execute();
+  const blank = { replyTo: null, subject: null, text: '', html: null, userId: null };
   await trx
     .updateTable('messages')
     .set({ ...blank, status: 'expired', recipient: erased })

@@ -72,7 +72,7 @@ function sendText(change: Partial<typeof text> & { mayUseReserve?: boolean } = {
 }
 
 function readRows(from: TestApp = app) {
-  return from.services.database.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+  return from.services.database.db.selectFrom('messages').selectAll().orderBy('createdAt').execute();
 }
 
 function addUser(id: string) {
@@ -107,7 +107,7 @@ describe('a mail', () => {
     expect(JSON.stringify(await readRows())).toContain('abc-DEF_123');
     await app.services.jobs.runDue();
     const [row] = await readRows();
-    expect(row).toMatchObject({ status: 'sent', text: '', html: null, sent_at: clock.now().toISOString() });
+    expect(row).toMatchObject({ status: 'sent', text: '', html: null, sentAt: clock.now() });
     expect(await listJobs(app.services.database.db)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('a mail', () => {
     clock.advance(hourMs);
     await app.services.jobs.runDue();
     expect(mailServer.mails).toEqual([]);
-    expect(await readRows()).toMatchObject([{ status: 'expired', text: '', html: null, sent_at: null }]);
+    expect(await readRows()).toMatchObject([{ status: 'expired', text: '', html: null, sentAt: null }]);
   });
 
   it('goes when its account goes', async () => {
@@ -236,19 +236,19 @@ describe('a mail', () => {
 });
 
 describe('a marketing mail', () => {
-  async function consent(withdrawnAt: string | null) {
-    const time = clock.now().toISOString();
+  async function consent(withdrawnAt: Date | null) {
+    const time = clock.now();
     const { db } = app.services.database;
     await db
       .insertInto('consents')
       .values({
-        user_id: 'u1',
+        userId: 'u1',
         kind: 'marketing',
         version: '1',
         text: 'Yes',
         page: '/',
-        given_at: time,
-        withdrawn_at: withdrawnAt,
+        givenAt: time,
+        withdrawnAt,
       })
       .execute();
   }
@@ -268,10 +268,7 @@ describe('a marketing mail', () => {
   it('[security 48] is withheld when the consent is withdrawn while it waits', async () => {
     await consent(null);
     await sendMail({ purpose: 'marketing', userId: 'u1' });
-    await app.services.database.db
-      .updateTable('consents')
-      .set({ withdrawn_at: clock.now().toISOString() })
-      .execute();
+    await app.services.database.db.updateTable('consents').set({ withdrawnAt: clock.now() }).execute();
     await app.services.jobs.runDue();
     expect(mailServer.mails).toEqual([]);
     expect(await readRows()).toMatchObject([{ status: 'expired', text: '' }]);

@@ -81,7 +81,7 @@ describe('sessions', () => {
     const begun = await browser.send('post', '/api/auth/email/start', { email });
     expect(begun.status).toBe(202);
     expect(await sessions.isAlive(sessionId)).toBe(false);
-    const waiting = await db.selectFrom('sessions').select('id').where('user_id', '!=', userId).execute();
+    const waiting = await db.selectFrom('sessions').select('id').where('userId', '!=', userId).execute();
     await signUpInTest(browser, { email: 'third@example.com' });
     expect(await sessions.isAlive(waiting[0]?.id ?? '')).toBe(true);
   });

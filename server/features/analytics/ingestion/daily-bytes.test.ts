@@ -49,7 +49,7 @@ async function exhaust(app: TestApp, address: string) {
 }
 
 const readUsage = ({ services }: TestApp) =>
-  services.database.db.selectFrom('analytics_usage').selectAll().orderBy('bytes', 'desc').execute();
+  services.database.db.selectFrom('analyticsUsage').selectAll().orderBy('bytes', 'desc').execute();
 
 describe('daily quotas of events', () => {
   it('[security 70] refuse an address that has used up its own until the next day, and no one else', async () => {

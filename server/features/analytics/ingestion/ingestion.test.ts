@@ -28,8 +28,8 @@ describe('ingestion', () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     await postBeacon(app, buildEvent()).expect(202);
-    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.page_count))}`.execute(db);
+    const pages = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.pageCount))}`.execute(db);
     const events = Array.from({ length: 50 }, () => buildEvent({ pageRoute: 'x'.repeat(500) }));
     const answers = await Promise.all(Array.from({ length: 8 }, () => postBeacon(app, events)));
     const refused = answers.filter(({ status }) => status === 503);
@@ -136,7 +136,7 @@ describe('ingestion', () => {
     await using app = await createTestApp();
     const event = { ...buildStored(), userId: 'deleted' };
     await app.services.ingestion.store({ events: [event], ...nothingElse });
-    expect(await readEvents(app)).toMatchObject([{ user_id: null }]);
+    expect(await readEvents(app)).toMatchObject([{ userId: null }]);
   });
 
   it('writes refused calls before it ends', async () => {
@@ -160,18 +160,18 @@ describe('tabs', () => {
     await store('2030-01-02T00:10:00Z', { firstCampaign: 'late', lastCampaign: 'spring' });
     await store('2030-01-02T00:20:00Z', {});
     await store('2030-01-01T23:50:00Z', {});
-    expect(await database.db.selectFrom('analytics_sessions').selectAll().execute()).toMatchObject([
+    expect(await database.db.selectFrom('analyticsSessions').selectAll().execute()).toMatchObject([
       {
         day: '2030-01-01',
-        started_at: '2030-01-01T23:50:00.000Z',
-        last_at: '2030-01-02T00:20:00.000Z',
-        landing_route: '/guide',
-        first_source: 'news',
-        first_medium: 'mail',
-        first_campaign: null,
-        last_source: null,
-        last_medium: null,
-        last_campaign: 'spring',
+        startedAt: new Date('2030-01-01T23:50:00.000Z'),
+        lastAt: new Date('2030-01-02T00:20:00.000Z'),
+        landingRoute: '/guide',
+        firstSource: 'news',
+        firstMedium: 'mail',
+        firstCampaign: null,
+        lastSource: null,
+        lastMedium: null,
+        lastCampaign: 'spring',
       },
     ]);
   });

@@ -22,24 +22,12 @@ export const exchangePurposes = [
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** A one-time code as it is stored: without the code itself. */
-export type Code = {
-  id: string;
+export type Code = Omit<Selectable<Tables['codes']>, 'purpose' | 'usedAt'> & {
   purpose: CodePurpose;
-  /** The address, number or subject that the code was made for. */
-  target: string;
-  userId: string | null;
-  /** The session that the code belongs to; the code ends with it. */
-  sessionId: string | null;
-  /** The browser that asked, where only that one may spend the code. */
-  browserHash: string | null;
-  payload: unknown;
-  attempts: number;
-  createdAt: Date;
-  expiresAt: Date;
   isUsed: boolean;
 };
 
-export type NewCode = Omit<Code, 'isUsed' | 'createdAt'> & { secretHash: string };
+export type NewCode = Omit<Code, 'isUsed' | 'createdAt'>;
 
 /** Whose digits they are: a new code for the same three takes the place of the earlier one. */
 export type Holder = { purpose: CodePurpose; target: string; browserHash: string };
@@ -47,31 +35,18 @@ export type Holder = { purpose: CodePurpose; target: string; browserHash: string
 export async function insertCode(db: Db, code: NewCode, now: Date): Promise<void> {
   await db
     .insertInto('codes')
-    .values({
-      id: code.id,
-      purpose: code.purpose,
-      target: code.target,
-      secret_hash: code.secretHash,
-      user_id: code.userId,
-      session_id: code.sessionId,
-      browser_hash: code.browserHash,
-      payload: JSON.stringify(code.payload),
-      attempts: code.attempts,
-      created_at: now.toISOString(),
-      expires_at: code.expiresAt.toISOString(),
-    })
+    .values({ ...code, payload: JSON.stringify(code.payload), createdAt: now })
     .execute();
 }
 
 /** Marks a living code as used; of parallel calls one gets it, the others get undefined. */
 export async function markUsed(db: Db, id: string, now: Date): Promise<Code | undefined> {
-  const time = now.toISOString();
   const row = await db
     .updateTable('codes')
-    .set({ used_at: time })
+    .set({ usedAt: now })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', time)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
   return row && toCode(row);
@@ -81,27 +56,24 @@ export async function findCodeBySecret(db: Db, secretHash: string): Promise<Code
   const row = await db
     .selectFrom('codes')
     .selectAll()
-    .where('secret_hash', '=', secretHash)
+    .where('secretHash', '=', secretHash)
     .executeTakeFirst();
   return row && toCode(row);
 }
 
 /** The digits that a holder can still try, or could until they expired. */
-export async function findUnusedDigits(
-  db: Db,
-  holder: Holder,
-): Promise<(Code & { secretHash: string }) | undefined> {
+export async function findUnusedDigits(db: Db, holder: Holder): Promise<Code | undefined> {
   const row = await selectHeld(db, holder).selectAll().executeTakeFirst();
-  return row && { ...toCode(row), secretHash: row.secret_hash };
+  return row && toCode(row);
 }
 
 /** Counts one try of a code while it has tries left. Says whether it had. */
-export async function countTry(db: Db, id: string, mostTries: number): Promise<boolean> {
+export async function countTry(db: Db, id: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
     .where('id', '=', id)
-    .where('attempts', '<', mostTries)
+    .where('attempts', '<', maxTries)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -111,8 +83,8 @@ export async function deleteUnusedDigits(db: Db, { purpose, target, browserHash 
     .deleteFrom('codes')
     .where('target', '=', target)
     .where('purpose', '=', purpose)
-    .where('browser_hash', '=', browserHash)
-    .where('used_at', 'is', null)
+    .where('browserHash', '=', browserHash)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
@@ -123,9 +95,9 @@ export async function deleteUnusedOf(
 ): Promise<void> {
   await db
     .deleteFrom('codes')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
@@ -134,25 +106,13 @@ function selectHeld(db: Db, { purpose, target, browserHash }: Holder) {
     .selectFrom('codes')
     .where('target', '=', target)
     .where('purpose', '=', purpose)
-    .where('browser_hash', '=', browserHash)
-    .where('used_at', 'is', null)
-    .orderBy('created_at', 'desc');
+    .where('browserHash', '=', browserHash)
+    .where('usedAt', 'is', null)
+    .orderBy('createdAt', 'desc');
 }
 
-function toCode(row: Selectable<Tables['codes']>): Code {
+function toCode({ usedAt, ...row }: Selectable<Tables['codes']>): Code {
   const purpose = codePurposes.find((known) => known === row.purpose);
   if (!purpose) throw new Error(`A code has the unknown purpose ${row.purpose}.`);
-  return {
-    id: row.id,
-    purpose,
-    target: row.target,
-    userId: row.user_id,
-    sessionId: row.session_id,
-    browserHash: row.browser_hash,
-    payload: JSON.parse(row.payload),
-    attempts: row.attempts,
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
-    isUsed: row.used_at !== null,
-  };
+  return { ...row, purpose, isUsed: usedAt !== null };
 }

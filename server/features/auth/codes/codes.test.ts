@@ -117,7 +117,7 @@ describe('six digits', () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(expiresAt.getTime() - stage.clock.now().getTime()).toBe(10 * minute);
     const [row] = await db.selectFrom('codes').selectAll().execute();
-    expect(row?.secret_hash).toMatch(/^[\w-]{43}$/);
+    expect(row?.secretHash).toMatch(/^[\w-]{43}$/);
     stage.clock.advance(10 * minute);
     await expect(codes.tryDigits(db, { ...digits, code })).rejects.toMatchObject({ code: 'expired_code' });
   });

@@ -355,13 +355,13 @@ describe('what is kept about sends', () => {
     await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
     const { db } = stage.app.services.database;
     const before = await db.selectFrom('sends').selectAll().execute();
-    expect(new Set(before.map(({ account_hash }) => account_hash)).size).toBe(1);
+    expect(new Set(before.map(({ accountHash }) => accountHash)).size).toBe(1);
     for (const text of [id, email, 'new@example.com', '192.0.2']) {
       expect(JSON.stringify(before)).not.toContain(text);
     }
     await browser.send('delete', '/api/auth/user', { password });
     const after = await db.selectFrom('sends').selectAll().execute();
-    expect(after.map(({ account_hash }) => account_hash)).toEqual([null, null]);
+    expect(after.map(({ accountHash }) => accountHash)).toEqual([null, null]);
     stage.clock.advance(hour);
     await stage.app.services.retentionJobs.sweep();
     expect(await db.selectFrom('sends').selectAll().execute()).toEqual([]);
@@ -375,12 +375,12 @@ describe('what is kept about sends', () => {
     const cookie = answer.get('Set-Cookie')?.find((line) => line.startsWith('known-browser='));
     expect(cookie).toMatch(/^known-browser=[\w-]{22}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
     const { db } = stage.app.services.database;
-    const rows = await db.selectFrom('known_browsers').selectAll().execute();
+    const rows = await db.selectFrom('knownBrowsers').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('known-browser'));
     stage.clock.advance(180 * 24 * hour);
     await stage.app.services.retentionJobs.sweep();
-    expect(await db.selectFrom('known_browsers').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('knownBrowsers').selectAll().execute()).toEqual([]);
   });
 
   it('clears that cookie when the account is deleted', async () => {

@@ -10,55 +10,51 @@ export async function upsertConfirmationRequest(
   { number, fullName }: ConfirmationRequest,
 ): Promise<void> {
   await db
-    .insertInto('confirmation_requests')
-    .values({ session_id: sessionId, number, full_name: fullName })
+    .insertInto('confirmationRequests')
+    .values({ sessionId, number, fullName })
     .onConflict((conflict) =>
-      conflict.column('session_id').doUpdateSet(({ ref, fn }) => ({
-        number: fn.coalesce(ref('confirmation_requests.number'), ref('excluded.number')),
-        full_name: fn.coalesce(ref('excluded.full_name'), ref('confirmation_requests.full_name')),
+      conflict.column('sessionId').doUpdateSet(({ ref, fn }) => ({
+        number: fn.coalesce(ref('confirmationRequests.number'), ref('excluded.number')),
+        fullName: fn.coalesce(ref('excluded.fullName'), ref('confirmationRequests.fullName')),
       })),
     )
     .execute();
 }
 
-export async function findConfirmationRequest(
-  db: Db,
-  sessionId: string,
-): Promise<ConfirmationRequest | undefined> {
-  const row = await db
-    .selectFrom('confirmation_requests')
-    .selectAll()
-    .where('session_id', '=', sessionId)
+export function findConfirmationRequest(db: Db, sessionId: string): Promise<ConfirmationRequest | undefined> {
+  return db
+    .selectFrom('confirmationRequests')
+    .select(['number', 'fullName'])
+    .where('sessionId', '=', sessionId)
     .executeTakeFirst();
-  return row && { number: row.number, fullName: row.full_name };
 }
 
 /** The numbers that the screens of an account show, those of the oldest session first. */
-export async function listShownNumbers(
+export function listShownNumbers(
   db: Db,
   userId: string,
 ): Promise<readonly { sessionId: string; number: number | null }[]> {
   return db
-    .selectFrom('confirmation_requests as request')
-    .innerJoin('sessions as session', 'session.id', 'request.session_id')
-    .select(['request.session_id as sessionId', 'request.number'])
-    .where('session.user_id', '=', userId)
+    .selectFrom('confirmationRequests as request')
+    .innerJoin('sessions as session', 'session.id', 'request.sessionId')
+    .select(['request.sessionId', 'request.number'])
+    .where('session.userId', '=', userId)
     .where('request.number', 'is not', null)
-    .orderBy('session.created_at')
+    .orderBy('session.createdAt')
     .execute();
 }
 
 /** Takes a screen's number away, after a wrong one was typed. The next email brings another. */
 export async function clearConfirmationNumber(db: Db, sessionId: string): Promise<void> {
   await db
-    .updateTable('confirmation_requests')
+    .updateTable('confirmationRequests')
     .set({ number: null })
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .execute();
 }
 
 /** Forgets what the sessions of an account waited with. */
 export async function deleteConfirmationRequests(db: Db, userId: string): Promise<void> {
-  const sessions = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
-  await db.deleteFrom('confirmation_requests').where('session_id', 'in', sessions).execute();
+  const sessions = db.selectFrom('sessions').select('id').where('userId', '=', userId);
+  await db.deleteFrom('confirmationRequests').where('sessionId', 'in', sessions).execute();
 }

@@ -90,7 +90,7 @@ async function continueHere(
 ): Promise<ExchangeResult> {
   const { deps, trx, spend } = context;
   await spend();
-  const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });
+  const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });
   await insertIdentity(trx, { userId, provider: 'email', subject: userId }, deps.clock.now());
   const started = await startSession(context, { userId, method: 'email_link' });
   return { kind: 'signed-in', ...started, next };

@@ -73,7 +73,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect(pressed.get('Set-Cookie')).toBeUndefined();
     expect(JSON.stringify([asked.body, pressed.body])).not.toContain(userId);
     const user = await stage.app.services.database.db.selectFrom('users').selectAll().executeTakeFirst();
-    expect(user?.email_confirmed_at).toBeNull();
+    expect(user?.emailConfirmedAt).toBeNull();
     // It is still good.
     expect((await askAboutLink(stranger, code)).body).toMatchObject({ isThisBrowser: true, choices: [] });
     expect((await openLink(stranger, code)).status).toBe(200);

@@ -99,7 +99,7 @@ export function createEmailTaken(): AppError {
 
 async function insertPendingUser(deps: AuthDependencies, trx: Db, email: string): Promise<User> {
   const id = randomUUID();
-  await insertUser(trx, id, { email, isPasswordResetRequired: true }, deps.clock.now());
+  await insertUser(trx, id, { email, requiresPasswordReset: true }, deps.clock.now());
   const user = await findUserById(trx, id);
   if (!user) throw new Error('A user that was just stored is gone.');
   return user;

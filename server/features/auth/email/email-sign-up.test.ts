@@ -59,10 +59,10 @@ describe('POST /api/auth/email/start', () => {
     });
     expect(user).toMatchObject({
       email,
-      email_confirmed_at: null,
-      password_hash: null,
-      requires_password_reset: 1,
-      first_name: null,
+      emailConfirmedAt: null,
+      passwordHash: null,
+      requiresPasswordReset: true,
+      firstName: null,
     });
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
@@ -360,7 +360,7 @@ describe('the mailed link', () => {
     const path = (link?.href ?? '').slice(testOrigin.length);
     await browser.send('get', path);
     expect((await browser.send('get', `/api/auth/exchange?code=${link?.code}`)).status).toBe(405);
-    expect((await readUsers(stage.app))[0]?.email_confirmed_at).toBeNull();
+    expect((await readUsers(stage.app))[0]?.emailConfirmedAt).toBeNull();
     expect((await exchange(browser, link?.code ?? '')).status).toBe(200);
   });
 
@@ -375,7 +375,7 @@ describe('the mailed link', () => {
     const response = await exchange(browser, code);
     expect([response.status, response.body.error.code]).toEqual([400, 'expired_code']);
     expect(response.get('Set-Cookie')).toBeUndefined();
-    expect((await readUsers(stage.app))[0]?.email_confirmed_at).toBeNull();
+    expect((await readUsers(stage.app))[0]?.emailConfirmedAt).toBeNull();
   });
 
   it.each([

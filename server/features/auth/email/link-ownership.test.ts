@@ -83,12 +83,12 @@ describe('the link of an email change', () => {
     const code = await readMailedCode(stage.app, 'email_change', newEmail);
     const factor = {
       id: 'factor',
-      user_id: String(body.user.id),
+      userId: String(body.user.id),
       type: 'totp',
-      friendly_name: 'App',
-      encrypted_secret: 'x',
+      friendlyName: 'App',
+      encryptedSecret: 'x',
       status: 'verified',
-      created_at: 'x',
+      createdAt: new Date(0),
     } as const;
     const { db } = stage.app.services.database;
     await db.insertInto('factors').values(factor).execute();

@@ -6,14 +6,8 @@ export type StoredChallenge = Challenge & { isUsed: boolean };
 
 export async function insertChallenge(db: Db, challenge: Challenge, now: Date): Promise<void> {
   await db
-    .insertInto('factor_challenges')
-    .values({
-      id: challenge.id,
-      factor_id: challenge.factorId,
-      session_id: challenge.sessionId,
-      created_at: now.toISOString(),
-      expires_at: challenge.expiresAt.toISOString(),
-    })
+    .insertInto('factorChallenges')
+    .values({ ...challenge, createdAt: now })
     .execute();
 }
 
@@ -22,24 +16,22 @@ export async function findChallenge(
   { id, factorId, sessionId }: Omit<Challenge, 'expiresAt'>,
 ): Promise<StoredChallenge | undefined> {
   const row = await db
-    .selectFrom('factor_challenges')
+    .selectFrom('factorChallenges')
     .selectAll()
     .where('id', '=', id)
-    .where('factor_id', '=', factorId)
-    .where('session_id', '=', sessionId)
+    .where('factorId', '=', factorId)
+    .where('sessionId', '=', sessionId)
     .executeTakeFirst();
-  return (
-    row && { id, factorId, sessionId, expiresAt: new Date(row.expires_at), isUsed: row.used_at !== null }
-  );
+  return row && { ...row, isUsed: row.usedAt !== null };
 }
 
 /** Counts one try of a challenge while it has tries left. Says whether it had. */
-export async function countChallengeTry(db: Db, id: string, mostTries: number): Promise<boolean> {
+export async function countChallengeTry(db: Db, id: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('factor_challenges')
+    .updateTable('factorChallenges')
     .set((set) => ({ attempts: set('attempts', '+', 1) }))
     .where('id', '=', id)
-    .where('attempts', '<', mostTries)
+    .where('attempts', '<', maxTries)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -47,10 +39,10 @@ export async function countChallengeTry(db: Db, id: string, mostTries: number): 
 /** Marks a challenge as answered; of parallel calls one gets true. */
 export async function answerChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('factor_challenges')
-    .set({ used_at: now.toISOString() })
+    .updateTable('factorChallenges')
+    .set({ usedAt: now })
     .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -8,14 +8,14 @@ export async function readTries(
 ): Promise<{ tries: number; countedSince: Date }> {
   const rows = await db
     .selectFrom('factors')
-    .select(['tries', 'tries_since'])
-    .where('user_id', '=', userId)
-    .where('tries_since', '>', since.toISOString())
-    .orderBy('tries_since')
+    .select(['tries', 'triesSince'])
+    .where('userId', '=', userId)
+    .where('triesSince', '>', since)
+    .orderBy('triesSince')
     .execute();
   return {
     tries: rows.reduce((sum, row) => sum + row.tries, 0),
-    countedSince: new Date(rows[0]?.tries_since ?? since),
+    countedSince: rows[0]?.triesSince ?? since,
   };
 }
 
@@ -23,9 +23,9 @@ export async function readTries(
 export async function addTry(db: Db, factorId: string, since: Date, now: Date): Promise<void> {
   const started = await db
     .updateTable('factors')
-    .set({ tries: 1, tries_since: now.toISOString() })
+    .set({ tries: 1, triesSince: now })
     .where('id', '=', factorId)
-    .where((is) => is.or([is('tries_since', 'is', null), is('tries_since', '<=', since.toISOString())]))
+    .where((is) => is.or([is('triesSince', 'is', null), is('triesSince', '<=', since)]))
     .executeTakeFirst();
   if (started.numUpdatedRows > 0n) return;
   await db
@@ -37,9 +37,5 @@ export async function addTry(db: Db, factorId: string, since: Date, now: Date): 
 
 /** Forgets the tries of a person who has shown a right code. */
 export async function clearTries(db: Db, userId: string): Promise<void> {
-  await db
-    .updateTable('factors')
-    .set({ tries: 0, tries_since: null })
-    .where('user_id', '=', userId)
-    .execute();
+  await db.updateTable('factors').set({ tries: 0, triesSince: null }).where('userId', '=', userId).execute();
 }

@@ -3,29 +3,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /** An authenticator app of a person. It asks for codes at sign-in once its first code was verified. */
-export type Factor = {
-  id: string;
-  userId: string;
-  friendlyName: string;
-  encryptedSecret: string;
-  isVerified: boolean;
-  createdAt: Date;
-};
+export type Factor = Selectable<Tables['factors']> & { isVerified: boolean };
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'friendlyName' | 'encryptedSecret'>;
 
 export async function insertFactor(db: Db, factor: NewFactor, now: Date): Promise<void> {
   await db
     .insertInto('factors')
-    .values({
-      id: factor.id,
-      user_id: factor.userId,
-      type: 'totp',
-      friendly_name: factor.friendlyName,
-      encrypted_secret: factor.encryptedSecret,
-      status: 'unverified',
-      created_at: now.toISOString(),
-    })
+    .values({ ...factor, type: 'totp', status: 'unverified', createdAt: now })
     .execute();
 }
 
@@ -36,7 +21,7 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
 
 /** The oldest first. */
 export async function listFactors(db: Db, userId: string): Promise<Factor[]> {
-  const rows = await selectFactorsOf(db, userId).orderBy('created_at').execute();
+  const rows = await selectFactorsOf(db, userId).orderBy('createdAt').execute();
   return rows.map(toFactor);
 }
 
@@ -44,7 +29,7 @@ export async function listFactors(db: Db, userId: string): Promise<Factor[]> {
 export async function verifyFactor(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')
-    .set({ status: 'verified', verified_at: now.toISOString() })
+    .set({ status: 'verified', verifiedAt: now })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .executeTakeFirst();
@@ -55,9 +40,9 @@ export async function verifyFactor(db: Db, id: string, now: Date): Promise<boole
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')
-    .set({ last_used_step: step })
+    .set({ lastUsedStep: step })
     .where('id', '=', id)
-    .where((where) => where.or([where('last_used_step', 'is', null), where('last_used_step', '<', step)]))
+    .where((where) => where.or([where('lastUsedStep', 'is', null), where('lastUsedStep', '<', step)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -68,20 +53,13 @@ export async function deleteFactor(db: Db, id: string): Promise<void> {
 
 /** Deletes a person's factors that were never verified. */
 export async function deleteUnverifiedFactors(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('factors').where('user_id', '=', userId).where('status', '=', 'unverified').execute();
+  await db.deleteFrom('factors').where('userId', '=', userId).where('status', '=', 'unverified').execute();
 }
 
 function selectFactorsOf(db: Db, userId: string) {
-  return db.selectFrom('factors').selectAll().where('user_id', '=', userId);
+  return db.selectFrom('factors').selectAll().where('userId', '=', userId);
 }
 
 function toFactor(row: Selectable<Tables['factors']>): Factor {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    friendlyName: row.friendly_name,
-    encryptedSecret: row.encrypted_secret,
-    isVerified: row.status === 'verified',
-    createdAt: new Date(row.created_at),
-  };
+  return { ...row, isVerified: row.status === 'verified' };
 }

@@ -77,7 +77,7 @@ async function openWithFactor(environment: Record<string, string> = {}) {
 
 function confirmEmail({ services }: TestApp, clock: TestClock) {
   const { db } = services.database;
-  return db.updateTable('users').set({ email_confirmed_at: clock.now().toISOString() }).execute();
+  return db.updateTable('users').set({ emailConfirmedAt: clock.now() }).execute();
 }
 
 async function readMailPurposes({ services }: TestApp): Promise<readonly string[]> {
@@ -137,7 +137,7 @@ describe('adding an authenticator app', () => {
     const { db } = app.services.database;
     const rows = JSON.stringify([
       await db.selectFrom('factors').selectAll().execute(),
-      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await db.selectFrom('recoveryCodes').selectAll().execute(),
     ]);
     expect(rows).not.toContain(factor.secret);
     for (const code of factor.recoveryCodes) expect(rows).not.toContain(code);
@@ -522,7 +522,7 @@ describe('removing an app', () => {
     await using _ = app;
     const second = await enroll(browser, clock);
     const { db } = app.services.database;
-    const countCodes = async () => (await db.selectFrom('recovery_codes').selectAll().execute()).length;
+    const countCodes = async () => (await db.selectFrom('recoveryCodes').selectAll().execute()).length;
     expect((await browser.send('delete', `${factors}/${factor.id}`)).status).toBe(204);
     expect(await countCodes()).toBe(10);
     expect((await browser.send('delete', `${factors}/${second.id}`)).status).toBe(204);

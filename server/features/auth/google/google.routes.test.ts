@@ -108,7 +108,7 @@ describe('GET /api/auth/google', () => {
       expect.stringMatching(/^google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const { db } = app.services.database;
-    expect(await db.selectFrom('oauth_states').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('oauthStates').selectAll().execute()).toEqual([]);
   });
 
   it('[security 1] keeps the state in a __Host- cookie on HTTPS and comes back to the public origin', async () => {
@@ -205,10 +205,10 @@ describe('coming back from Google', () => {
     const query = await visitGoogle(browser);
     const { db } = app.services.database;
     expect(await readUsers(app)).toEqual([]);
-    expect(await db.selectFrom('oauth_states').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('oauthStates').selectAll().execute()).toHaveLength(1);
     const [code] = await db.selectFrom('codes').selectAll().execute();
-    expect(code).toMatchObject({ purpose: 'google', browser_hash: expect.any(String), used_at: null });
-    expect(code?.secret_hash).not.toContain(query.get('code') ?? '');
+    expect(code).toMatchObject({ purpose: 'google', browserHash: expect.any(String), usedAt: null });
+    expect(code?.secretHash).not.toContain(query.get('code') ?? '');
   });
 
   it('[security 24] proves with the verifier that it is the one who left', async () => {
@@ -244,7 +244,7 @@ describe('coming back from Google', () => {
     expect(tokens.length).toBeGreaterThanOrEqual(3);
     const { db } = app.services.database;
     const stored = await Promise.all(
-      (['codes', 'users', 'identities', 'sessions', 'oauth_states'] as const).map((table) =>
+      (['codes', 'users', 'identities', 'sessions', 'oauthStates'] as const).map((table) =>
         db.selectFrom(table).selectAll().execute(),
       ),
     );
@@ -572,33 +572,36 @@ describe('whose account it is', () => {
     const { body } = await signUpInTest(attacker, { email, password, name: 'Mallory Evil' });
     const { db } = app.services.database;
     const userId: string = body.user.id;
-    await db.updateTable('users').set({ phone: '+15555550142', phone_confirmed_at: 'x' }).execute();
+    await db
+      .updateTable('users')
+      .set({ phone: '+15555550142', phoneConfirmedAt: new Date(0) })
+      .execute();
     await db
       .insertInto('identities')
       .values({
         id: 'i',
-        user_id: userId,
+        userId,
         provider: 'phone',
         subject: userId,
-        created_at: 'x',
-        last_sign_in_at: null,
+        createdAt: new Date(0),
+        lastSignInAt: null,
       })
       .execute();
     await db
       .insertInto('factors')
       .values({
         id: 'f',
-        user_id: userId,
+        userId,
         type: 'totp',
-        friendly_name: 'Evil',
-        encrypted_secret: '',
+        friendlyName: 'Evil',
+        encryptedSecret: '',
         status: 'verified',
-        created_at: 'x',
+        createdAt: new Date(0),
       })
       .execute();
     await db
-      .insertInto('recovery_codes')
-      .values({ code_hash: 'h', user_id: userId, created_at: 'x', used_at: null })
+      .insertInto('recoveryCodes')
+      .values({ codeHash: 'h', userId, createdAt: new Date(0), usedAt: null })
       .execute();
 
     const response = await signInWithGoogleInTest(browser);
@@ -621,8 +624,8 @@ describe('whose account it is', () => {
     expect((await attacker.send('get', '/api/auth/session')).body.session).toBeNull();
     const retry = await attacker.send('post', '/api/auth/sign-in', { email, password });
     expect([retry.status, retry.body.error.code]).toEqual([401, 'invalid_credentials']);
-    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('codes').select('purpose').where('used_at', 'is', null).execute()).toEqual([]);
+    expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('codes').select('purpose').where('usedAt', 'is', null).execute()).toEqual([]);
     expect(await readMailPurposes(app)).toContain('google_linked');
   });
 
@@ -730,7 +733,7 @@ describe('whose account it is', () => {
     const mail = await db.selectFrom('messages').select('text').executeTakeFirstOrThrow();
     const code = /\b\d{6}\b/.exec(mail.text)?.[0];
     expect((await browser.send('delete', '/api/auth/user', { code })).status).toBe(204);
-    const tables = ['users', 'identities', 'codes', 'sessions', 'messages', 'jobs', 'oauth_states'] as const;
+    const tables = ['users', 'identities', 'codes', 'sessions', 'messages', 'jobs', 'oauthStates'] as const;
     const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     expect(JSON.stringify(rows)).not.toMatch(/grace|hopper|107691503500/i);
   });
@@ -749,9 +752,5 @@ describe('whose account it is', () => {
 
 function confirm(app: TestApp, id: string, now: Date) {
   const { db } = app.services.database;
-  return db
-    .updateTable('users')
-    .set({ email_confirmed_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  return db.updateTable('users').set({ emailConfirmedAt: now }).where('id', '=', id).execute();
 }

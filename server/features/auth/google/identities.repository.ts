@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-
-export type IdentityProvider = 'email' | 'phone' | 'google';
+import type { Tables } from '../../../platform/database/schema.ts';
 
 /**
  * A way in which a person signs in. `subject` is Google's `sub`; for email and phone, whose values may change, it is
  * the user's own id.
  */
-export type Identity = {
-  id: string;
-  userId: string;
-  provider: IdentityProvider;
-  subject: string;
-  createdAt: Date;
-  lastSignInAt: Date | null;
-};
+export type Identity = Selectable<Tables['identities']>;
+export type IdentityProvider = Identity['provider'];
 
 type NewIdentity = Pick<Identity, 'userId' | 'provider' | 'subject'>;
 
@@ -22,41 +16,27 @@ type NewIdentity = Pick<Identity, 'userId' | 'provider' | 'subject'>;
 export async function insertIdentity(db: Db, identity: NewIdentity, now: Date): Promise<void> {
   await db
     .insertInto('identities')
-    .values({
-      id: randomUUID(),
-      user_id: identity.userId,
-      provider: identity.provider,
-      subject: identity.subject,
-      created_at: now.toISOString(),
-      last_sign_in_at: null,
-    })
+    .values({ ...identity, id: randomUUID(), createdAt: now })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute();
 }
 
-export async function findIdentity(
+export function findIdentity(
   db: Db,
   provider: IdentityProvider,
   subject: string,
 ): Promise<Identity | undefined> {
-  const row = await db
+  return db
     .selectFrom('identities')
     .selectAll()
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row && toIdentity(row);
 }
 
 /** The oldest first. */
-export async function listIdentities(db: Db, userId: string): Promise<Identity[]> {
-  const rows = await db
-    .selectFrom('identities')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(toIdentity);
+export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
+  return db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 }
 
 /** Notes that the person has signed in by this identity. Of email and phone an account has one each. */
@@ -67,29 +47,9 @@ export async function touchIdentity(
 ): Promise<void> {
   await db
     .updateTable('identities')
-    .set({ last_sign_in_at: now.toISOString() })
-    .where('user_id', '=', userId)
+    .set({ lastSignInAt: now })
+    .where('userId', '=', userId)
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .execute();
-}
-
-type IdentityRow = {
-  id: string;
-  user_id: string;
-  provider: IdentityProvider;
-  subject: string;
-  created_at: string;
-  last_sign_in_at: string | null;
-};
-
-function toIdentity(row: IdentityRow): Identity {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    provider: row.provider,
-    subject: row.subject,
-    createdAt: new Date(row.created_at),
-    lastSignInAt: row.last_sign_in_at === null ? null : new Date(row.last_sign_in_at),
-  };
 }

@@ -31,14 +31,14 @@ export async function changePassword(
     // Hashing took a while, in which the account or this session may have ended.
     if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
-    const set = { passwordHash, passwordChangedAt: now, isPasswordResetRequired: false };
+    const set = { passwordHash, passwordChangedAt: now, requiresPasswordReset: false };
     // Links that went out before serve no more: one may have been asked for by whoever the new password shuts out.
     await updateUser(trx, userId, { ...set, newEmail: null }, now);
     await codes.voidCodes(trx, userId, ['recovery', 'email_change']);
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
     await sessions.endAll(trx, userId, session.id);
     // The first password of a sign-up changes nothing that the owner does not know.
-    if (email !== null && !user.isPasswordResetRequired) {
+    if (email !== null && !user.requiresPasswordReset) {
       const mail = composePasswordChangedMail(new URL('/signin', deps.config.publicOrigin).href);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
@@ -51,11 +51,11 @@ export async function changePassword(
 async function requireCurrentPassword(
   { hasher, logger, sessions }: AuthDependencies,
   session: Session,
-  { passwordHash, isPasswordResetRequired }: User,
+  { passwordHash, requiresPasswordReset }: User,
   currentPassword: string | undefined,
 ): Promise<void> {
   // Only the first password of a sign-up needs no proof: its session came from the mailbox.
-  if (passwordHash === null) return isPasswordResetRequired ? undefined : sessions.requireFresh(session);
+  if (passwordHash === null) return requiresPasswordReset ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);
   if (await hasher.verify(passwordHash, currentPassword)) return;
   logger.warn({ userId: session.userId }, 'wrong current password');

@@ -50,7 +50,7 @@ describe('POST /api/auth/user/code', () => {
       .selectAll()
       .where('purpose', '=', 'reauthentication')
       .execute();
-    expect(mails).toMatchObject([{ kind: 'email', recipient: email, user_id: id }]);
+    expect(mails).toMatchObject([{ kind: 'email', recipient: email, userId: id }]);
     expect(mails[0]?.subject).not.toContain(code);
     expect(mails[0]?.html).toContain(code);
     expect(mails[0]?.text).not.toContain('http');

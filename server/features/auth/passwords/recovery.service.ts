@@ -77,7 +77,7 @@ async function mailRecoveryLink(
 export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<string> {
   const { id } = user.emailConfirmedAt
     ? user
-    : await replaceUnprovenAccount(deps, trx, user, { isPasswordResetRequired: true });
+    : await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });
   await insertIdentity(trx, { userId: id, provider: 'email', subject: id }, deps.clock.now());
   return id;
 }

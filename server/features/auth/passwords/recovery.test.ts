@@ -42,19 +42,19 @@ async function signUpAndConfirm(app: TestApp, browser: TestBrowser) {
 async function enrollFactor(app: TestApp) {
   const { db } = app.services.database;
   const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const now = app.services.clock.now().toISOString();
+  const now = app.services.clock.now();
   await db
     .insertInto('factors')
     .values({
       id: 'factor',
-      user_id: user.id,
+      userId: user.id,
       type: 'totp',
-      friendly_name: 'Phone',
-      encrypted_secret: 'x',
+      friendlyName: 'Phone',
+      encryptedSecret: 'x',
       status: 'verified',
-      last_used_step: null,
-      created_at: now,
-      verified_at: now,
+      lastUsedStep: null,
+      createdAt: now,
+      verifiedAt: now,
     })
     .execute();
 }
@@ -206,7 +206,7 @@ describe('a recovery link', () => {
     await signUpInTest(stranger, { name: 'Eve Stranger' });
     const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
     // What an earlier version let a stranger set up.
-    const strangersOwn = { phone: '+12025550142', phone_confirmed_at: '2026-03-01T12:00:00.000Z' };
+    const strangersOwn = { phone: '+12025550142', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
     await stage.app.services.database.db.updateTable('users').set(strangersOwn).execute();
     await stranger.send('put', '/api/profile', { dob: '1980-01-01' });
     await recover(owner);

@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/database/database.ts';
 export async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ user_id: userId })
+    .set({ userId: userId })
     .where('recipient', '=', phone)
-    .where('user_id', 'is', null)
+    .where('userId', 'is', null)
     .execute();
   await trx
     .updateTable('codes')
-    .set({ user_id: userId })
+    .set({ userId: userId })
     .where('target', '=', phone)
-    .where('user_id', 'is', null)
+    .where('userId', 'is', null)
     .execute();
 }

@@ -33,7 +33,7 @@ describe('POST /api/auth/phone/start', () => {
     expect([response.status, response.body]).toEqual([202, { phone, retryAfterSeconds: 30 }]);
     const messages = await readAll(app, 'messages');
     expect(messages).toMatchObject([
-      { kind: 'sms', recipient: phone, purpose: 'phone_sign_in', user_id: null },
+      { kind: 'sms', recipient: phone, purpose: 'phone_sign_in', userId: null },
     ]);
     const text = messages[0]?.text ?? '';
     expect(text).toMatch(/^\d{6} is your/);
@@ -178,7 +178,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener, { Referer: 'http://localhost:3000/signin?from=quote' });
     await startSignIn(browser);
-    const givenAt = clock.now().toISOString();
+    const givenAt = clock.now();
     clock.advance(60_000);
     await verifySignIn(browser, await readCode(app, phone));
     expect(await readAll(app, 'consents')).toMatchObject([
@@ -187,8 +187,8 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
         text: 'I agree to receive SMS verification code',
         version: '2024-01-01',
         page: '/signin',
-        given_at: givenAt,
-        withdrawn_at: null,
+        givenAt,
+        withdrawnAt: null,
       },
     ]);
   });
@@ -197,17 +197,17 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { body } = await signInByPhone(app, undefined, { name: 'Ada' });
-    const time = clock.now().toISOString();
+    const time = clock.now();
     await app.services.database.db
       .insertInto('factors')
       .values({
         id: 'f1',
-        user_id: body.user.id,
+        userId: body.user.id,
         type: 'totp',
-        friendly_name: 'App',
-        encrypted_secret: 'x',
+        friendlyName: 'App',
+        encryptedSecret: 'x',
         status: 'verified',
-        created_at: time,
+        createdAt: time,
       })
       .execute();
     clock.advance(60_000);

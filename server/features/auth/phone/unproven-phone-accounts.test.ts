@@ -15,7 +15,7 @@ it('[security 62] an account of an earlier version that a phone proves gives up 
   await signUpInTest(other, { email: 'grace@example.com' });
   const { body } = await signUpInTest(stranger);
   const code = await readMailedCode(app, 'email_confirmation', email);
-  const phone = { phone: '+12125550123', phone_confirmed_at: '2026-03-01T12:00:00.000Z' };
+  const phone = { phone: '+12125550123', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
   await db.updateTable('users').set(phone).where('id', '=', body.user.id).execute();
 
   await sql`drop table confirmation_requests`.execute(db);
@@ -38,8 +38,8 @@ it('[security 63] an account of an earlier version with an app and an unproven a
   const { db } = app.services.database;
   const browser = createTestBrowser(app.listener);
   const { body } = await signUpInTest(browser);
-  const factor = { id: 'factor', type: 'totp', friendly_name: 'App', encrypted_secret: 'x' } as const;
-  const verified = { user_id: String(body.user.id), status: 'verified', created_at: 'x' } as const;
+  const factor = { id: 'factor', type: 'totp', friendlyName: 'App', encryptedSecret: 'x' } as const;
+  const verified = { userId: String(body.user.id), status: 'verified', createdAt: new Date(0) } as const;
   await db
     .insertInto('factors')
     .values({ ...factor, ...verified })

@@ -110,7 +110,7 @@ describe('tokens', () => {
     const token = browser.cookies.get('session') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const dump = JSON.stringify(
-      await app.services.database.db.selectFrom('session_tokens').selectAll().execute(),
+      await app.services.database.db.selectFrom('sessionTokens').selectAll().execute(),
     );
     expect(dump).not.toContain(token);
     expect(JSON.stringify(app.readLog())).not.toContain(token);
@@ -347,14 +347,14 @@ describe('a second factor that is due', () => {
       .insertInto('factors')
       .values({
         id: 'factor-1',
-        user_id: body.user.id,
+        userId: body.user.id,
         type: 'totp',
-        friendly_name: 'Phone',
-        encrypted_secret: '',
+        friendlyName: 'Phone',
+        encryptedSecret: '',
         status: 'verified',
-        last_used_step: null,
-        created_at: '2026-03-01T12:00:00.000Z',
-        verified_at: '2026-03-01T12:00:00.000Z',
+        lastUsedStep: null,
+        createdAt: new Date('2026-03-01T12:00:00.000Z'),
+        verifiedAt: new Date('2026-03-01T12:00:00.000Z'),
       })
       .execute();
     return { ...opened, user: body.user, db };
@@ -402,7 +402,7 @@ describe('the session calls', () => {
     clock.advance(2 * hour);
     const read = async () => {
       const { db } = app.services.database;
-      const tables = ['users', 'sessions', 'session_tokens', 'identities', 'consents', 'messages'] as const;
+      const tables = ['users', 'sessions', 'sessionTokens', 'identities', 'consents', 'messages'] as const;
       return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     };
     const before = await read();

@@ -65,14 +65,14 @@ describe('POST /api/auth/sign-up', () => {
     ]);
     await browser.send('post', '/api/auth/sign-out');
     const codes = await app.services.database.db.selectFrom('codes').selectAll().execute();
-    expect(codes).toEqual([expect.objectContaining({ purpose: 'email_confirmation', used_at: null })]);
+    expect(codes).toEqual([expect.objectContaining({ purpose: 'email_confirmation', usedAt: null })]);
   });
 
   it('records the consent to the terms, with the page it was given on', async () => {
     await using app = await createTestApp();
     await post(app, '/api/auth/sign-up', signUpBody, { Referer: `${testOrigin}/signin?x=1` }).expect(201);
     expect(await listRows(app, 'consents')).toEqual([
-      expect.objectContaining({ kind: 'terms', page: '/signin', withdrawn_at: null }),
+      expect.objectContaining({ kind: 'terms', page: '/signin', withdrawnAt: null }),
     ]);
   });
 
@@ -103,12 +103,12 @@ describe('POST /api/auth/sign-up', () => {
     await post(app, '/api/auth/email/start', { email: testPerson.email }).expect(202);
     const [begun] = await listRows(app, 'users');
     const response = await post(app, '/api/auth/sign-up', signUpBody).expect(201);
-    const stored = await db.selectFrom('users').select(['id', 'requires_password_reset']).execute();
-    expect(stored).toEqual([{ id: response.body.user.id, requires_password_reset: 0 }]);
+    const stored = await db.selectFrom('users').select(['id', 'requiresPasswordReset']).execute();
+    expect(stored).toEqual([{ id: response.body.user.id, requiresPasswordReset: false }]);
     expect(begun).not.toMatchObject({ id: response.body.user.id });
     await db
       .updateTable('users')
-      .set({ password_hash: null, email_confirmed_at: '2026-03-01T12:00:00.000Z' })
+      .set({ passwordHash: null, emailConfirmedAt: new Date('2026-03-01T12:00:00.000Z') })
       .execute();
     await post(app, '/api/auth/sign-up', signUpBody).expect(409);
   });
@@ -130,7 +130,7 @@ describe('POST /api/auth/sign-up', () => {
     ['[security 36] a level of assurance', { aal: 'aal2' }, 422, 'invalid_input', 'aal'],
     [
       '[security 36] a confirmation',
-      { emailConfirmedAt: '2026-01-01' },
+      { emailConfirmedAt: new Date('2026-01-01') },
       422,
       'invalid_input',
       'emailConfirmedAt',
@@ -180,7 +180,7 @@ describe('POST /api/auth/sign-in', () => {
     await post(app, '/api/auth/sign-up', { ...signUpBody, email: 'none@example.com' }).expect(201);
     await db
       .updateTable('users')
-      .set({ password_hash: null })
+      .set({ passwordHash: null })
       .where('email', '=', 'none@example.com')
       .execute();
     const password = 'wrong horse battery staple';
@@ -218,11 +218,11 @@ describe('POST /api/auth/sign-in', () => {
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);
     const { hash } = await import('@node-rs/argon2');
     const weaker = await hash(testPerson.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-    await db.updateTable('users').set({ password_hash: weaker }).execute();
+    await db.updateTable('users').set({ passwordHash: weaker }).execute();
     await post(app, '/api/auth/sign-in', { ...testPerson, password: 'wrong' }).expect(401);
-    expect((await listRows(app, 'users'))[0]).toMatchObject({ password_hash: weaker });
+    expect((await listRows(app, 'users'))[0]).toMatchObject({ passwordHash: weaker });
     await post(app, '/api/auth/sign-in', testPerson).expect(200);
-    const renewed = (await db.selectFrom('users').select('password_hash').executeTakeFirst())?.password_hash;
+    const renewed = (await db.selectFrom('users').select('passwordHash').executeTakeFirst())?.passwordHash;
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await post(app, '/api/auth/sign-in', testPerson).expect(200);
   });

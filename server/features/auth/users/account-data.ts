@@ -28,7 +28,7 @@ export const accountData: readonly PersonalData[] = [
 async function collectAccount(db: Db, id: string): Promise<unknown> {
   const user = await findUserById(db, id);
   if (!user) return undefined;
-  const { passwordHash, ...rest } = user;
+  const { passwordHash, updatedAt: _updatedAt, ...rest } = user;
   return { ...rest, hasPassword: passwordHash !== null };
 }
 
@@ -59,7 +59,7 @@ async function eraseCodes(trx: Db, person: Person): Promise<void> {
   await trx
     .deleteFrom('codes')
     .where((eb) =>
-      eb.or([eb('user_id', '=', person.id), eb('target', 'in', names), holdsAnyOf('codes.payload', names)]),
+      eb.or([eb('userId', '=', person.id), eb('target', 'in', names), holdsAnyOf('codes.payload', names)]),
     )
     .execute();
 }

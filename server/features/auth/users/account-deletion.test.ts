@@ -95,8 +95,8 @@ describe('DELETE /api/auth/user', () => {
     const other = await createWholePerson(app, petronella);
     const { db } = app.services.database;
     const readUserIds = async () =>
-      (await db.selectFrom('analytics_events').select('user_id').orderBy('id').execute()).map(
-        ({ user_id }) => user_id,
+      (await db.selectFrom('analyticsEvents').select('userId').orderBy('id').execute()).map(
+        ({ userId }) => userId,
       );
     expect(await readUserIds()).toEqual([id, other.id]);
     await browser.send('delete', '/api/auth/user', { password });

@@ -26,27 +26,19 @@ export async function insertConsent(
   userId: string,
   consent: Omit<Consent, 'withdrawnAt'>,
 ): Promise<void> {
-  const { kind, version, text, page } = consent;
+  const { kind, version } = consent;
   const standing = await db
     .selectFrom('consents')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
     .where('version', '=', version)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
   if (standing) return;
   await db
     .insertInto('consents')
-    .values({
-      user_id: userId,
-      kind,
-      version,
-      text,
-      page,
-      given_at: consent.givenAt.toISOString(),
-      withdrawn_at: null,
-    })
+    .values({ ...consent, userId })
     .execute();
 }
 
@@ -54,27 +46,19 @@ export async function insertConsent(
 export async function withdrawConsent(db: Db, userId: string, kind: ConsentKind, now: Date): Promise<void> {
   await db
     .updateTable('consents')
-    .set({ withdrawn_at: now.toISOString() })
-    .where('user_id', '=', userId)
+    .set({ withdrawnAt: now })
+    .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute();
 }
 
 /** All consents of the person, the oldest first. */
-export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
-  const rows = await db
+export function listConsents(db: Db, userId: string): Promise<Consent[]> {
+  return db
     .selectFrom('consents')
-    .selectAll()
-    .where('user_id', '=', userId)
+    .select(['kind', 'version', 'text', 'page', 'givenAt', 'withdrawnAt'])
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, version, text, page, given_at, withdrawn_at }) => ({
-    kind,
-    version,
-    text,
-    page,
-    givenAt: new Date(given_at),
-    withdrawnAt: withdrawn_at === null ? null : new Date(withdrawn_at),
-  }));
 }

@@ -111,19 +111,19 @@ describe('GET /api/auth/user/export', () => {
     const { db } = app.services.database;
     const user = await db
       .selectFrom('users')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const tokens = await db.selectFrom('session_tokens').select('token_hash').execute();
-    const codes = await db.selectFrom('codes').select('secret_hash').execute();
-    const factors = await db.selectFrom('factors').select('encrypted_secret').execute();
+    const tokens = await db.selectFrom('sessionTokens').select('tokenHash').execute();
+    const codes = await db.selectFrom('codes').select('secretHash').execute();
+    const factors = await db.selectFrom('factors').select('encryptedSecret').execute();
     const secrets = [
-      user.password_hash,
+      user.passwordHash,
       browser.cookies.get('session'),
-      ...tokens.map(({ token_hash }) => token_hash),
-      ...codes.map(({ secret_hash }) => secret_hash),
+      ...tokens.map(({ tokenHash }) => tokenHash),
+      ...codes.map(({ secretHash }) => secretHash),
       await readCode(app, zebulon.email),
-      ...factors.map(({ encrypted_secret }) => encrypted_secret),
+      ...factors.map(({ encryptedSecret }) => encryptedSecret),
       `recovery-of-${id}`,
       other.id,
       petronella.email,

@@ -2,6 +2,7 @@ import type { AuthFactor, AuthIdentity, AuthUser, SignedInAnswer } from '../../.
 import type { Db } from '../../../platform/database/database.ts';
 import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
 import { findConfirmationRequest } from '../email/confirmation-requests.repository.ts';
+import { listFactors } from '../factors/factors.repository.ts';
 import { listIdentities } from '../google/identities.repository.ts';
 import { findUserById } from './users.repository.ts';
 
@@ -49,7 +50,7 @@ export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
     identities: await presentIdentities(db, userId),
     factors: await presentFactors(db, userId),
     metadata: {
-      requiresPasswordReset: user.isPasswordResetRequired,
+      requiresPasswordReset: user.requiresPasswordReset,
       hasPassword: user.passwordHash !== null,
       givenName: user.givenName,
       familyName: user.familyName,
@@ -76,17 +77,12 @@ async function presentIdentities(db: Db, userId: string): Promise<AuthIdentity[]
 }
 
 async function presentFactors(db: Db, userId: string): Promise<AuthFactor[]> {
-  const rows = await db
-    .selectFrom('factors')
-    .select(['id', 'type', 'friendly_name', 'status', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    friendlyName: row.friendly_name,
-    status: row.status,
-    createdAt: row.created_at,
+  const factors = await listFactors(db, userId);
+  return factors.map(({ id, type, friendlyName, status, createdAt }) => ({
+    id,
+    type,
+    friendlyName,
+    status,
+    createdAt: createdAt.toISOString(),
   }));
 }

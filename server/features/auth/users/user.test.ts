@@ -145,7 +145,7 @@ describe('a new password', () => {
     const { app, clock } = stage;
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
-    await app.services.database.db.updateTable('users').set({ password_hash: null }).execute();
+    await app.services.database.db.updateTable('users').set({ passwordHash: null }).execute();
     clock.advance(11 * minute);
     const refused = await browser.send('patch', '/api/auth/user', { password: newPassword });
     expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);

@@ -69,10 +69,10 @@ const signInBySecondGoogle = who.map((actor) =>
 async function hasGoogle(world: World, email: string): Promise<boolean> {
   const row = await world.app.services.database.db
     .selectFrom('identities')
-    .innerJoin('users', 'users.id', 'identities.user_id')
+    .innerJoin('users', 'users.id', 'identities.userId')
     .select('identities.id')
     .where('users.email', '=', email)
-    .where('users.email_confirmed_at', 'is not', null)
+    .where('users.emailConfirmedAt', 'is not', null)
     .where('identities.provider', '=', 'google')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,16 +1,25 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { emailSchema } from '../shared/validation/email.ts';
-import { phoneCountries } from '../shared/validation/phone-countries.ts';
+
+/** How a setting is described in `.env.example` and docs/settings.md. */
+const documented = z.object({ description: z.string(), default: z.string().optional() });
 
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-export function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess(blankAsUnset, schema.optional());
+/** A setting that may stay open. */
+export function optional<T extends z.ZodType>(check: T, description: string) {
+  return z.preprocess(blankAsUnset, check.optional()).meta({ description });
 }
-export function withDefault<T extends z.ZodType>(schema: T, fallback: z.output<T>) {
-  return z.preprocess(blankAsUnset, schema.optional()).transform((value) => value ?? fallback);
+
+/** A setting with a default, written as in the environment. */
+export function withDefault<T extends z.ZodType>(check: T, text: string, description: string) {
+  return z.preprocess((value) => blankAsUnset(value) ?? text, check).meta({ description, default: text });
+}
+
+export function describeSetting(setting: z.ZodType): z.output<typeof documented> {
+  return documented.parse(setting.meta());
 }
 
 export const wholeNumber = (min: number, max: number) =>
@@ -31,7 +40,7 @@ export const origin = z.string().transform((text, context) => {
 });
 
 export const hosts = z.string().transform((text, context) => {
-  const list = text.split(',').map((host) => host.trim().toLowerCase());
+  const list = splitList(text.toLowerCase());
   if (list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host))) return list;
   context.addIssue('must be host names separated by commas, such as preview.example.com');
   return z.NEVER;
@@ -77,14 +86,14 @@ export const mailbox = z.string().transform((text, context): Mailbox => {
 });
 
 export const origins = z.string().transform((text, context) => {
-  const parsed = text.split(',').map((item) => origin.safeParse(item.trim()));
+  const parsed = splitList(text).map((item) => origin.safeParse(item));
   if (parsed.every(({ success }) => success)) return parsed.flatMap(({ data }) => data ?? []);
   context.addIssue('must be origins separated by commas, such as https://shop.example.com');
   return z.NEVER;
 });
 
 export const keys = z.string().transform((text, context) => {
-  const list = text.split(',').map((key) => key.trim());
+  const list = splitList(text);
   if (list.every((key) => /^[\x21-\x2b\x2d-\x7e]{24,}$/.test(key))) return list;
   context.addIssue(
     'must be keys of 24 or more characters, separated by commas; try `openssl rand -hex 24` for each',
@@ -93,8 +102,8 @@ export const keys = z.string().transform((text, context) => {
 });
 
 /** ISO 3166-1 codes; `Intl.Locale` knows the usual other names, such as UK for GB. */
-const countries = z.string().transform((text, context) => {
-  const list = text.split(',').map((code) => findCountry(code.trim()));
+export const countries = z.string().transform((text, context) => {
+  const list = splitList(text).map(findCountry);
   const known = list.filter((code) => code !== undefined);
   if (known.length === list.length) return [...new Set(known)];
   context.addIssue('must be two-letter country codes separated by commas, such as US,CA');
@@ -108,8 +117,7 @@ function findCountry(code: string): string | undefined {
   return region !== 'ZZ' && names.of(region) !== undefined ? region : undefined;
 }
 
-/** By default the countries of the phone input. */
-export const textCountries = withDefault(
-  countries,
-  phoneCountries.map(({ code }) => code),
-);
+/** The items between commas; none of a blank text. */
+function splitList(text: string): readonly string[] {
+  return text.trim() === '' ? [] : text.split(',').map((item) => item.trim());
+}

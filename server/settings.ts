@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { emailSchema } from '../shared/validation/email.ts';
+import { phoneCountries } from '../shared/validation/phone-countries.ts';
+import {
+  byteCount,
+  countries,
+  exactWebAddress,
+  hosts,
+  keys,
+  mailbox,
+  mailServer,
+  optional,
+  origin,
+  origins,
+  webAddress,
+  webhookSecret,
+  wholeNumber,
+  withDefault,
+} from './setting-checks.ts';
+
+const server = {
+  NODE_ENV: withDefault(
+    z.enum(['development', 'production', 'test']),
+    'development',
+    'development or production. Production requires PUBLIC_ORIGIN and SESSION_SECRET, and hides /dev/*.',
+  ),
+  PORT: withDefault(wholeNumber(0, 65_535), '3000', 'TCP port to listen on.'),
+  HOST: withDefault(z.string(), '0.0.0.0', 'Network interface to listen on.'),
+  DATABASE_URL: withDefault(
+    z.string().regex(/^file:.+/, 'must start with file: and name a path, such as file:data/coverlight.db'),
+    'file:data/coverlight.db',
+    'The SQLite file. Its folder is created when it does not exist.',
+  ),
+  PUBLIC_ORIGIN: optional(
+    origin,
+    'Scheme, host, and port that people type, such as https://www.example.com. Links, secure cookies, and the same-origin check build on it. In development it is http://localhost and the port unless set.',
+  ),
+  PREVIEW_HOSTS: withDefault(
+    hosts,
+    '',
+    'Host names of previews, separated by commas, whose pages may call the API.',
+  ),
+  TRUST_PROXY: withDefault(
+    wholeNumber(0, 10),
+    '0',
+    'Number of proxies in front of the server whose X-Forwarded-For is believed.',
+  ),
+  SESSION_SECRET: optional(
+    z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
+    'Encrypts the secrets of authenticator apps and signs short-lived sign-in state, so keep it. At least 32 characters, for example from `openssl rand -hex 32`.',
+  ),
+};
+
+const messages = {
+  MAIL_URL: optional(
+    mailServer,
+    'Mail server as smtp://user:password@host:587 or smtps://…:465. Without it, emails stay in the outbox.',
+  ),
+  MAIL_FROM: optional(
+    mailbox,
+    "The sender of emails, such as Example <hello@example.com>. The brand's name and SUPPORT_EMAIL unless set.",
+  ),
+  SUPPORT_EMAIL: optional(
+    emailSchema,
+    'The address for support, which gets replies to emails. The one in shared/brand.ts unless set.',
+  ),
+  SMS_PROVIDER: optional(
+    z.enum(['twilio']),
+    'twilio sends texts. Without it they stay in the outbox, and production offers no sign-in by phone.',
+  ),
+  TWILIO_ACCOUNT_SID: optional(z.string(), "Twilio's account, from its console."),
+  TWILIO_AUTH_TOKEN: optional(z.string(), "Twilio's secret, from its console."),
+  TWILIO_FROM: optional(
+    z.string(),
+    'The number that texts come from, as +15550100123, or a messaging service (MG…).',
+  ),
+  TWILIO_BASE_URL: withDefault(
+    webAddress,
+    'https://api.twilio.com',
+    "The address of Twilio's API. Another one serves tests and proxies.",
+  ),
+  SMS_COUNTRIES: withDefault(
+    countries,
+    phoneCountries.map(({ code }) => code).join(','),
+    'Countries that codes are texted to, as two-letter codes separated by commas. Premium and satellite numbers get none.',
+  ),
+};
+
+const google = {
+  GOOGLE_CLIENT_ID: optional(
+    z.string(),
+    'OAuth client for signing in with Google. Without it, the button says that Google is not set up.',
+  ),
+  GOOGLE_CLIENT_SECRET: optional(z.string(), 'Secret of the OAuth client.'),
+  GOOGLE_AUTHORIZATION_URL: optional(webAddress, "Google's own page unless set."),
+  GOOGLE_TOKEN_URL: optional(webAddress, "Google's own address for tokens unless set."),
+  GOOGLE_USERINFO_URL: optional(webAddress, "Google's own address for a person's name and email unless set."),
+};
+
+const matching = {
+  CARRIERS_FILE: optional(
+    z.string(),
+    'JSON file with the matching carriers and their referral links, instead of the built-in ones.',
+  ),
+  MATCH_READING: withDefault(
+    z.enum(['normalised', 'literal']),
+    'normalised',
+    "How answers are compared with the carriers' rules: normalised or literal.",
+  ),
+};
+
+const analytics = {
+  ANALYTICS_ORIGINS: withDefault(
+    origins,
+    '',
+    'Other sites whose pages may post analytics events, as origins separated by commas.',
+  ),
+  ANALYTICS_KEYS: withDefault(
+    keys,
+    '',
+    'Bearer keys of servers that post analytics events, separated by commas; 24 or more characters each.',
+  ),
+  ANALYTICS_RETENTION_DAYS: withDefault(
+    wholeNumber(1, 3650),
+    '90',
+    'Days that raw analytics events are kept. Daily totals stay.',
+  ),
+  ANALYTICS_DAILY_BYTES_PER_ADDRESS: withDefault(
+    byteCount,
+    String(32 * 1024 ** 2),
+    'Bytes of events stored from one network address (IPv6: one /64) in a day. Further calls get 429 until the next day (UTC).',
+  ),
+  ANALYTICS_DAILY_BYTES: withDefault(
+    byteCount,
+    String(512 * 1024 ** 2),
+    'The same for all events together. A server with a key may use up half of it, counted by its key instead of its address.',
+  ),
+  REFERRAL_ORIGINS: withDefault(
+    origins,
+    '',
+    "Other sites that partners send visitors to, as origins separated by commas. The beacon accepts referrals to the carriers' own links and to these.",
+  ),
+  REFERRAL_WEBHOOK_URL: optional(exactWebAddress, 'Address that is told of each referral by a signed POST.'),
+  REFERRAL_WEBHOOK_SECRET: optional(webhookSecret, 'Signs those calls; at least 24 characters.'),
+};
+
+const assistant = {
+  LLM_BASE_URL: optional(
+    webAddress,
+    'OpenAI-compatible server that helps the chat assistant, such as http://localhost:11434/v1. Without it, the assistant works by its own rules.',
+  ),
+  LLM_API_KEY: optional(z.string(), 'Its key, where it needs one.'),
+  LLM_MODEL: optional(z.string(), 'Its model.'),
+};
+
+const limits = {
+  RATE_LIMIT_FACTOR: withDefault(
+    z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
+    '1',
+    'Multiplies every rate limit. Load tests use 1000.',
+  ),
+  MAX_CONNECTIONS: withDefault(
+    wholeNumber(100, 1_000_000),
+    '10000',
+    'Connections in all, besides 64 that are kept for health checks. `ulimit -n` must allow a few hundred more files.',
+  ),
+  MAX_CONNECTIONS_PER_ADDRESS: withDefault(
+    wholeNumber(10, 1_000_000),
+    '512',
+    "Connections of one address (IPv6: one /64); more are closed. Behind proxies, requests of one address that aren't answered yet.",
+  ),
+  MAX_BODY_MEMORY_MIB: withDefault(
+    wholeNumber(4, 65_536),
+    '64',
+    "Memory for request bodies that aren't complete yet, in MiB. Beyond it, the answer is 503.",
+  ),
+  MAX_BODY_MEMORY_MIB_PER_ADDRESS: withDefault(
+    wholeNumber(1, 65_536),
+    '8',
+    'How much of it one address may take.',
+  ),
+};
+
+const monitoring = {
+  METRICS_TOKEN: optional(
+    z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
+    'Bearer token for /metrics, at least 24 characters. Without it, there is no such page.',
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'fatal, error, warn, info, debug, trace, or silent.',
+  ),
+};
+
+/** Every setting by its name in the environment, grouped as in docs/settings.md. */
+export const settingGroups = {
+  Server: server,
+  'Emails and texts': messages,
+  'Sign-in with Google': google,
+  Matching: matching,
+  'Analytics and referrals': analytics,
+  Assistant: assistant,
+  Limits: limits,
+  Monitoring: monitoring,
+};
+
+/** The whole environment that the server reads. */
+export const environmentSchema = z.object({
+  ...server,
+  ...messages,
+  ...google,
+  ...matching,
+  ...analytics,
+  ...assistant,
+  ...limits,
+  ...monitoring,
+});
