@@ -1,4 +1,5 @@
 import './ui/styles.css';
+import './lib/import-again.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { articles } from '../scripts/articles/articles-plugin.ts';
 import { buildTimeData } from '../scripts/build-time-data.ts';
+import { retryableImports } from '../scripts/retryable-imports.ts';
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -35,7 +36,7 @@ const account = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
-  plugins: [react(), tailwindcss(), articles(), buildTimeData()],
+  plugins: [react(), tailwindcss(), articles(), buildTimeData(), retryableImports()],
   resolve: {
     // The package's export map leads every bundler to its development build, with its warnings.
     alias:

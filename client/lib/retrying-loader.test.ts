@@ -1,8 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { NetworkError } from './api-client.ts';
+import { expect, it, vi } from 'vitest';
 import { createRetryingLoader } from './retrying-loader.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('loads once and shares the result', async () => {
   const load = vi.fn(async () => 'code');
@@ -16,14 +13,4 @@ it('loads again after a failure', async () => {
   const loader = createRetryingLoader(load, 0);
   await expect(loader()).rejects.toThrow('No connection.');
   await vi.waitFor(() => expect(loader()).resolves.toBe('code'));
-});
-
-it('asks for nothing while the device is offline', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const load = vi.fn(async () => 'code');
-  const loader = createRetryingLoader(load, 0);
-  await expect(loader()).rejects.toBeInstanceOf(NetworkError);
-  vi.stubGlobal('navigator', { onLine: true });
-  await vi.waitFor(() => expect(loader()).resolves.toBe('code'));
-  expect(load).toHaveBeenCalledOnce();
 });

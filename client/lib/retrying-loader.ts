@@ -1,18 +1,12 @@
-import { NetworkError } from './api-client.ts';
-
 /** How long a failed load stays failed, in milliseconds: long enough for React to show it instead of trying for ever. */
 const defaultRestMs = 1000;
 
-/**
- * Loads once and shares the result. A load that failed may be tried again a moment later. While the device is offline
- * it fails without asking, because browsers remember a module that couldn't be fetched and never ask for it again.
- */
+/** Loads once and shares the result. A load that failed may be tried again a moment later. */
 export function createRetryingLoader<T>(load: () => Promise<T>, restMs = defaultRestMs): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
     if (!loading) {
-      loading =
-        globalThis.navigator?.onLine === false ? Promise.reject(new NetworkError(undefined, false)) : load();
+      loading = load();
       loading.catch(() => {
         setTimeout(() => {
           loading = undefined;

@@ -1,0 +1,22 @@
+type Import = (path: string) => Promise<unknown>;
+
+/**
+ * Imports a module, and after a failure under another address: browsers remember a module that couldn't be fetched
+ * and never ask for it again. The build sends every dynamic import here, so paths are relative to the scripts' folder.
+ */
+export function createImportAgain(load: Import): Import {
+  const failures = new Map<string, number>();
+  return async (path) => {
+    const failed = failures.get(path) ?? 0;
+    try {
+      return await load(failed > 0 ? `${path}?${failed}` : path);
+    } catch (cause) {
+      failures.set(path, failed + 1);
+      throw cause;
+    }
+  };
+}
+
+Object.assign(globalThis, {
+  importAgain: createImportAgain((path) => import(/* @vite-ignore */ path)),
+});
