@@ -45,7 +45,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'Google need not have verified the address',
-    file: `${auth}/google/google-claims.ts`,
+    file: `${auth}/google/google-answer.ts`,
     from: 'email_verified: z.literal(true),',
     to: 'email_verified: z.boolean(),',
   },

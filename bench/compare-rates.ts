@@ -46,6 +46,7 @@ export async function compare({ name, own, base, limit, onMemory }: Contest): Pr
     if (isGood) ratios.push(ours.rate / theirs.rate);
     console.log(
       `  ${round}: ${ours.rate.toFixed(0)} / ${theirs.rate.toFixed(0)} = ${(ours.rate / theirs.rate).toFixed(2)}` +
+        ` (by CPU time ${(ours.cpuRate / theirs.cpuRate).toFixed(2)})` +
         (isGood ? '' : `, thrown away: others took ${Math.round(foreign * 100)} % of core ${serverCore}`),
     );
   }
@@ -70,6 +71,8 @@ async function measure({ file: program, environment: own, request, units = 1 }: 
     const ticks = (performance.now() - startedAt) / 10;
     return {
       rate: rate * units,
+      /** Per second of the server's own CPU time, which says something on a busy machine, too. */
+      cpuRate: (rate * units * seconds * 100) / (after.own - before.own),
       foreign: Math.max(0, after.busy - before.busy - (after.own - before.own)) / ticks,
       memory: readMemory(pid),
     };

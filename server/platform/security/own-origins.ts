@@ -11,7 +11,7 @@ export function isLoopbackName(hostname: string): boolean {
  * Every origin at which this server is reached, as browsers write them: scheme, host, and any port that isn't the
  * scheme's own. A local installation is reached under each of the loopback names.
  */
-export function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySet<string> {
+function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySet<string> {
   const own = new URL(publicOrigin);
   const hosts = [own.host, ...previewHosts];
   if (isLoopbackName(own.hostname)) {
@@ -27,4 +27,15 @@ export function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySe
 export function createOwnOriginTest(site: Site): (origin: string) => boolean {
   const own = listOwnOrigins(site);
   return (origin) => own.has(origin);
+}
+
+/**
+ * The public origin, for a request that reached us by another of our hosts. Google leads back to the public origin alone, and
+ * the cookies of a preview's host, or of another loopback name, would be missing there.
+ */
+export function findOtherOrigin(host: string | undefined, site: Site): string | undefined {
+  const own = new URL(site.publicOrigin);
+  const requested = URL.parse(`${own.protocol}//${host ?? ''}`);
+  if (!requested || requested.origin === own.origin) return undefined;
+  return listOwnOrigins(site).has(requested.origin) ? own.origin : undefined;
 }

@@ -13,7 +13,7 @@ import {
   startSession,
 } from '../sessions/exchange-result.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from '../users/users.repository.ts';
-import { type GoogleClaims, googleClaimsSchema } from './google-claims.ts';
+import { type GoogleClaims, googleClaimsSchema } from './google-answer.ts';
 import { findIdentity, insertIdentity, listIdentities, touchIdentity } from './identities.repository.ts';
 
 type GoogleAccount = { userId: string; isOfThisSession?: boolean };

@@ -1,23 +1,43 @@
 import * as z from 'zod';
-import { type GoogleClaims, googleClaimsSchema } from './google-claims.ts';
+import { emailSchema } from '../../../../shared/validation/email.ts';
+import { personNameSchema } from '../../../../shared/validation/names.ts';
 
-/** Why nobody got in. It is logged, so it holds nothing that Google or the browser sent, short error codes aside. */
+/** A name that can't be shown is worth less than the sign-in, so it becomes none. */
+const name = personNameSchema
+  .nullish()
+  .catch(null)
+  .transform((text) => text ?? null);
+
+/** What Google's userinfo says of a person. An address that Google hasn't verified proves nothing. */
+export const googleClaimsSchema = z.object({
+  /** Never changes and is never given to another person, as an address may be. */
+  sub: z.string().min(1).max(255),
+  email: emailSchema,
+  email_verified: z.literal(true),
+  given_name: name,
+  family_name: name,
+  name,
+});
+
+export type GoogleClaims = z.infer<typeof googleClaimsSchema>;
+
+/** Why no one got in. It's logged, so it holds nothing that Google or the browser sent, short error codes aside. */
 type GoogleRefusal = { reason: string; code?: string; status?: number; fields?: readonly string[] };
 export type GoogleAnswer = { claims: GoogleClaims; next: string } | { refusal: GoogleRefusal };
 
 const codeSchema = z.string().regex(/^[\w.-]{1,60}$/);
-const travelledSchema = z.object({ state: z.object({ next: z.string() }) });
+const stateSchema = z.object({ state: z.object({ next: z.string() }) });
 const refusedStateSchema = z.object({ reason: z.string() });
 
-/** Reads what passport hands to its callback: an error, or a profile with the state's content, or neither. */
-export function judgeGoogleAnswer(error: unknown, profile: unknown, info: unknown): GoogleAnswer {
+/** Parses what passport gives its callback: an error, or a profile with the state's content, or neither. */
+export function parseGoogleAnswer(error: unknown, profile: unknown, info: unknown): GoogleAnswer {
   if (error) return { refusal: describeError(error) };
-  const travelled = travelledSchema.safeParse(info);
-  if (!profile || !travelled.success) {
+  const returned = stateSchema.safeParse(info);
+  if (!profile || !returned.success) {
     return { refusal: { reason: refusedStateSchema.safeParse(info).data?.reason ?? 'denied' } };
   }
   const claims = googleClaimsSchema.safeParse(profile);
-  if (claims.success) return { claims: claims.data, next: travelled.data.state.next };
+  if (claims.success) return { claims: claims.data, next: returned.data.state.next };
   const fields = claims.error.issues.map(({ path }) => path.join('.'));
   return { refusal: { reason: 'claims', fields } };
 }

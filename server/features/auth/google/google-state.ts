@@ -7,27 +7,21 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { spendOauthState } from './oauth-states.repository.ts';
 
 const lifeSeconds = 10 * 60;
-/** Where somebody goes on who did not come from a page that says so. */
 const defaultNext = '/onboarding';
 
 /** What the browser keeps between leaving for Google and coming back. */
-const travelSchema = z.object({
+const visitSchema = z.object({
   state: z.string(),
-  /** PKCE's secret; only who holds the cookie can spend the code that Google gives. */
+  /** PKCE's secret: only the browser with the cookie can spend the code that Google gives. */
   verifier: z.string(),
   next: z.string(),
   expiresAt: z.number(),
 });
-type Travel = z.infer<typeof travelSchema>;
+type Visit = z.infer<typeof visitSchema>;
 
-type StateFailure = { reason: 'state_missing' | 'state_foreign' | 'state_expired' | 'state_replayed' };
+type StateError = { reason: 'state_missing' | 'state_foreign' | 'state_expired' | 'state_replayed' };
 
-export type GoogleState = GoogleStateStore & {
-  /** Whoever came back keeps nothing, whatever came of it. */
-  clear: (response: Response) => void;
-};
-
-/** passport-oauth2 counts the parameters of both functions to find out what they want. */
+/** passport-oauth2's interface of a store that keeps a PKCE verifier. It counts the parameters of both functions. */
 export type GoogleStateStore = {
   store: (
     request: Request,
@@ -39,34 +33,35 @@ export type GoogleStateStore = {
   verify: (
     request: Request,
     state: unknown,
-    done: (error: unknown, verifier: string | false, info?: StateFailure | { next: string }) => void,
+    done: (error: unknown, verifier: string | false, info?: StateError | Pick<Visit, 'next'>) => void,
   ) => void;
 };
 
 /**
- * State and PKCE verifier in a signed cookie of the browser that left for Google, so that leaving writes nothing. A
- * state that came back is remembered: it serves once.
+ * Keeps state and PKCE verifier in a signed cookie of the browser that leaves for Google, so that leaving writes nothing to
+ * the database. passport-oauth2's own stores need a server session. A state that came back is remembered: it serves once.
  */
-export function createGoogleState({ db, clock, secrets, config }: AuthDependencies): GoogleState {
+export function createGoogleState({ db, clock, secrets, config }: AuthDependencies): GoogleStateStore & {
+  clear: (response: Response) => void;
+} {
   const cookie = createCookie('google', config.publicOrigin);
   const sign = (text: string) =>
     createHmac('sha256', secrets.deriveKey('google-state')).update(text).digest('base64url');
 
-  const read = (request: Request): Travel | undefined => {
+  const readVisit = (request: Request): Visit | undefined => {
     const [text = '', signature = ''] = (cookie.read(request) ?? '').split('.');
     if (!isSame(signature, sign(text))) return undefined;
-    const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return travelSchema.safeParse(json).data;
+    return visitSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   };
 
-  const spend = async (request: Request, state: unknown): Promise<Travel | StateFailure> => {
-    const travel = read(request);
-    if (!travel || typeof state !== 'string') return { reason: 'state_missing' };
-    if (!isSame(state, travel.state)) return { reason: 'state_foreign' };
-    const expiresAt = new Date(travel.expiresAt);
+  const spend = async (request: Request, state: unknown): Promise<Visit | StateError> => {
+    const visit = readVisit(request);
+    if (!visit || typeof state !== 'string') return { reason: 'state_missing' };
+    if (!isSame(state, visit.state)) return { reason: 'state_foreign' };
+    const expiresAt = new Date(visit.expiresAt);
     if (expiresAt <= clock.now()) return { reason: 'state_expired' };
     const stateHash = createHash('sha256').update(state).digest('base64url');
-    return (await spendOauthState(db, stateHash, expiresAt)) ? travel : { reason: 'state_replayed' };
+    return (await spendOauthState(db, stateHash, expiresAt)) ? visit : { reason: 'state_replayed' };
   };
 
   return {
@@ -74,8 +69,8 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
     store(request, verifier, _state, _meta, done) {
       const state = randomBytes(32).toString('base64url');
       const expiresAt = clock.now().getTime() + lifeSeconds * 1000;
-      const travel: Travel = { state, verifier, next: readNext(request), expiresAt };
-      const text = Buffer.from(JSON.stringify(travel)).toString('base64url');
+      const visit: Visit = { state, verifier, next: parseNext(request), expiresAt };
+      const text = Buffer.from(JSON.stringify(visit)).toString('base64url');
       if (request.res) cookie.send(request.res, `${text}.${sign(text)}`, lifeSeconds);
       done(null, state);
     },
@@ -89,8 +84,8 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
   };
 }
 
-/** Where the person goes on, as the page asks for it that sends them to Google. */
-export function readNext({ query }: Request): string {
+/** The path to go to afterward, from the page that sends the person to Google. */
+export function parseNext({ query }: Request): string {
   return sanitizeNext(query.next, defaultNext);
 }
 

@@ -4,15 +4,15 @@ import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { sendRedirect } from '../../../platform/http/send-json.ts';
+import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { type GoogleAnswer, judgeGoogleAnswer } from './google-answer.ts';
-import { findOtherOrigin } from './google-origin.ts';
-import { createGoogleState, readNext } from './google-state.ts';
+import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
+import { createGoogleState, parseNext } from './google-state.ts';
 import { type GooglePassport, googleCallbackPath, loadGoogle } from './google-strategy.ts';
 
 const startPath = '/api/auth/google';
-/** What the callback page is told when nobody got in; the log says why. */
+/** What the callback page is told when no one got in; the log says why. */
 const failed = { error: 'google' };
 const codeMinutes = 5;
 const withoutSession = { session: false };
@@ -50,7 +50,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   const leave: RequestHandler = async (request, response, next) => {
     const otherOrigin = findOtherOrigin(request.headers.host, config);
     if (otherOrigin !== undefined) {
-      const query = new URLSearchParams({ next: readNext(request) });
+      const query = new URLSearchParams({ next: parseNext(request) });
       return sendRedirect(response, `${otherOrigin}${startPath}?${query}`);
     }
     const passport = await load();
@@ -107,7 +107,7 @@ async function askPassport(
   if (!request.query.code && !request.query.error) return { refusal: { reason: 'empty' } };
   return new Promise((resolve) => {
     const settle = (error: unknown, profile?: unknown, info?: unknown) =>
-      resolve(judgeGoogleAnswer(error, profile, info));
+      resolve(parseGoogleAnswer(error, profile, info));
     passport.authenticate('google', withoutSession, settle)(request, response, settle);
   });
 }
