@@ -1,12 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus to the heading, and the page to its top, when what it shows has changed. */
-export function useViewFocus(view: string): void {
+/**
+ * Takes the page to its top and the focus to the heading when what it shows has changed. A person who changed it from
+ * inside `steady`, such as a toggle, keeps their place. `view` is undefined until it's known.
+ */
+export function useViewFocus(view: string | undefined, steady?: RefObject<HTMLElement | null>): void {
   const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
+    const before = shown.current;
     shown.current = view;
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [view]);
+    if (before === undefined || before === view) return;
+    if (!steady?.current?.contains(document.activeElement)) focusView();
+  }, [view, steady]);
+}
+
+/** Moves the focus to the heading of what is shown: a panel's within the page, or else the page's. */
+export function focusView(): void {
+  window.scrollTo(0, 0);
+  const heading =
+    document.querySelector<HTMLElement>('main h2[tabindex]') ??
+    document.querySelector<HTMLElement>('main h1');
+  heading?.focus();
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { emailPattern, invalidEmailMessage, longestEmail, normalizeEmail } from './email-address.ts';
 
-/** RFC 5321 allows 254 characters in a path. */
-const longestEmail = 254;
-
-/** An email address as it is stored: no white space around it, all lower case. */
+/** An email address, normalized. Forms without zod ask `isEmail`, which answers the same. */
 export const emailSchema = z
-  .string('Please enter a valid email address.')
-  .transform((text) => normalizeEmail(text))
-  .pipe(z.email('Please enter a valid email address.').max(longestEmail, 'This address is too long.'));
-
-export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
+  .string(invalidEmailMessage)
+  .transform(normalizeEmail)
+  .pipe(
+    z
+      .email({ pattern: emailPattern, error: invalidEmailMessage })
+      .max(longestEmail, 'This address is too long.'),
+  );

@@ -3,12 +3,10 @@
 export { ProtectedArea } from './access/protected-area.tsx';
 export { SignedInArea } from './access/signed-in-area.tsx';
 export { CallbackScreen } from './email-links/callback-screen.tsx';
-export { findConfirmedId } from './fields/is-confirmed.ts';
 export { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
-export { NoProfile } from './profile/no-profile.tsx';
-export { ProfileScreen } from './profile/profile-screen.tsx';
+export { NoProfile, ProfileScreen } from './profile/profile-screen.tsx';
 export { openProfileStore, type ProfileState, type ProfileStore } from './profile/store/profile-store.ts';
-export type { AuthClient, AuthState } from './session/auth-client.ts';
+export { type AuthClient, type AuthState, findConfirmedId } from './session/auth-client.ts';
 export { AuthContext, idleAuth, useAuth } from './session/auth-context.ts';
 export { createAuthClient } from './session/create-auth-client.ts';
 export { leave } from './session/intentional-sign-out.ts';

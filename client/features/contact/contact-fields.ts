@@ -1,5 +1,6 @@
 import { contactLimits } from '../../../shared/contact-limits.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { invalidEmailMessage, isEmail } from '../../../shared/validation/email-address.ts';
 
 /** What people type, as it stands in the form. */
 export type ContactFields = { name: string; email: string; subject: string; message: string };
@@ -13,9 +14,7 @@ export const emptyFields: ContactFields = { name: '', email: '', subject: '', me
 export function findFaults({ name, email, subject, message }: ContactFields): ContactFaults {
   const faults: Record<ContactField, string | undefined> = {
     name: name.trim() === '' ? 'Please enter your name.' : findTooLong(name, contactLimits.name),
-    email: /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email.trim())
-      ? findTooLong(email, contactLimits.email)
-      : 'Please enter a valid email address.',
+    email: findTooLong(email, contactLimits.email) ?? (isEmail(email) ? undefined : invalidEmailMessage),
     subject: findTooLong(subject, contactLimits.subject),
     message:
       message.trim() === '' ? 'Please enter your message.' : findTooLong(message, contactLimits.message),

@@ -16,7 +16,7 @@ export function AccountSecurity({ user }: { user: AuthUser }) {
   function signOut() {
     void attempt({
       failureTitle: 'Failed to sign out.',
-      work: () => leave(client, () => client.signOut()),
+      work: () => leave(client, () => client.run((auth) => auth.signOut())),
       staysBusy: true,
     });
   }

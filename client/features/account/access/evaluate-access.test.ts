@@ -3,7 +3,7 @@ import type { ProfileState } from '../profile/store/profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-client.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { judgeAccess } from './evaluate-access.ts';
+import { evaluateAccess } from './evaluate-access.ts';
 
 const answer = buildAnswer();
 const { user } = answer;
@@ -33,5 +33,5 @@ test.each<[string, AuthState, ProfileState, object]>([
   ],
   ['all is there', signedIn, { status: 'ready', profile }, { kind: 'open', account: { user, profile } }],
 ])('%s', (_when, auth, state, access) => {
-  expect(judgeAccess(auth, state)).toEqual(access);
+  expect(evaluateAccess(auth, state)).toEqual(access);
 });

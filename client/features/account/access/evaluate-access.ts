@@ -1,9 +1,8 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { isConfirmed } from '../fields/is-confirmed.ts';
 import { isProfileComplete } from '../profile/store/is-complete.ts';
 import type { ProfileState } from '../profile/store/profile-store.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import { type AuthState, isConfirmed } from '../session/auth-client.ts';
 
 /** Who is inside the protected area. */
 export type Account = { user: AuthUser; profile: Profile };
@@ -14,7 +13,7 @@ export type Access =
   | { kind: 'open'; account: Account };
 
 /** Whether the protected area opens. The product specification, "Protected area wrapper". */
-export function judgeAccess(auth: AuthState, profile: ProfileState): Access {
+export function evaluateAccess(auth: AuthState, profile: ProfileState): Access {
   if (auth.status === 'loading') return { kind: 'waiting' };
   if (auth.status !== 'signed-in') return { kind: auth.status };
   if (!isConfirmed(auth.user)) return { kind: 'unconfirmed' };

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useProfile } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { AreaFailed } from './area-failed.tsx';
-import { AreaFrame } from './area-frame.tsx';
-import { AreaWaiting } from './area-waiting.tsx';
-import { type Account, judgeAccess } from './evaluate-access.ts';
-import { RedirectHome } from './redirect-home.tsx';
-import { RedirectTo } from './redirect-to.tsx';
-import { useLastSessionId } from './use-last-session-id.ts';
+import { AreaFailed, AreaFrame, AreaWaiting } from './area-views.tsx';
+import { type Account, evaluateAccess } from './evaluate-access.ts';
+import { RedirectHome, RedirectTo, useLastSessionId } from './redirects.tsx';
 
 type ProtectedAreaProps = {
   /** The page's heading while it waits. */
@@ -36,7 +32,7 @@ export function ProtectedArea(props: ProtectedAreaProps) {
 function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps) {
   const { client, state } = useAuth();
   const profile = useProfile();
-  const access = judgeAccess(state, profile.state);
+  const access = evaluateAccess(state, profile.state);
   const lastSessionId = useLastSessionId();
 
   switch (access.kind) {

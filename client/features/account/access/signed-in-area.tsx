@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { AreaFrame } from './area-frame.tsx';
-import { AreaWaiting } from './area-waiting.tsx';
-import { RedirectHome } from './redirect-home.tsx';
-import { RedirectTo } from './redirect-to.tsx';
-import { useLastSessionId } from './use-last-session-id.ts';
+import { AreaFrame, AreaWaiting } from './area-views.tsx';
+import { RedirectHome, RedirectTo, useLastSessionId } from './redirects.tsx';
 
 type SignedInAreaProps = {
   /** The page's heading while it waits. */

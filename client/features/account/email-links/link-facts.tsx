@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import type { MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
+import type { LinkFlow } from './use-link-flow.ts';
 
 /** What was started, when, on what device, and for which address: enough to tell whether it was one's own doing. */
 export function LinkFacts({ link }: { link: MailedLink }) {
@@ -21,5 +22,14 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dt className="text-muted">{term}</dt>
       <dd className="font-medium wrap-anywhere text-ink">{children}</dd>
     </div>
+  );
+}
+
+/** Why the last press had no effect. */
+export function LinkProblem({ flow: { problem } }: { flow: LinkFlow }) {
+  return (
+    <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
+      {problem && messages.notSent(problem.message)}
+    </p>
   );
 }

@@ -1,13 +1,10 @@
-import { AskingBrowser } from './asking-browser.tsx';
+import { AskingBrowser, SignInFirst, useSignedInAs } from './asking-browser.tsx';
 import { LinkChoices } from './link-choices.tsx';
-import { LinkFacts } from './link-facts.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { LinkFacts, LinkProblem } from './link-facts.tsx';
 import type { LinkView, MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import { NumberForm } from './number-form.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
-import { useSignedInAs } from './signed-in-as.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
 type LinkQuestionProps = {

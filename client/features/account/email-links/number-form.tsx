@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { LinkProblem } from './link-facts.tsx';
 import { messages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 

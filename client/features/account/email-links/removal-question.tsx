@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkFacts } from './link-facts.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { LinkFacts, LinkProblem } from './link-facts.tsx';
 import type { MailedLink } from './link-view.ts';
 import { messages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';

@@ -6,8 +6,14 @@ import { useTracker } from '../../../lib/tracker.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { announceEmailConfirmed } from '../session/email-confirmed.ts';
-import { canTryAgain, describeFailure, emptyFailure, type Failure, googleFailure } from './failure.ts';
 import { findNext, findNextAfterLoss } from './find-next.ts';
+import {
+  canTryAgain,
+  describeLinkFailure,
+  emptyFailure,
+  googleFailure,
+  type LinkFailure,
+} from './link-failure.ts';
 import { asksAnew, type Ending, isMailed, type LinkView, type MailedLink, type Press } from './link-view.ts';
 import { keepArrival, readArrival } from './sign-in-redirect.ts';
 
@@ -45,7 +51,7 @@ export function useLinkFlow(): LinkFlow {
     if (isShown.current) navigate(path, { replace: true });
   }
 
-  function fail({ code, title, description, to }: Failure) {
+  function fail({ code, title, description, to }: LinkFailure) {
     tracker.trackEvent({ name: 'auth_callback_failed', value: code });
     const action = { label: 'Sign In', onPress: () => navigate(paths.signIn) };
     toast.destructive({ title, description, ...(to !== paths.signIn && { action }) });
@@ -59,7 +65,7 @@ export function useLinkFlow(): LinkFlow {
   }
 
   async function exchange(code: string, press: Press, link?: MailedLink) {
-    const answer = await client.exchange({ code, ...press });
+    const answer = await client.run((auth) => auth.exchange({ code, ...press }));
     if ('session' in answer) {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
       go(findNext(answer));
@@ -74,12 +80,12 @@ export function useLinkFlow(): LinkFlow {
     setView({ kind: 'opening' });
     setProblem(undefined);
     try {
-      const link = await client.readLink(code);
+      const link = await client.run((auth) => auth.readLink(code));
       if (isMailed(link)) setView({ kind: 'ask', link, step: 'choices' });
       else await exchange(code, {});
     } catch (cause) {
       if (canTryAgain(cause)) setView({ kind: 'unreachable', error: cause });
-      else fail(describeFailure(cause));
+      else fail(describeLinkFailure(cause));
     }
   }
 
@@ -93,8 +99,8 @@ export function useLinkFlow(): LinkFlow {
     else if (isInDoubt.current && refusal === 'invalid_code') {
       const now = await client.reload();
       if (now.status === 'signed-in') go(findNextAfterLoss(link.purpose));
-      else fail(describeFailure(cause));
-    } else fail(describeFailure(cause));
+      else fail(describeLinkFailure(cause));
+    } else fail(describeLinkFailure(cause));
   }
 
   async function press(code: string, link: MailedLink, pressed: Press) {

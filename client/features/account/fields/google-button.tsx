@@ -27,7 +27,7 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
       failureTitle: 'Google Auth Failed',
       staysBusy: true,
       work: async () => {
-        await client.startGoogle(readNext());
+        await client.run((auth) => auth.startGoogle(readNext()));
         toast.success({
           title: 'Redirecting to Google...',
           description: 'Please complete the authentication process.',

@@ -1,4 +1,4 @@
-import { formatWait } from '../../../../shared/format/durations.ts';
+import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 
@@ -7,7 +7,7 @@ type ResendButtonProps = {
   /** Epoch milliseconds. */
   availableAt: number;
   isBusy: boolean;
-  /** Also called while it is too early: whoever presses is told how long to wait. */
+  /** Also called while it's too early, to say how long to wait. */
   onPress: () => void;
 };
 
@@ -24,7 +24,7 @@ export function ResendButton({ label, availableAt, isBusy, onPress }: ResendButt
       busyLabel="Sending..."
       onClick={onPress}
     >
-      {seconds > 0 ? `You can resend in ${formatWait(seconds)}` : label}
+      {seconds > 0 ? describeResendWait(seconds).slice(0, -1) : label}
     </Button>
   );
 }

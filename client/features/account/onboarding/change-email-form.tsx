@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { invalidEmailMessage, isEmail } from '../../../../shared/validation/email-address.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { EmailField } from '../fields/email-field.tsx';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { useAuth } from '../session/auth-context.ts';
-
-const invalid = 'Please enter a valid email address.';
 
 /** Has the link sent to another address, which takes the place of the first one once it is used. */
 export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
@@ -25,15 +24,15 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const address = email.trim();
-    if (!/^\S+@\S+$/.test(address)) {
-      refuse('Invalid email', invalid);
-      show(invalid);
+    if (!isEmail(address)) {
+      refuse('Invalid email', invalidEmailMessage);
+      show(invalidEmailMessage);
       return;
     }
     void attempt({
       work: async () => {
         const isSent = await run(async () => {
-          await client.updateUser({ email: address });
+          await client.run((auth) => auth.updateUser({ email: address }));
         });
         if (isSent) {
           toast.success({ title: 'Check your email', description: `We sent a link to ${address}.` });
@@ -55,10 +54,8 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
         onSubmit={submit}
         className="mt-7 grid gap-4.5 border-t border-line pt-6"
       >
-        <TextField
+        <EmailField
           label="New email"
-          name="email"
-          type="email"
           value={email}
           onChange={(text) => {
             setEmail(text);
@@ -66,11 +63,6 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
           }}
           error={error}
           hint="We'll send the link there instead. The first one stops working."
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          isRequired
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel="Sending...">

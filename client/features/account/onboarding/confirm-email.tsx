@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { ConfirmedAlready } from '../fields/confirmation/confirmed-already.tsx';
-import { MailedLinkNote } from '../fields/confirmation/mailed-link-note.tsx';
-import { useResend } from '../fields/confirmation/use-resend.ts';
-import { WaitingNumber } from '../fields/confirmation/waiting-number.tsx';
+import { useResendAt } from '../fields/confirmation/resend-store.ts';
+import { useConfirmationResend } from '../fields/confirmation/use-confirmation-resend.ts';
+import { ConfirmedAlready, MailedLinkNote, WaitingNumber } from '../fields/confirmation/waiting-for-confirmation.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
+import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { readNumber } from '../session/session-change.ts';
 import { ChangeEmail } from './change-email.tsx';
@@ -12,9 +12,13 @@ import { Heading } from './heading.tsx';
 /** Waits until the link in the email is used; the page then continues on its own. */
 export function ConfirmEmail({ address }: { address: string }) {
   const { client, state } = useAuth();
-  const { resendAt, isBusy, resend } = useResend({
+  const [resendAt, setResendAt] = useResendAt(address);
+  const { isBusy, resend } = useConfirmationResend({
+    attempts: useSessionAttempt(),
     address,
-    send: async () => (await client.resendEmail(address)).retryAfterSeconds,
+    availableAt: resendAt,
+    onSent: ({ retryAfterSeconds }) => setResendAt(Date.now() + retryAfterSeconds * 1000),
+    onWait: setResendAt,
   });
   // Whoever comes back from their mail is looked after at once, also when the live connection is broken.
   useEffect(() => client.watchConfirmation(), [client]);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { AboutYou } from './about-you.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { CreatePassword } from './create-password.tsx';
 import type { Newcomer, OnboardingPage, Place } from './find-onboarding-step.ts';
+import { AboutYou, CreatePassword } from './form-pages.tsx';
 import { OnboardingBar } from './onboarding-bar.tsx';
 import { Opening, ProfileFailed, SessionEnded } from './onboarding-loading.tsx';
 import { SignUpStopped } from './sign-up-stopped.tsx';

@@ -4,13 +4,12 @@ import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { dropDraft } from '../fields/about-you/personal-draft.ts';
 import { takeWaiting } from '../fields/confirmation/resend-store.ts';
-import { isConfirmed } from '../fields/is-confirmed.ts';
+import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import { useProfile } from '../profile/store/profile-store.ts';
-import { useCompleteProfile } from '../profile/store/use-complete-profile.ts';
+import { isConfirmed } from '../session/auth-client.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { rememberNext } from '../session/next-path.ts';
+import { rememberNext, takeNext } from '../session/next-path.ts';
 import type { Refusal } from './access-denials.ts';
-import { consumeRedirect } from './consume-redirect.ts';
 import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
 
 /** Where the visitor of a page of the onboarding belongs; leads away whoever does not belong there, or signs out. */
@@ -66,7 +65,7 @@ export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut
   async function signOut() {
     setIsLeaving(true);
     try {
-      await client.signOut();
+      await client.run((auth) => auth.signOut());
       dropDraft();
       navigate(paths.home, { replace: true });
     } finally {
@@ -85,4 +84,10 @@ function useConfirmationToast() {
     if (confirmed === null || !takeWaiting(confirmed)) return;
     toast.success({ title: 'Email confirmed', description: 'Continuing with your account setup...' });
   }, [confirmed]);
+}
+
+/** The page that somebody wanted before they came to the onboarding, once; the dashboard when there is none. */
+export function consumeRedirect(): string {
+  const path = takeNext(paths.dashboard);
+  return path.startsWith(paths.onboarding) || path.startsWith(paths.signIn) ? paths.dashboard : path;
 }

@@ -5,9 +5,9 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { EmailNote } from './email-note.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 import { describeFaults, findProfileFaults, type ProfileFaults } from './profile-faults.ts';
+import { EmailNote } from './profile-view.tsx';
 import { useProfile } from './store/profile-store.ts';
 
 type ProfileFormProps = {

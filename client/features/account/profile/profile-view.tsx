@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Profile } from '../../../../shared/api/profile.ts';
+import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { EmailNote } from './email-note.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
 
 type ProfileViewProps = {
   profile: Profile;
@@ -37,5 +38,14 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
       </dd>
       {note && <dd className="mt-1 text-small text-muted">{note}</dd>}
     </div>
+  );
+}
+
+export function EmailNote() {
+  return (
+    <>
+      <span>Email cannot be changed here</span>, but in your{' '}
+      <TextLink to={`${paths.account}?tab=email`}>account settings</TextLink>.
+    </>
   );
 }

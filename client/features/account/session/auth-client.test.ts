@@ -227,9 +227,9 @@ describe('a page that slept', () => {
 describe('commands', () => {
   it('sign in and out, with the state set before they resolve', async () => {
     const tab = await openStarted();
-    await tab.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    await tab.client.run((auth) => auth.signIn({ email: 'ada@mail.example', password: 'long enough' }));
     expect(tab.client.getState().status).toBe('signed-in');
-    await tab.client.signOut();
+    await tab.client.run((auth) => auth.signOut());
     expect(tab.client.getState().status).toBe('signed-out');
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']);
   });
@@ -247,7 +247,7 @@ describe('commands', () => {
     tab.client.start();
     await settle();
     if (read) server.routes[reading] = read;
-    await tab.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    await tab.client.run((auth) => auth.signIn({ email: 'ada@mail.example', password: 'long enough' }));
     answer({ session: null, user: null });
     await settle();
     expect(tab.client.getState().status).toBe('signed-in');
@@ -269,18 +269,10 @@ describe('commands', () => {
     const reloading = tab.client.reload();
     await settle();
     if (read) server.routes[reading] = read;
-    await tab.client.signOut();
+    await tab.client.run((auth) => auth.signOut());
     answer(before);
     expect(await reloading).toEqual({ status: 'signed-out' });
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
-  });
-
-  it('refresh when asked, whatever time remains', async () => {
-    server.open();
-    const tab = await openStarted();
-    await tab.client.refresh();
-    expect(server.calls).toEqual([reading, refreshing]);
-    expect(tab.names()).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
   });
 
   it('reload what another call has changed', async () => {
@@ -300,7 +292,7 @@ describe('two tabs', () => {
 
   it('sign in together', async () => {
     const { first, other } = await openTwo();
-    await first.client.signIn({ email: 'ada@mail.example', password: 'long enough' });
+    await first.client.run((auth) => auth.signIn({ email: 'ada@mail.example', password: 'long enough' }));
     await settle();
     expect(other.client.getState().status).toBe('signed-in');
     expect(other.names()).toEqual(['INITIAL_SESSION', 'remote SIGNED_IN']);
@@ -309,7 +301,7 @@ describe('two tabs', () => {
   it('sign out together, at once and without a call', async () => {
     server.open();
     const { first, other } = await openTwo();
-    await first.client.signOut();
+    await first.client.run((auth) => auth.signOut());
     const before = server.calls.length;
     await settle();
     expect(other.client.getState()).toEqual({ status: 'signed-out' });
@@ -322,7 +314,7 @@ describe('two tabs', () => {
     const { first, other } = await openTwo();
     server.routes['POST /api/auth/factors/f1/challenge'] = () => ({ id: 'c1' });
     server.routes['POST /api/auth/factors/f1/verify'] = () => server.passFactor();
-    await first.client.verifyFactor({ factorId: 'f1', code: '123456' });
+    await first.client.run((auth) => auth.verifyFactor({ factorId: 'f1', code: '123456' }));
     await settle();
     server.update({ phone: '+15555550123' });
     await first.client.reload();
@@ -331,7 +323,7 @@ describe('two tabs', () => {
       const answer = server.open();
       return { ...answer, purpose: 'recovery', next: '/reset' };
     };
-    await first.client.exchange({ code: 'code' });
+    await first.client.run((auth) => auth.exchange({ code: 'code' }));
     await settle();
     const names = ['MFA_CHALLENGE_VERIFIED', 'USER_UPDATED', 'PASSWORD_RECOVERY'];
     expect(first.names()).toEqual(['INITIAL_SESSION', ...names]);
@@ -377,10 +369,11 @@ describe('two tabs', () => {
   it('do not answer each other for ever', async () => {
     server.open();
     const { first } = await openTwo();
-    await first.client.refresh();
+    server.update({ email: 'ada@other.example' });
+    await first.client.reload();
     await vi.advanceTimersByTimeAsync(minute);
-    // The first tab's question and refresh, the other's question, and its reading of the refreshed session.
-    expect(server.calls).toEqual([reading, reading, refreshing, reading]);
+    // Each tab's first reading, the reload, and the other tab's reading of what has changed.
+    expect(server.calls).toEqual([reading, reading, reading, reading]);
   });
 });
 
@@ -477,7 +470,7 @@ describe('an engine that does not load', () => {
       loadEngine: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     });
     const stop = client.start();
-    await expect(client.signOut()).rejects.toMatchObject({ name: 'NetworkError' });
+    await expect(client.run((auth) => auth.signOut())).rejects.toMatchObject({ name: 'NetworkError' });
     expect(await client.reload()).toEqual({ status: 'signed-out' });
     stop();
   });
@@ -493,7 +486,7 @@ describe('a browser that waits for a confirmation', () => {
     for (const number of [47, 82]) {
       server.routes['POST /api/auth/email/start'] = () => ({ ...sent, number });
       server.routes[reading] = () => ({ session: null, user: null, number });
-      await first.client.startEmail({ email: 'ada@mail.example' });
+      await first.client.run((auth) => auth.startEmail({ email: 'ada@mail.example' }));
       await settle();
       for (const { client } of [first, other]) {
         expect(client.getState()).toEqual({ status: 'signed-out', number });
@@ -521,11 +514,11 @@ describe('a browser that waits for a confirmation', () => {
     server.open(buildUser({ emailConfirmedAt: null }));
     const tab = await openStarted();
     server.routes['POST /api/auth/user/resend'] = () => ({ ...sent, number: 47 });
-    await tab.client.resendConfirmation();
+    await tab.client.run((auth) => auth.resendConfirmation());
     expect(tab.client.getState()).toMatchObject({ status: 'signed-in', number: 47 });
     const user = buildUser({ email: 'right@mail.example', emailConfirmedAt: null });
     server.routes['PATCH /api/auth/user'] = () => ({ user, number: 82 });
-    await tab.client.updateUser({ email: 'right@mail.example' });
+    await tab.client.run((auth) => auth.updateUser({ email: 'right@mail.example' }));
     expect(tab.client.getState()).toMatchObject({ user: { email: 'right@mail.example' }, number: 82 });
   });
 });

@@ -35,7 +35,7 @@ function create(...answers: unknown[]) {
       return answer;
     },
     leave,
-    keeper: { accept, replaceUser, wait },
+    refresher: { accept, replaceUser, wait },
   });
   return { commands, calls, accept, replaceUser, wait, leave };
 }

@@ -1,22 +1,22 @@
 import { callApi } from '../../../lib/api-client.ts';
-import type { AuthCommands, AuthState } from './auth-client.ts';
-import { createAuthCommands } from './auth-commands.ts';
+import type { AuthState } from './auth-client.ts';
+import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
 import type { AuthStore } from './auth-store.ts';
 import { type WatchPage, watchPage } from './page-lifecycle.ts';
 import { hasSession, nameChange, toState } from './session-change.ts';
-import type { StreamWorld } from './tabs/event-stream.ts';
-import { createLiveUpdates } from './tabs/live-updates.ts';
-import { createSessionRefresher, type SessionWorld } from './tabs/session-refresher.ts';
+import { createLiveUpdates, type StreamDependencies } from './tabs/event-stream.ts';
+import { createSessionRefresher, type SessionDependencies } from './tabs/session-refresher.ts';
 
-export type EngineWorld = SessionWorld &
-  StreamWorld & {
+export type EngineDependencies = SessionDependencies &
+  StreamDependencies & {
     watchPage: WatchPage;
     /** Leaves the page for another address. */
     leave: (path: string) => void;
   };
 
 /** Everything of the auth client that needs a session, or makes one. Works on the client's store. */
-export type AuthEngine = AuthCommands & {
+export type AuthEngine = {
+  commands: AuthCommands;
   start: () => void;
   stop: () => void;
   /** Goes on from the first answer of the server, unchecked; undefined when there was none. */
@@ -26,7 +26,6 @@ export type AuthEngine = AuthCommands & {
   /** The page was kept by the browser and is shown again. */
   comeBack: () => Promise<AuthState>;
   reload: () => Promise<AuthState>;
-  refresh: () => Promise<AuthState>;
   watchConfirmation: (signal: AbortSignal) => void;
 };
 
@@ -48,9 +47,9 @@ export function createBrowserEngine(store: AuthStore): AuthEngine {
   );
 }
 
-export function createAuthEngine(world: EngineWorld, store: AuthStore): AuthEngine {
-  const keeper = createSessionRefresher(world, store);
-  const setLive = createLiveUpdates(world, () => void keeper.read());
+export function createAuthEngine(dependencies: EngineDependencies, store: AuthStore): AuthEngine {
+  const refresher = createSessionRefresher(dependencies, store);
+  const setLive = createLiveUpdates(dependencies, () => void refresher.read());
   const watchers = new Set<AbortSignal>();
   const endings: (() => void)[] = [];
   let isHere = false;
@@ -67,17 +66,17 @@ export function createAuthEngine(world: EngineWorld, store: AuthStore): AuthEngi
   }
 
   return {
-    ...createAuthCommands({ ...world, keeper }),
+    commands: createAuthCommands({ ...dependencies, refresher }),
     start() {
-      const timer = setInterval(keeper.check, tickMs);
+      const timer = setInterval(refresher.check, tickMs);
       endings.push(
         () => clearInterval(timer),
         store.subscribe(({ name }) => follow(name === 'SIGNED_IN' || name === 'PASSWORD_RECOVERY')),
-        world.watchPage({
-          onWake: () => void (watchers.size > 0 ? keeper.read() : keeper.check(true)),
+        dependencies.watchPage({
+          onWake: () => void (watchers.size > 0 ? refresher.read() : refresher.check(true)),
           onLeave: () => setHere(false),
         }),
-        keeper.stop,
+        refresher.stop,
       );
       setHere(true);
     },
@@ -85,19 +84,18 @@ export function createAuthEngine(world: EngineWorld, store: AuthStore): AuthEngi
       for (const end of endings.splice(0)) end();
       setHere(false);
     },
-    takeOver: (answer) => keeper.read({ answer }),
+    takeOver: (answer) => refresher.read({ answer }),
     async hear(name) {
-      if (name !== 'SIGNED_OUT') return keeper.read({ hint: name, isRemote: true });
+      if (name !== 'SIGNED_OUT') return refresher.read({ hint: name, isRemote: true });
       const answer = { session: null, user: null };
-      keeper.accept(answer, nameChange(store.getState(), toState(answer)), true);
+      refresher.accept(answer, nameChange(store.getState(), toState(answer)), true);
       return store.getState();
     },
     comeBack() {
       setHere(true);
-      return keeper.read();
+      return refresher.read();
     },
-    reload: () => keeper.read(),
-    refresh: () => keeper.read({ isForced: true }),
+    reload: () => refresher.read(),
     watchConfirmation(signal) {
       if (signal.aborted) return;
       watchers.add(signal);

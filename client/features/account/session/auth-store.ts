@@ -1,5 +1,4 @@
-import type { AuthClientEvent, AuthState } from './auth-client.ts';
-import type { AuthEventName } from './auth-events.ts';
+import type { AuthClientEvent, AuthEventName, AuthState } from './auth-client.ts';
 
 /** The state of this tab and who listens to it. Without a name, a change is told to nobody. */
 export type AuthStore = {

@@ -87,27 +87,13 @@ export function createAuthClient({
         engine?.stop();
       };
     },
+    run: async (command) => command((await wake()).commands),
     reload: () => wakeFor(({ reload }) => reload()),
-    refresh: () => wakeFor(({ refresh }) => refresh()),
     watchConfirmation() {
       const watching = new AbortController();
       void wakeFor(({ watchConfirmation }) => watchConfirmation(watching.signal));
       return () => watching.abort();
     },
-    signUp: async (details) => (await wake()).signUp(details),
-    signIn: async (details) => (await wake()).signIn(details),
-    signOut: async (scope) => (await wake()).signOut(scope),
-    startPhone: async (details) => (await wake()).startPhone(details),
-    verifyPhone: async (details) => (await wake()).verifyPhone(details),
-    startGoogle: async (next) => (await wake()).startGoogle(next),
-    readLink: async (code) => (await wake()).readLink(code),
-    exchange: async (request) => (await wake()).exchange(request),
-    recover: async (email) => (await wake()).recover(email),
-    startEmail: async (details) => (await wake()).startEmail(details),
-    resendEmail: async (email) => (await wake()).resendEmail(email),
-    resendConfirmation: async () => (await wake()).resendConfirmation(),
-    updateUser: async (change) => (await wake()).updateUser(change),
-    verifyFactor: async (details) => (await wake()).verifyFactor(details),
   };
 }
 

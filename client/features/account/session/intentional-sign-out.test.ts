@@ -16,7 +16,7 @@ async function openSignedIn() {
 
 test('a session that was ended on purpose is known as left, another one is not', async () => {
   const { client } = await openSignedIn();
-  await leave(client, () => client.signOut());
+  await leave(client, () => client.run((auth) => auth.signOut()));
   expect(client.getState()).toEqual({ status: 'signed-out' });
   expect(hasLeft(client, 'session-1')).toBe(true);
   expect(hasLeft(client, 'session-2')).toBe(false);
@@ -27,6 +27,6 @@ test('a sign-out that failed leaves nothing', async () => {
   const { server, client } = await openSignedIn();
   const outage = createOutage();
   server.failWith(outage);
-  await expect(leave(client, () => client.signOut())).rejects.toBe(outage);
+  await expect(leave(client, () => client.run((auth) => auth.signOut()))).rejects.toBe(outage);
   expect(hasLeft(client, 'session-1')).toBe(false);
 });

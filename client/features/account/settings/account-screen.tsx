@@ -6,17 +6,17 @@ import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { type AccountTabId, accountTabs, buildTabPath, readTab } from './account-tabs.ts';
+import { useArrivalNotice } from './arrival-notice.ts';
 import { EmailTab } from './email/email-tab.tsx';
 import { PhoneTab } from './phone/phone-tab.tsx';
 import { PasswordTab } from './security/password-tab.tsx';
-import { useArrivalNotice } from './use-arrival-notice.ts';
-import { useAccountDraft } from './use-settings-draft.ts';
+import { useSettingsDraft } from './settings-draft.ts';
 
 /** The settings of the signed-in person, inside the protected area. */
 export function AccountScreen({ user }: { user: AuthUser }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const control = useAccountDraft(user.id);
+  const control = useSettingsDraft(user.id);
   const tab = readTab(search);
   useArrivalNotice(user);
 

@@ -1,4 +1,5 @@
-import { VerifiedBadge } from './verified-badge.tsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 
 type CurrentValueProps = {
   label: string;
@@ -18,5 +19,18 @@ export function CurrentValue({ label, value, none, isVerified }: CurrentValuePro
         <VerifiedBadge isVerified={isVerified} />
       </div>
     </div>
+  );
+}
+
+/** Whether a channel is proven to be the person's own. */
+function VerifiedBadge({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<CircleAlert aria-hidden="true" />}>
+      Unverified
+    </Badge>
   );
 }

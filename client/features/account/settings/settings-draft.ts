@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
 /** What this page keeps over a reload of the tab. Passwords and codes are never part of it. */
-export type AccountDraft = {
+export type SettingsDraft = {
   newEmail: string;
   newPhone: string;
   /** The number that the last code was texted to, in international form. */
@@ -17,7 +18,7 @@ export type AccountDraft = {
   changeResendAt: number;
 };
 
-export const emptyDraft: AccountDraft = {
+export const emptyDraft: SettingsDraft = {
   newEmail: '',
   newPhone: '',
   codeSentTo: '',
@@ -46,12 +47,21 @@ const open = (userId: string) =>
     schema: fields({ draft: emptyDraft }, { draft: parseDraft }),
   });
 
-export function readDraft(userId: string): AccountDraft {
+export function readDraft(userId: string): SettingsDraft {
   const draft = open(userId).read()?.draft ?? emptyDraft;
   return { ...draft, isCodeAsked: draft.isCodeAsked && draft.codeSentTo !== '' };
 }
 
-export function writeDraft(userId: string, draft: AccountDraft): void {
+export function writeDraft(userId: string, draft: SettingsDraft): void {
   if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) open(userId).remove();
   else open(userId).write({ draft });
+}
+
+export type SettingsDraftControl = { draft: SettingsDraft; change: (part: Partial<SettingsDraft>) => void };
+
+/** What was typed on this page and not sent yet, kept in this tab over a reload. */
+export function useSettingsDraft(userId: string): SettingsDraftControl {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  useEffect(() => writeDraft(userId, draft), [userId, draft]);
+  return { draft, change: (part) => setDraft((before) => ({ ...before, ...part })) };
 }

@@ -1,4 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/actions/button.tsx';
+import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
+import { buildTabPath } from './account-tabs.ts';
 
 type SettingsSectionProps = {
   title: string;
@@ -26,5 +30,31 @@ export function SettingsSection({ title, lead, badge, headingRef, children }: Se
       </div>
       <div className="min-w-0 rounded-card border border-line bg-surface p-[20px] md:p-8">{children}</div>
     </section>
+  );
+}
+
+/** Heading of a step that takes another one's place. The focus comes to it, so that it is read out. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="scroll-mt-6 text-title font-semibold">
+      {children}
+    </h3>
+  );
+}
+
+/** In place of what an account cannot do until its address is confirmed. */
+export function VerifyFirst() {
+  const navigate = useNavigate();
+  const { title, text, action } = waitingMessages.first;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="font-semibold text-ink">{title}</p>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={() => navigate(buildTabPath('email'), { replace: true })}>
+        {action}
+      </Button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { EmailField } from '../fields/email-field.tsx';
 import { TermsText } from '../fields/terms-text.tsx';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import {
@@ -70,10 +70,7 @@ export function CredentialsForm({
   const showsEmailFault = isChecked || (hasLeftEmail && credentials.email !== '');
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         value={credentials.email}
         onChange={(email) => {
           onEdit();
@@ -82,10 +79,6 @@ export function CredentialsForm({
         onBlur={() => setHasLeftEmail(true)}
         error={serverFaults.email ?? (showsEmailFault ? faults.email : undefined)}
         autoComplete={emailAutoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        isRequired
       />
       <div className="grid gap-1">
         <PasswordField

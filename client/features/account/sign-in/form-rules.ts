@@ -1,3 +1,5 @@
+import { invalidEmailMessage, isEmail } from '../../../../shared/validation/email-address.ts';
+
 /** The shortest password of the `/signin` form; `validation/new-password.ts` has that of all others. */
 const shortestPassword = 6;
 
@@ -32,5 +34,5 @@ export function findCredentialFaults({ email, password, hasAgreed }: Credentials
 
 export function findEmailFault(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
-  return /^\S+@\S+$/.test(email.trim()) ? undefined : 'Please enter a valid email address.';
+  return isEmail(email) ? undefined : invalidEmailMessage;
 }

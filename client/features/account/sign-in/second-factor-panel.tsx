@@ -1,61 +1,38 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
-import { isWrongCode } from '../../../ui/feedback/describe-failure.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
-import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { useCodeForm } from '../fields/codes/use-code-form.ts';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 
 /** The second proof of identity: a code of the person's app, or one of the recovery codes they keep. */
 export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
-  const { isBusy, attempt } = useAttempt();
   const cancelling = useAttempt();
-  const form = useRef<HTMLFormElement>(null);
   const [isRecovery, setIsRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const isReady = isRecovery ? code.trim() !== '' : isCompleteCode(code);
-
-  function edit(text: string) {
-    setCode(text);
-    setError(undefined);
-  }
+  const { form, code, change, error, isBusy, isReady, submit } = useCodeForm({
+    attempts: useAttempt(),
+    failureTitle: 'Verification Failed',
+    async verify(typed) {
+      if (flow.state.status !== 'second-factor') return;
+      const factor = flow.state.user.factors.find(({ status }) => status === 'verified');
+      const details = { factorId: factor?.id ?? '', code: typed };
+      await flow.client.run((auth) => auth.verifyFactor(details));
+    },
+    ...(isRecovery && {
+      isComplete: (typed: string) => typed.trim() !== '',
+      incompleteMessage: 'Enter one of your recovery codes.',
+    }),
+  });
 
   function swap() {
     flushSync(() => {
       setIsRecovery(!isRecovery);
-      edit('');
+      change('');
     });
     form.current?.querySelector('input')?.focus();
-  }
-
-  function refuse(message: string) {
-    setError(message);
-    form.current?.querySelector('input')?.select();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (flow.state.status !== 'second-factor') return;
-    if (!isReady) {
-      refuse(
-        isRecovery ? 'Enter one of your recovery codes.' : 'Please enter the 6-digit verification code.',
-      );
-      return;
-    }
-    const factor = flow.state.user.factors.find(({ status }) => status === 'verified');
-    void attempt({
-      failureTitle: 'Verification Failed',
-      work: async () => {
-        await flow.client.verifyFactor({ factorId: factor?.id ?? '', code: code.trim() });
-      },
-      onFailure: (failure) => {
-        if (isWrongCode(failure)) refuse(failure.message);
-      },
-    });
   }
 
   return (
@@ -67,7 +44,7 @@ export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
             label="Recovery code"
             name="recoveryCode"
             value={code}
-            onChange={edit}
+            onChange={change}
             error={error}
             hint="One of the codes you were given when you set up the app. Each works once."
             autoComplete="off"
@@ -80,7 +57,7 @@ export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
             key="app"
             label="Verification code"
             value={code}
-            onChange={edit}
+            onChange={change}
             hint="Your authenticator app shows it now. After 10 wrong codes you have to wait 15 minutes."
             error={error}
           />
@@ -100,7 +77,10 @@ export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
         isBusy={cancelling.isBusy}
         busyLabel="Cancelling..."
         onClick={() =>
-          void cancelling.attempt({ failureTitle: 'Sign Out Failed', work: () => flow.client.signOut() })
+          void cancelling.attempt({
+            failureTitle: 'Sign Out Failed',
+            work: () => flow.client.run((auth) => auth.signOut()),
+          })
         }
       >
         Cancel and sign out

@@ -14,7 +14,7 @@ export function SignInPanel({ flow }: { flow: SignInFlow }) {
   function signIn({ email, password }: Credentials) {
     void attempts.attempt({
       failureTitle: 'Login Failed',
-      work: () => flow.takeWay('sign-in', () => flow.client.signIn({ email, password })),
+      work: () => flow.takeWay('sign-in', () => flow.client.run((auth) => auth.signIn({ email, password }))),
       onFailure: ({ fields }) => setServerFaults(fields),
     });
   }

@@ -1,11 +1,13 @@
+import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
+import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
 import { buildTabId, formPanelId } from './mode-toggle.tsx';
-import { CodePanel } from './phone/code-panel.tsx';
+import { PhoneCodePanel } from './phone/phone-code-panel.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import { ForgotPanel } from './recovery/forgot-panel.tsx';
 import { ResetPanel } from './recovery/reset-panel.tsx';
@@ -13,8 +15,6 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SignInBar } from './sign-in-bar.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { SignUpPanel } from './sign-up-panel.tsx';
-import { TrustNotes } from './trust-notes.tsx';
-import { useViewFocus } from './use-view-focus.ts';
 
 /** The whole of `/signin`. */
 export function SignInScreen() {
@@ -59,7 +59,7 @@ function CurrentView({ flow }: { flow: SignInFlow }) {
     case 'phone':
       return <PhonePanel flow={flow} />;
     case 'code':
-      return <CodePanel flow={flow} />;
+      return <PhoneCodePanel flow={flow} />;
     case 'second-factor':
       return <SecondFactorPanel flow={flow} />;
     case 'reset':
@@ -101,4 +101,21 @@ function describeView({ view, mode, state }: SignInFlow): { title: string; lead:
   return mode === 'sign-in'
     ? { title: 'Welcome Back', lead: 'Sign in to see your match and applications.' }
     : { title: `Join ${brand.name}`, lead: 'Save your match and pick up on any device.' };
+}
+
+const notes = [
+  { Icon: BadgeCheck, text: '100% Free & Secure' },
+  { Icon: LockKeyhole, text: 'Bank-level Security & Privacy' },
+] as const;
+
+function TrustNotes() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2.5 text-small max-md:flex-col md:justify-center">
+      {notes.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-5 flex-none text-primary" /> {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

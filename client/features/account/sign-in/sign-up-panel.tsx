@@ -14,7 +14,7 @@ export function SignUpPanel({ flow }: { flow: SignInFlow }) {
   function signUp({ email, password }: Credentials) {
     void attempts.attempt({
       failureTitle: 'Signup Failed',
-      work: () => flow.takeWay('sign-up', () => flow.client.signUp({ email, password })),
+      work: () => flow.takeWay('sign-up', () => flow.client.run((auth) => auth.signUp({ email, password }))),
       onFailure: ({ code, message, fields }) =>
         setServerFaults(code === 'email_taken' ? { email: message } : fields),
     });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useCompleteProfile } from '../profile/store/use-complete-profile.ts';
+import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type DashboardStepProps = {

@@ -1,14 +1,14 @@
-import { emailSchema } from '../../../../shared/validation/email.ts';
+import { invalidEmailMessage, isEmail } from '../../../../shared/validation/email-address.ts';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 
 /** `canSignIn`: the address has an account already. */
 export type EmailFault = { message: string; canSignIn: boolean };
 
-const invalid: EmailFault = { message: 'Please enter a valid email address.', canSignIn: false };
+const invalid: EmailFault = { message: invalidEmailMessage, canSignIn: false };
 
 /** What is wrong with a typed address before it is sent. */
 export function findEmailFault(email: string): EmailFault | undefined {
-  return emailSchema.safeParse(email).success ? undefined : invalid;
+  return isEmail(email) ? undefined : invalid;
 }
 
 /** What a refusal says about the address itself; undefined when it is about something else. */

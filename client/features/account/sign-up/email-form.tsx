@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { normalizeEmail } from '../../../../shared/validation/email.ts';
+import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { personNameSchema } from '../../../../shared/validation/names.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { EmailField } from '../fields/email-field.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { readEmailDraft, writeEmailDraft } from './email-draft.ts';
 import { type EmailFault, findEmailFault, nameEmailFailure, readEmailFault } from './email-fault.ts';
@@ -39,7 +39,9 @@ export function EmailForm({ signUp, name }: { signUp: SignUp; name: string | und
       work: async () => {
         // A quote asks for less of a name than an account does.
         const accepted = personNameSchema.safeParse(name).data;
-        const sent = await client.startEmail({ email: address, ...(accepted && { name: accepted }) });
+        const sent = await client.run((auth) =>
+          auth.startEmail({ email: address, ...(accepted && { name: accepted }) }),
+        );
         writeEmailDraft('');
         signUp.changePending(noteEmailSent(address, sent, Date.now()));
       },
@@ -56,10 +58,7 @@ export function EmailForm({ signUp, name }: { signUp: SignUp; name: string | und
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <div className="grid gap-1">
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
+        <EmailField
           value={email}
           onChange={(text) => {
             setEmail(text);
@@ -69,12 +68,7 @@ export function EmailForm({ signUp, name }: { signUp: SignUp; name: string | und
           onBlur={() => setFault((before) => before ?? (email === '' ? undefined : findEmailFault(email)))}
           hint="We send you a link to confirm it. You choose a password after that."
           error={fault?.message}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
           enterKeyHint="send"
-          isRequired
         />
         {fault?.canSignIn && (
           <p>

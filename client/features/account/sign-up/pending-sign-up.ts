@@ -38,13 +38,9 @@ export function noteEmailSent(
   };
 }
 
-/** Whole seconds until the server sends another mail; its wait grows with every one. */
-export function countResendSeconds(
-  { verificationAttempts, emailSentAt }: PendingSignUp,
-  now: number,
-): number {
-  const waitMs = computeResendWait(verificationAttempts) * 1000;
-  return Math.max(0, Math.ceil((emailSentAt + waitMs - now) / 1000));
+/** From when on the server sends another email, in epoch milliseconds; its wait grows with every one. */
+export function findResendAt({ verificationAttempts, emailSentAt }: PendingSignUp): number {
+  return emailSentAt + computeResendWait(verificationAttempts) * 1000;
 }
 
 const checkPendingSignUp = fields<PendingSignUp>(

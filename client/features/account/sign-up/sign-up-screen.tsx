@@ -9,9 +9,8 @@ import { CreatePasswordForm } from '../fields/password/create-password-form.tsx'
 import { DashboardStep } from './dashboard-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import type { SignUpPlace, SignUpStep } from './find-sign-up-place.ts';
-import { StoppedStep } from './stopped-step.tsx';
 import type { SignUp } from './use-sign-up.ts';
-import { VerifyStep } from './verify-step.tsx';
+import { StoppedStep, VerifyStep } from './verify-step.tsx';
 
 type CurrentStepProps = {
   signUp: SignUp;

@@ -1,23 +1,29 @@
 import { useState } from 'react';
-import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
-import { ConfirmedAlready } from '../fields/confirmation/confirmed-already.tsx';
-import { MailedLinkNote } from '../fields/confirmation/mailed-link-note.tsx';
-import { WaitingNumber } from '../fields/confirmation/waiting-number.tsx';
+import { useConfirmationResend } from '../fields/confirmation/use-confirmation-resend.ts';
+import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
+import { ConfirmedAlready, MailedLinkNote, WaitingNumber } from '../fields/confirmation/waiting-for-confirmation.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { readNumber } from '../session/session-change.ts';
-import { countResendSeconds, noteEmailSent, screenWaitMs } from './pending-sign-up.ts';
+import { writeEmailDraft } from './email-draft.ts';
+import { findResendAt, noteEmailSent, screenWaitMs } from './pending-sign-up.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** Waits for the link in the email to be used; the flow then continues on its own. */
 export function VerifyStep({ signUp, address }: { signUp: SignUp; address: string }) {
-  const { pending, auth } = signUp;
-  const { isBusy, resend, isTaken } = useResend(signUp, address);
+  const { pending, changePending, auth } = signUp;
+  const [isTaken, setIsTaken] = useState(false);
+  const { isBusy, resend } = useConfirmationResend({
+    attempts: useAttempt(),
+    address,
+    availableAt: pending ? findResendAt(pending) : 0,
+    onSent: (sent) => changePending(noteEmailSent(address, sent, Date.now())),
+    onFailure: ({ code }) => setIsTaken(code === 'email_taken'),
+  });
   return (
     <>
       <div className="grid gap-6">
@@ -49,36 +55,6 @@ export function VerifyStep({ signUp, address }: { signUp: SignUp; address: strin
   );
 }
 
-function useResend({ pending, changePending }: SignUp, address: string) {
-  const { client } = useAuth();
-  const { isBusy, attempt, refuse } = useAttempt();
-  const [isTaken, setIsTaken] = useState(false);
-
-  function resend() {
-    const seconds = pending ? countResendSeconds(pending, Date.now()) : 0;
-    if (seconds > 0) {
-      refuse('Please wait', describeResendWait(seconds));
-      return;
-    }
-    void attempt({
-      failureTitle: 'Failed to resend email. Please try again later.',
-      work: async () => {
-        changePending(noteEmailSent(address, await client.resendEmail(address), Date.now()));
-        toast.success({ title: 'Confirmation sent', description: `We sent another link to ${address}.` });
-      },
-      onFailure: ({ code, message }) => {
-        if (code === 'rate_limited') refuse('Please wait', message);
-        if (code !== 'email_taken' && code !== 'invalid_input') return;
-        // The address was confirmed meanwhile, in another browser, and this one has not heard of it.
-        setIsTaken(code === 'email_taken');
-        void client.reload();
-      },
-    });
-  }
-
-  return { isBusy, resend, isTaken };
-}
-
 function ChangeAddress({ signUp }: { signUp: SignUp }) {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
@@ -86,7 +62,7 @@ function ChangeAddress({ signUp }: { signUp: SignUp }) {
   async function change() {
     signUp.changePending(undefined);
     // The owner of a mistyped address must not sign this browser in. Offline, the next address ends the waiting.
-    await client.signOut().catch(() => undefined);
+    await client.run((auth) => auth.signOut()).catch(() => undefined);
   }
 
   return (
@@ -99,5 +75,30 @@ function ChangeAddress({ signUp }: { signUp: SignUp }) {
     >
       Change email address
     </Button>
+  );
+}
+
+/** In place of the wait for a link that was used against this sign-up, or to continue it elsewhere. */
+export function StoppedStep({ signUp, email }: { signUp: SignUp; email: string }) {
+  const { reason, advice, startOver, signIn } = waitingMessages.stopped;
+
+  function begin() {
+    writeEmailDraft(email);
+    signUp.changePending(undefined);
+  }
+
+  return (
+    <>
+      <div className="grid gap-3">
+        <p className="wrap-anywhere">{reason(email)}</p>
+        <p>{advice}</p>
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button onClick={begin}>{startOver}</Button>
+        <ButtonLink to={paths.signIn} variant="secondary">
+          {signIn}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { emailResendSchema, emailStartSchema, recoverSchema } from '../../../../shared/api/auth.ts';
-import { normalizeEmail } from '../../../../shared/validation/email.ts';
+import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { readJsonBody } from '../../../platform/http/bodies/json-body.ts';
 import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Route } from '../../../platform/http/routes.ts';

@@ -2,7 +2,7 @@ import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.t
 import { consents } from '../../../../../shared/consents.ts';
 import { type BirthParts, readBirthDate, toBirthParts } from './birth-date.ts';
 import type { Names } from './find-names.ts';
-import type { AccountDraft } from './personal-draft.ts';
+import type { PersonalDraft } from './personal-draft.ts';
 
 /** The fields of "About you" as they are typed and ticked. */
 export type AboutYou = Names & { birth: BirthParts; hasAgreed: boolean; wantsMarketing: boolean };
@@ -11,7 +11,7 @@ export type AboutYou = Names & { birth: BirthParts; hasAgreed: boolean; wantsMar
 export type AboutFaults = Partial<Record<keyof Names | keyof BirthParts | 'terms', string>>;
 
 /** What somebody typed before, else what is known. Agreement to the terms is never taken from elsewhere. */
-export function startAboutYou(draft: AccountDraft, names: Names, profile: Profile | undefined): AboutYou {
+export function startAboutYou(draft: PersonalDraft, names: Names, profile: Profile | undefined): AboutYou {
   return {
     firstName: draft.firstName ?? names.firstName,
     lastName: draft.lastName ?? names.lastName,

@@ -7,7 +7,7 @@ import { type BirthParts, emptyBirthParts } from './birth-date.ts';
  * What someone has typed about themselves and not saved yet. It outlives a reload and a session of the same tab, and
  * no one but the person who typed it gets it back. Passwords are never part of it.
  */
-export type AccountDraft = {
+export type PersonalDraft = {
   firstName?: string;
   lastName?: string;
   age?: string;
@@ -17,12 +17,12 @@ export type AccountDraft = {
 };
 
 const open = (userId?: string) =>
-  createStoredValue<AccountDraft>({
+  createStoredValue<PersonalDraft>({
     area: 'session',
     key: `${brand.slug}.onboarding`,
     version: 1,
     owner: userId,
-    schema: fields<AccountDraft>(
+    schema: fields<PersonalDraft>(
       {},
       {
         firstName: text,
@@ -35,11 +35,11 @@ const open = (userId?: string) =>
     ),
   });
 
-export function readDraft(userId: string): AccountDraft {
+export function readDraft(userId: string): PersonalDraft {
   return open(userId).read() ?? {};
 }
 
-export function changeDraft(userId: string, change: AccountDraft): void {
+export function changeDraft(userId: string, change: PersonalDraft): void {
   open(userId).write({ ...readDraft(userId), ...change });
 }
 

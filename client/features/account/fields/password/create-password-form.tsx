@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { passwordRules } from '../../../../../shared/validation/password-rules.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useCreatePassword } from './create-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { RuleChecklist } from './rule-checklist.tsx';
-import { useCreatePassword } from './use-create-password.ts';
 
 type CreatePasswordFormProps = {
   user: AuthUser;

@@ -1,21 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/api-client.ts';
-import { createPassword } from './create-password.ts';
-import { findChecklistFault } from './find-checklist-fault.ts';
+import { createPassword, findChecklistFault } from './create-password.ts';
 
 const strong = 'Lamp-over-7-porches';
 
 describe('createPassword', () => {
   it('has the password checked, and then sets it', async () => {
     const call = vi.fn(async () => ({ isValid: true, errors: [] }));
-    const updateUser = vi.fn();
-    expect(await createPassword({ call, updateUser }, strong)).toBeUndefined();
+    const save = vi.fn();
+    expect(await createPassword({ call, save }, strong)).toBeUndefined();
     expect(call).toHaveBeenCalledWith({
       method: 'POST',
       path: '/api/password-check',
       body: { password: strong },
     });
-    expect(updateUser).toHaveBeenCalledWith({ password: strong });
+    expect(save).toHaveBeenCalledWith({ password: strong });
   });
 
   it.each([
@@ -23,16 +22,16 @@ describe('createPassword', () => {
     ['a sentence of its own for an empty list', { isValid: false, errors: [] }, 'Password validation failed'],
     ['the same for no list', { isValid: false }, 'Password validation failed'],
   ])('answers %s and sets nothing', async (_name, answer, reason) => {
-    const updateUser = vi.fn();
-    expect(await createPassword({ call: async () => answer, updateUser }, strong)).toBe(reason);
-    expect(updateUser).not.toHaveBeenCalled();
+    const save = vi.fn();
+    expect(await createPassword({ call: async () => answer, save }, strong)).toBe(reason);
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('takes no other answer for a check', async () => {
-    const updateUser = vi.fn();
-    const refused = createPassword({ call: async () => 'fine', updateUser }, strong);
+    const save = vi.fn();
+    const refused = createPassword({ call: async () => 'fine', save }, strong);
     await expect(refused).rejects.toBeInstanceOf(ApiError);
-    expect(updateUser).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
   });
 });
 

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { findNames } from '../../fields/about-you/find-names.ts';
 import { changeDraft, dropDraft, readDraft } from '../../fields/about-you/personal-draft.ts';
 import { useSessionAttempt } from '../../fields/use-session-attempt.ts';
-import { useCompleteProfile } from '../../profile/store/use-complete-profile.ts';
+import { useCompleteProfile } from '../../profile/store/complete-profile.ts';
 import { type Newcomer, needsPassword } from '../find-onboarding-step.ts';
 import {
   findReachableStep,

@@ -1,10 +1,8 @@
 import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { useViewFocus } from '../../../../ui/use-view-focus.ts';
 import type { Newcomer } from '../find-onboarding-step.ts';
-import { AgeStep } from './age-step.tsx';
-import { NameStep } from './name-step.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
+import { AgeStep, NameStep, PasswordStep } from './wizard-forms.tsx';
 
 /** Name, age and, for whoever has none yet, a password: one at a time. */
 export function Wizard({ user, profile }: Newcomer) {

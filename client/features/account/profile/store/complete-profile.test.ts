@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
-import type { TabLocks } from '../../session/tabs/tab-locks.ts';
+import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
 import { completeProfile } from './complete-profile.ts';
 
 const update: ProfileUpdate = { firstName: 'Ada', lastName: 'Byron', age: 36 };
@@ -74,28 +74,28 @@ describe('completeProfile', () => {
   it('reports nothing when the profile was not saved, and the account when the next try works', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const world = { ...server, ...createTab(), onFirst, locks: undefined };
+    const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };
     server.save.mockRejectedValueOnce(new NetworkError(undefined, false));
-    await expect(completeProfile(update, world)).rejects.toBeInstanceOf(NetworkError);
+    await expect(completeProfile(update, dependencies)).rejects.toBeInstanceOf(NetworkError);
     expect(onFirst).not.toHaveBeenCalled();
-    await completeProfile(update, world);
+    await completeProfile(update, dependencies);
     expect(onFirst).toHaveBeenCalledOnce();
   });
 
   it('reports an account whose first answer was lost on the way', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const world = { ...server, ...createTab(), onFirst, locks: undefined };
+    const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };
     const losing = {
-      ...world,
+      ...dependencies,
       save: async (change: ProfileUpdate) => {
         await server.save(change);
         throw new NetworkError(undefined, false);
       },
     };
     await expect(completeProfile(update, losing)).rejects.toBeInstanceOf(NetworkError);
-    await completeProfile(update, world);
-    await completeProfile(update, world);
+    await completeProfile(update, dependencies);
+    await completeProfile(update, dependencies);
     expect(onFirst).toHaveBeenCalledOnce();
   });
 });

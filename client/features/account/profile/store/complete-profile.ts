@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { brand } from '../../../../../shared/brand.ts';
-import { ApiError, type callApi } from '../../../../lib/api-client.ts';
-import type { TabLocks } from '../../session/tabs/tab-locks.ts';
+import { ApiError, callApi } from '../../../../lib/api-client.ts';
+import { useTracker } from '../../../../lib/tracker.ts';
+import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
+import { useProfile } from './profile-store.ts';
 import { readProfile } from './read-profile.ts';
 
-export type CompletionWorld = {
+export type CompletionDependencies = {
   call: typeof callApi;
   /** Creates or changes the profile. */
   save: (update: ProfileUpdate) => Promise<Profile>;
@@ -25,7 +28,7 @@ const lockName = `${brand.slug}.onboarding`;
  */
 export async function completeProfile(
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
-  { call, save, onFirst, first, locks }: CompletionWorld,
+  { call, save, onFirst, first, locks }: CompletionDependencies,
 ): Promise<Profile> {
   async function complete(): Promise<Profile> {
     first.isDue ||= !(await readCompleted(call));
@@ -44,4 +47,22 @@ async function readCompleted(call: typeof callApi): Promise<boolean> {
     if (cause instanceof ApiError && cause.code === 'no_profile') return false;
     throw cause;
   }
+}
+
+/** Completes the signed-in person's onboarding, and reports the new account, once. Errors are those of the calls. */
+export function useCompleteProfile(): (
+  update: Omit<ProfileUpdate, 'onboardingCompleted'>,
+) => Promise<Profile> {
+  const { save } = useProfile();
+  const tracker = useTracker();
+  const [first] = useState(() => ({ isDue: false }));
+  return (update) =>
+    completeProfile(update, {
+      call: callApi,
+      save,
+      first,
+      onFirst: () => tracker.trackEvent({ name: 'account_created' }),
+      // Only HTTPS and localhost have locks.
+      locks: 'locks' in navigator ? navigator.locks : undefined,
+    });
 }

@@ -1,10 +1,9 @@
 import { type ApiCall, ApiError, type callApi } from '../../../../lib/api-client.ts';
-import { findConfirmedId } from '../../fields/is-confirmed.ts';
-import type { AuthClient, AuthClientEvent } from '../../session/auth-client.ts';
+import { type AuthClient, type AuthClientEvent, findConfirmedId } from '../../session/auth-client.ts';
 import type { ProfileState, ProfileStore } from './profile-store.ts';
 import { readProfile } from './read-profile.ts';
 
-export type ProfileWorld = {
+export type ProfileDependencies = {
   call: typeof callApi;
   auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
   /** Epoch milliseconds by this device. */
@@ -20,7 +19,7 @@ const justReadMs = 1000;
 
 const loading: ProfileState = { status: 'loading' };
 
-export function createProfileStore({ call, auth, now, watchReturn }: ProfileWorld): ProfileStore {
+export function createProfileStore({ call, auth, now, watchReturn }: ProfileDependencies): ProfileStore {
   const listeners = new Set<() => void>();
   let state: ProfileState = loading;
   let owner = readOwner();

@@ -4,7 +4,6 @@ import { callApi } from '../../../../lib/api-client.ts';
 import type { AuthClient } from '../../session/auth-client.ts';
 import { AuthContext } from '../../session/auth-context.ts';
 import { createProfileStore } from './create-profile-store.ts';
-import { watchReturn } from './watch-return.ts';
 
 export type ProfileState =
   /** Also while nobody is signed in, or the address is not confirmed. */
@@ -50,4 +49,20 @@ export function useProfile(): {
 } {
   const { getState, subscribe, reload, save } = openProfileStore(use(AuthContext));
   return { state: useSyncExternalStore(subscribe, getState, getLoading), reload, save };
+}
+
+/** Calls back when the page is seen again, or the network is back. Returns what ends that. */
+function watchReturn(onReturn: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') onReturn();
+    },
+    { signal },
+  );
+  window.addEventListener('focus', onReturn, { signal });
+  window.addEventListener('online', onReturn, { signal });
+  return () => listening.abort();
 }

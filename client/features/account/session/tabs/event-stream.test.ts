@@ -15,7 +15,7 @@ function follow(locks = createFakeLocks()) {
   const streams: FakeStream[] = [];
   const onNews = vi.fn();
   const following = new AbortController();
-  const world = {
+  const dependencies = {
     now: () => Date.now(),
     getLocks: () => locks,
     openStream: () => {
@@ -24,7 +24,7 @@ function follow(locks = createFakeLocks()) {
       return stream;
     },
   };
-  followEvents(world, onNews, following.signal);
+  followEvents(dependencies, onNews, following.signal);
   return { streams, onNews, stop: () => following.abort(), latest: () => streams.at(-1) };
 }
 

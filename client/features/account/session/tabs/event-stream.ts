@@ -1,7 +1,7 @@
 import type { AuthEventName } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
-import { findRetryDelay } from './retry-delay.ts';
-import type { TabLocks } from './tab-locks.ts';
+import { listenForEmailConfirmed } from '../email-confirmed.ts';
+import type { TabLocks } from './single-tab-refresh.ts';
 
 /** The part of EventSource that is used. */
 type EventStream = {
@@ -9,7 +9,7 @@ type EventStream = {
   addEventListener: (name: string, listener: () => void) => void;
   close: () => void;
 };
-export type StreamWorld = {
+export type StreamDependencies = {
   openStream: (path: string) => EventStream;
   getLocks: () => TabLocks | undefined;
   now: () => number;
@@ -21,22 +21,27 @@ const names: readonly AuthEventName[] = ['email_confirmed', 'signed_out', 'user_
 /** A connection that lasted this long worked; one that broke sooner counts as a failure in a row. */
 const workedMs = 10_000;
 const closed = 2;
+const delaysMs = [1000, 2000, 5000, 10_000];
 
 /**
  * Follows the server's events until `signal` ends it, in one tab at a time: browsers allow six connections to a
  * server. `onNews` is a reason to read the session: an event, a new connection (what happened before it is not
  * told again), or a refusal (the session may have ended).
  */
-export function followEvents(world: StreamWorld, onNews: () => void, signal: AbortSignal): void {
-  const locks = world.getLocks();
+export function followEvents(
+  dependencies: StreamDependencies,
+  onNews: () => void,
+  signal: AbortSignal,
+): void {
+  const locks = dependencies.getLocks();
   if (!locks) {
-    keepConnected(world, onNews, signal);
+    keepConnected(dependencies, onNews, signal);
     return;
   }
   function lead(): Promise<void> {
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve());
-      keepConnected(world, onNews, signal);
+      keepConnected(dependencies, onNews, signal);
     });
   }
   locks.request(lockName, { signal }, lead).catch((cause: unknown) => {
@@ -45,7 +50,7 @@ export function followEvents(world: StreamWorld, onNews: () => void, signal: Abo
 }
 
 /** Reconnects by itself: the browser's own way gives up when the server refuses once. */
-function keepConnected({ openStream, now }: StreamWorld, onNews: () => void, signal: AbortSignal) {
+function keepConnected({ openStream, now }: StreamDependencies, onNews: () => void, signal: AbortSignal) {
   let failures = 0;
   let end: () => void;
   function connect() {
@@ -66,4 +71,25 @@ function keepConnected({ openStream, now }: StreamWorld, onNews: () => void, sig
   }
   signal.addEventListener('abort', () => end());
   connect();
+}
+
+/** Switches on and off what tells of changes made elsewhere: the server's events, and windows of this browser. */
+export function createLiveUpdates(
+  dependencies: StreamDependencies,
+  onNews: () => void,
+): (isWanted: boolean) => void {
+  let following: AbortController | undefined;
+  return (isWanted) => {
+    if (isWanted === (following !== undefined)) return;
+    following?.abort();
+    following = isWanted ? new AbortController() : undefined;
+    if (!following) return;
+    listenForEmailConfirmed(onNews, following.signal);
+    followEvents(dependencies, onNews, following.signal);
+  };
+}
+
+/** Milliseconds to wait after so many failures in a row, from 0: the specified delays of the event stream. */
+export function findRetryDelay(failures: number): number {
+  return delaysMs[Math.min(failures, delaysMs.length - 1)] ?? 0;
 }

@@ -1,8 +1,7 @@
 import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
 import { ApiError, type callApi } from '../../../../lib/api-client.ts';
 import { readSession, readSignedIn } from '../auth-answers.ts';
-import type { AuthState } from '../auth-client.ts';
-import type { AuthEventName } from '../auth-events.ts';
+import type { AuthEventName, AuthState } from '../auth-client.ts';
 import type { AuthStore } from '../auth-store.ts';
 import {
   hasSession,
@@ -12,11 +11,11 @@ import {
   refreshAheadSeconds,
   toState,
 } from '../session-change.ts';
-import { findRetryDelay } from './retry-delay.ts';
+import { findRetryDelay } from './event-stream.ts';
+import type { TabLocks } from './single-tab-refresh.ts';
 import { refreshInSingleTab } from './single-tab-refresh.ts';
-import type { TabLocks } from './tab-locks.ts';
 
-export type SessionWorld = {
+export type SessionDependencies = {
   call: typeof callApi;
   /** Epoch milliseconds by this device. Only differences count, so a wrong clock does no harm. */
   now: () => number;
@@ -24,8 +23,6 @@ export type SessionWorld = {
 };
 
 type Reading = {
-  /** Refresh whatever time remains. */
-  isForced?: boolean;
   /** What the server has just answered, unchecked, instead of asking again. */
   answer?: unknown;
   /** The event of another tab that asks for the reading. */
@@ -53,7 +50,7 @@ export type SessionRefresher = {
 };
 
 export function createSessionRefresher(
-  { call, now, getLocks }: SessionWorld,
+  { call, now, getLocks }: SessionDependencies,
   { getState, change }: AuthStore,
 ): SessionRefresher {
   let readAt = 0;
@@ -86,9 +83,9 @@ export function createSessionRefresher(
     }
   }
 
-  async function find({ isForced, answer: given }: Reading) {
-    const answer = isForced ? undefined : given === undefined ? await readNow() : readSession(given);
-    if (answer && !isRefreshDue(answer)) return { answer, isRefreshed: false };
+  async function find({ answer: given }: Reading) {
+    const answer = given === undefined ? await readNow() : readSession(given);
+    if (!isRefreshDue(answer)) return { answer, isRefreshed: false };
     return { answer: await refreshInSingleTab(getLocks(), { refresh, read: readNow }), isRefreshed: true };
   }
 

@@ -1,7 +1,11 @@
 import type { SessionAnswer } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { isRefreshDue } from '../session-change.ts';
-import type { TabLocks } from './tab-locks.ts';
+
+/** The part of the browser's locks that is used: what one tab holds, the other tabs wait for. */
+export type TabLocks = {
+  request: <T>(name: string, options: LockOptions, task: (lock: Lock | null) => Promise<T> | T) => Promise<T>;
+};
 
 const lockName = `${brand.slug}.refresh`;
 /** Longer than any refresh takes: a call gives up after 10 seconds. */

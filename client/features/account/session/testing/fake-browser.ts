@@ -2,7 +2,7 @@ import type { AuthClientEvent } from '../auth-client.ts';
 import { createAuthEngine } from '../auth-engine.ts';
 import { createAuthClient } from '../create-auth-client.ts';
 import type { PageLifecycle } from '../page-lifecycle.ts';
-import type { TabLocks } from '../tabs/tab-locks.ts';
+import type { TabLocks } from '../tabs/single-tab-refresh.ts';
 import type { FakeServer } from './fake-server.ts';
 
 export type FakeStream = ReturnType<typeof createFakeStream>;
@@ -97,7 +97,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
       },
       loadEngine: async () => (store) => {
         engines += 1;
-        const world = {
+        const dependencies = {
           call: server.call,
           now: () => Date.now() + clockAheadMs,
           getLocks: () => (hasLocks ? locks : undefined),
@@ -114,7 +114,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
           },
           leave: (path: string) => void left.push(path),
         };
-        return createAuthEngine(world, store);
+        return createAuthEngine(dependencies, store);
       },
     });
     client.subscribe((event) => events.push(event));

@@ -1,16 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { invalidEmailMessage, isEmail } from '../../../../../shared/validation/email-address.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { EmailField } from '../../fields/email-field.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { startChange } from '../account-calls.ts';
-import type { DraftControl } from '../use-settings-draft.ts';
+import type { SettingsDraftControl } from '../settings-draft.ts';
 
-/** The least that an address has. The server judges the rest. The product specification, "Validation rules". */
-const invalidEmail = { title: 'Invalid email', description: 'Please enter a valid email address.' } as const;
-
-type EmailFormProps = { hasEmail: boolean; isVerified: boolean; control: DraftControl };
+type EmailFormProps = { hasEmail: boolean; isVerified: boolean; control: SettingsDraftControl };
 
 /** An address that is not verified is replaced right away; the others once the link is opened. */
 export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
@@ -30,9 +28,9 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || email === '') return;
-    if (!email.includes('@')) {
-      refuse(invalidEmail.title, invalidEmail.description);
-      show(invalidEmail.description);
+    if (!isEmail(email)) {
+      refuse('Invalid email', invalidEmailMessage);
+      show(invalidEmailMessage);
       return;
     }
     void attempt({
@@ -67,10 +65,9 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
         onSubmit={submit}
         className="grid gap-4.5 border-t border-line pt-6"
       >
-        <TextField
+        <EmailField
           label={hasEmail ? 'New Email' : 'Add Email'}
           name="newEmail"
-          type="email"
           value={typed}
           onChange={(newEmail) => {
             control.change({ newEmail });
@@ -82,11 +79,6 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
               : "We'll send a link to it. The address changes once you confirm it in this browser."
           }
           error={error}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          isRequired
         />
         <Button
           type="submit"

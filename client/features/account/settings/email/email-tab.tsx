@@ -1,13 +1,13 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { CurrentValue } from '../current-value.tsx';
+import type { SettingsDraftControl } from '../settings-draft.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import type { DraftControl } from '../use-settings-draft.ts';
 import { EmailForm } from './email-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 
 /** The address: whether it is confirmed, and how to change it. */
-export function EmailTab({ user, control }: { user: AuthUser; control: DraftControl }) {
+export function EmailTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
   const isVerified = user.emailConfirmedAt !== null;
   return (
     <SettingsSection

@@ -1,19 +1,22 @@
 import { MailCheck } from 'lucide-react';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { ResendButton } from '../../fields/resend-button.tsx';
+import { useResend } from '../../fields/use-resend.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { startChange } from '../account-calls.ts';
-import { useResend } from '../use-resend.ts';
-import type { DraftControl } from '../use-settings-draft.ts';
+import type { SettingsDraftControl } from '../settings-draft.ts';
 
 /** The new address that still waits for its link to be opened. */
-export function PendingEmail({ newEmail, control }: { newEmail: string; control: DraftControl }) {
-  const { isBusy, resend, dialog } = useResend({
+export function PendingEmail({ newEmail, control }: { newEmail: string; control: SettingsDraftControl }) {
+  const attempts = useAccountAttempt();
+  const { isBusy, resend } = useResend({
+    attempts,
     failureTitle: 'Failed to update email.',
     availableAt: control.draft.changeResendAt,
     send: async () => {
       const seconds = await startChange({ email: newEmail });
+      control.change({ changeResendAt: Date.now() + seconds * 1000 });
       toast.success({ title: 'Check your email', description: `We sent the link to ${newEmail} again.` });
-      return seconds;
     },
     onWait: (changeResendAt) => control.change({ changeResendAt }),
   });
@@ -30,7 +33,7 @@ export function PendingEmail({ newEmail, control }: { newEmail: string; control:
         isBusy={isBusy}
         onPress={resend}
       />
-      {dialog}
+      {attempts.dialog}
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { exportData } from '../account-calls.ts';
-import { SettingsSection } from '../settings-section.tsx';
-import { VerifyFirst } from '../verify-first.tsx';
+import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Everything held about the person, to take along. */

@@ -17,7 +17,7 @@ export function SignOutSection() {
     void attempt({
       failureTitle: 'Failed to sign out.',
       // The protected area then goes home.
-      work: () => leave(client, () => client.signOut(scope)),
+      work: () => leave(client, () => client.run((auth) => auth.signOut(scope))),
     });
   }
 

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatPhone } from '../../../../lib/format-phone.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { sendPhoneCode } from '../../fields/codes/phone-code-form.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import type { DraftControl } from '../use-settings-draft.ts';
+import { startChange } from '../account-calls.ts';
+import type { SettingsDraftControl } from '../settings-draft.ts';
 import { isPhoneLongEnough, toInternationalPhone } from './phone-text.ts';
-import { sendPhoneCode } from './send-phone-code.ts';
 
-type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: DraftControl };
+type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
 
 const invalidPhone = {
   title: 'Invalid phone number',
@@ -47,7 +49,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
     void attempt({
       failureTitle: 'Failed to add phone number.',
       work: async () => {
-        await sendPhoneCode(phone, control);
+        await textCode(phone, control);
       },
       onFailure: ({ fields }) => {
         if (fields.phone) show(fields.phone);
@@ -94,4 +96,16 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
       {dialog}
     </>
   );
+}
+
+/** Has a code texted to a number in international form, and goes on to the step that asks for it. */
+export function textCode(phone: string, { change }: SettingsDraftControl): Promise<void> {
+  return sendPhoneCode({
+    request: async () => ({ phone, retryAfterSeconds: await startChange({ phone }) }),
+    onSent: (sent) => change({ ...sent, isCodeAsked: true }),
+    notice: {
+      title: 'Verification code sent',
+      description: `Look for our text message on ${formatPhone(phone)}.`,
+    },
+  });
 }

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
-import { isConfirmed } from '../../fields/is-confirmed.ts';
+import { isConfirmed } from '../../session/auth-client.ts';
 import { CurrentValue } from '../current-value.tsx';
-import { SettingsSection } from '../settings-section.tsx';
-import type { DraftControl } from '../use-settings-draft.ts';
-import { VerifyFirst } from '../verify-first.tsx';
-import { PhoneCodeForm } from './phone-code-form.tsx';
+import type { SettingsDraftControl } from '../settings-draft.ts';
+import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
+
 import { PhoneNumberForm } from './phone-number-form.tsx';
+import { VerifyPhone } from './verify-phone.tsx';
 
 /** The phone number: first a text is sent to it, then its code is entered. */
-export function PhoneTab({ user, control }: { user: AuthUser; control: DraftControl }) {
+export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
   const { codeSentTo, isCodeAsked } = control.draft;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes back from the second step wants to correct the number.
@@ -46,7 +46,7 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: DraftCont
         {!isConfirmed(user) ? (
           <VerifyFirst />
         ) : isCodeAsked ? (
-          <PhoneCodeForm phone={codeSentTo} control={control} onBack={goBack} onVerified={finish} />
+          <VerifyPhone phone={codeSentTo} control={control} onBack={goBack} onVerified={finish} />
         ) : (
           <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
         )}

@@ -7,7 +7,6 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { endDevice } from '../account-calls.ts';
-import { describeMethod } from './describe-method.ts';
 
 type DeviceListProps = {
   devices: readonly DeviceSession[];
@@ -77,4 +76,18 @@ async function endIfThere(id: string): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
   }
+}
+
+const methods: Readonly<Record<string, string>> = {
+  password: 'Signed in with a password',
+  email_link: 'Signed in with a link from an email',
+  recovery: 'Signed in with a password reset link',
+  phone: 'Signed in with a text message',
+  google: 'Signed in with Google',
+};
+
+/** How a device was signed in, and whether it also showed the second step. */
+export function describeMethod({ method, aal }: Pick<DeviceSession, 'method' | 'aal'>): string {
+  const first = methods[method] ?? 'Signed in';
+  return aal === 'aal2' ? `${first} and a second step` : first;
 }

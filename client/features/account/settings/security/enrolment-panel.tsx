@@ -1,16 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
 import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
-import { isWrongCode } from '../../../../ui/feedback/describe-failure.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
-import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
+import { useCodeForm } from '../../fields/codes/use-code-form.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { removeApp } from '../account-calls.ts';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '../settings-section.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type EnrolmentPanelProps = {
@@ -23,40 +21,23 @@ type EnrolmentPanelProps = {
 /** Hands the secret to the person's app, and turns two-step sign-in on once a code of it is right. */
 export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   const { client } = useAuth();
-  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
+  const verifying = useAccountAttempt();
   const cancelling = useAccountAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-
-  function show(message: string) {
-    setError(message);
-    form.current?.querySelector('input')?.select();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || code === '') return;
-    if (!isCompleteCode(code)) {
-      refuse('Invalid code', 'Please enter the 6-digit verification code.');
-      show('Please enter the 6-digit verification code.');
-      return;
-    }
-    void attempt({
-      failureTitle: 'Failed to verify the app.',
-      work: async () => {
-        const { recoveryCodes } = await client.verifyFactor({ factorId: app.id, code });
-        toast.success({
-          title: recoveryCodes ? 'Two-step sign-in is on' : 'App added',
-          description: 'Your other devices were signed out.',
-        });
-        onDone(recoveryCodes);
-      },
-      onFailure: (failure) => {
-        if (isWrongCode(failure)) show(failure.message);
-      },
-    });
-  }
+  const { form, code, change, error, isBusy, isReady, submit } = useCodeForm({
+    attempts: verifying,
+    failureTitle: 'Failed to verify the app.',
+    incompleteTitle: 'Invalid code',
+    async verify(typed) {
+      const { recoveryCodes } = await client.run((auth) =>
+        auth.verifyFactor({ factorId: app.id, code: typed }),
+      );
+      toast.success({
+        title: recoveryCodes ? 'Two-step sign-in is on' : 'App added',
+        description: 'Your other devices were signed out.',
+      });
+      onDone(recoveryCodes);
+    },
+  });
 
   function cancel() {
     void cancelling.attempt({
@@ -94,10 +75,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
         <CodeField
           label="Code from the app"
           value={code}
-          onChange={(digits) => {
-            setCode(digits);
-            setError(undefined);
-          }}
+          onChange={change}
           hint="The app shows six digits, which change every 30 seconds."
           error={error}
         />
@@ -105,12 +83,12 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
           <Button variant="secondary" isBusy={cancelling.isBusy} busyLabel="Cancelling..." onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={code === ''} isBusy={isBusy} busyLabel="Verifying...">
+          <Button type="submit" aria-disabled={!isReady} isBusy={isBusy} busyLabel="Verifying...">
             Turn on
           </Button>
         </div>
       </form>
-      {dialog}
+      {verifying.dialog}
       {cancelling.dialog}
     </div>
   );

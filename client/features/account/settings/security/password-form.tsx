@@ -43,7 +43,7 @@ export function PasswordForm({ user }: { user: AuthUser }) {
     void attempt({
       failureTitle: 'Failed to update password.',
       work: async () => {
-        await client.updateUser({ password: typed.password });
+        await client.run((auth) => auth.updateUser({ password: typed.password }));
         setTyped(noText);
         toast.success({ title: 'Password updated', description: 'Your other devices were signed out.' });
       },

@@ -1,7 +1,6 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { isConfirmed } from '../../fields/is-confirmed.ts';
-import { SettingsSection } from '../settings-section.tsx';
-import { VerifyFirst } from '../verify-first.tsx';
+import { isConfirmed } from '../../session/auth-client.ts';
+import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 

@@ -3,7 +3,7 @@ import { brand } from '../../../../../shared/brand.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { saveFile } from '../personal-data/save-file.ts';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '../settings-section.tsx';
 
 /** Recovery codes, which the server shows once. On paper there is nothing of the page but them. */
 export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -2,7 +2,6 @@ import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts'
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { enrollApp } from '../account-calls.ts';
-import { pickAppName } from './app-name.ts';
 
 /** The server keeps no more of them. */
 const mostApps = 5;
@@ -41,4 +40,14 @@ export function StartEnrolment({ names, onStart }: StartEnrolmentProps) {
       {dialog}
     </div>
   );
+}
+
+const usualName = 'Authenticator app';
+
+/** A name for one more app that tells it from the others. */
+export function pickAppName(taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? usualName : `${usualName} ${number}`;
+    if (!taken.includes(name)) return name;
+  }
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
-import { type Draft, emptyDraft, signInDraft } from './sign-in-draft.ts';
+import { type SignInDraft, emptyDraft, signInDraft } from './sign-in-draft.ts';
 
-const draft: Draft = {
+const draft: SignInDraft = {
   email: 'maya@mail.example',
   hasAgreed: true,
   phone: '2079460958',

@@ -4,7 +4,7 @@ import { fields, flag, number, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';
 
 /** What the forms keep over a reload of the tab. Passwords and codes are never part of it. */
-export type Draft = {
+export type SignInDraft = {
   email: string;
   hasAgreed: boolean;
   /** As typed: digits and perhaps a leading plus. */
@@ -17,7 +17,7 @@ export type Draft = {
   codeResendAt: number;
 };
 
-export const emptyDraft: Draft = {
+export const emptyDraft: SignInDraft = {
   email: '',
   hasAgreed: false,
   phone: '',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Draft, emptyDraft, signInDraft } from './sign-in-draft.ts';
+import { type SignInDraft, emptyDraft, signInDraft } from './sign-in-draft.ts';
 
 /** The forms' texts and ticks, kept in this tab over a reload. */
-export function useDraft() {
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+export function useSignInDraft() {
+  const [draft, setDraft] = useState<SignInDraft>(emptyDraft);
   const [brought] = useState(readBrought(useLocation().state));
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDraft() {
     if (draft !== emptyDraft) signInDraft.write(draft);
   }, [draft]);
 
-  function change(part: Partial<Draft>) {
+  function change(part: Partial<SignInDraft>) {
     setDraft((before) => ({ ...before, ...part }));
   }
 

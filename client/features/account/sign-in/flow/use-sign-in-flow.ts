@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useIsClient } from '../../../../lib/use-is-client.ts';
+import { sendPhoneCode as sendCode } from '../../fields/codes/phone-code-form.tsx';
 import { openProfileStore } from '../../profile/store/profile-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { signInDraft } from './sign-in-draft.ts';
 import { useArrival } from './use-arrival.ts';
 import { useDestination } from './use-destination.ts';
 import { usePanel } from './use-panel.ts';
-import { useDraft } from './use-sign-in-draft.ts';
+import { useSignInDraft } from './use-sign-in-draft.ts';
 import { findView, isReset, readMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
@@ -18,7 +19,7 @@ export function useSignInFlow() {
   const { client, state } = useAuth();
   const location = useLocation();
   const isHydrated = useIsClient();
-  const { draft, change } = useDraft();
+  const { draft, change } = useSignInDraft();
   const [password, setPassword] = useState('');
   const { panel, travel, choose } = usePanel();
   // The prerendered markup knows neither the query nor the history; the first render must be the same.
@@ -42,6 +43,12 @@ export function useSignInFlow() {
       openProfileStore(client).save(profile).catch(globalThis.reportError);
     },
   });
+  const sendPhoneCode = (phone: string) =>
+    sendCode({
+      request: () => client.run((auth) => auth.startPhone({ phone })),
+      onSent: change,
+      notice: { title: 'OTP Sent!', description: 'Check your phone for the verification code.' },
+    });
   return {
     client,
     state,
@@ -56,5 +63,6 @@ export function useSignInFlow() {
     choose,
     readDestination,
     takeWay,
+    sendPhoneCode,
   };
 }

@@ -5,12 +5,9 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../../ui/actions/inline-button.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
-import { EmailInstead, isWithoutTexts } from '../email-instead.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
-import { PanelHeading } from '../panel-heading.tsx';
+import { EmailInstead, isWithoutTexts, PanelHeading } from '../panel-parts.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { PhoneRulesFailure } from './phone-rules-failure.tsx';
-import { sendPhoneCode } from './send-phone-code.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
 
 /** First step of signing in by phone: the number, and the agreement to be texted. */
@@ -39,7 +36,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
     void attempt({
       failureTitle: 'Verification Failed',
       work: async () => {
-        await sendPhoneCode(flow, phone.value);
+        await flow.sendPhoneCode(phone.value);
         flow.travel('code');
       },
       onFailure: (failure) => {
@@ -91,5 +88,20 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
       )}
       <BackButton onClick={() => flow.travel('email')}>Back to email sign-in</BackButton>
     </form>
+  );
+}
+
+/** Stands in for the numbering plans that did not load; what was typed stays. */
+function PhoneRulesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-control bg-danger-tint p-4">
+      <p className="font-medium text-danger">
+        A part of this page did not load, so we cannot check phone numbers yet. Your connection may have
+        dropped.
+      </p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { EmailField } from '../../fields/email-field.tsx';
 import { findEmailFault } from '../form-rules.ts';
 
 type ForgotFormProps = {
@@ -26,18 +26,11 @@ export function ForgotForm({ email, onChange, explanation, isBusy, onSubmit }: F
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <p>{explanation}</p>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         value={email}
         onChange={onChange}
         error={isChecked ? fault : undefined}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        isRequired
       />
       <Button
         type="submit"

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { computeResendWait } from '../../../../../shared/resend-wait.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
+import { focusView } from '../../../../ui/use-view-focus.ts';
+import { useResend } from '../../fields/use-resend.ts';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
-import { focusView, PanelHeading } from '../panel-heading.tsx';
-import { describeResendWait } from '../phone/resend-wait.ts';
+import { PanelHeading } from '../panel-parts.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { ForgotSent } from './forgot-sent.tsx';
+
+const failureTitle = 'Link Not Sent';
 
 type ForgotPanelProps = {
   flow: SignInFlow;
@@ -18,27 +21,21 @@ type ForgotPanelProps = {
 
 /** Asks for the mail whose link leads to a new password. Whether an account exists is never told. */
 export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelProps) {
-  const { isBusy, attempt, refuse } = useAttempt();
+  const attempts = useAttempt();
   const [sent, setSent] = useState({ to: '', times: 0, resendAt: 0 });
   const [isShown, setIsShown] = useState(false);
-  const email = flow.draft.email.trim();
+  const { isBusy, resend } = useResend({
+    attempts,
+    availableAt: sent.resendAt,
+    send: () => send(sent.to),
+    failureTitle,
+  });
 
-  function send(to: string) {
-    void attempt({
-      failureTitle: 'Link Not Sent',
-      work: async () => {
-        await flow.client.recover(to);
-        const times = sent.to === to ? sent.times + 1 : 1;
-        setSent({ to, times, resendAt: Date.now() + computeResendWait(times) * 1000 });
-        show(true);
-      },
-    });
-  }
-
-  function sendAgain() {
-    const wait = describeResendWait(sent.resendAt, Date.now());
-    if (wait) refuse('Please wait', wait);
-    else send(sent.to);
+  async function send(to: string) {
+    await flow.client.run((auth) => auth.recover(to));
+    const times = sent.to === to ? sent.times + 1 : 1;
+    setSent({ to, times, resendAt: Date.now() + computeResendWait(times) * 1000 });
+    show(true);
   }
 
   function show(isSent: boolean) {
@@ -54,7 +51,7 @@ export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelP
           to={sent.to}
           resendAt={sent.resendAt}
           isBusy={isBusy}
-          onResend={sendAgain}
+          onResend={resend}
           onChangeEmail={() => show(false)}
         />
       ) : (
@@ -63,7 +60,7 @@ export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelP
           onChange={(text) => flow.change({ email: text })}
           explanation={explanation}
           isBusy={isBusy}
-          onSubmit={() => send(email)}
+          onSubmit={() => void attempts.attempt({ failureTitle, work: () => send(flow.draft.email.trim()) })}
         />
       )}
       {children}

@@ -41,7 +41,7 @@ export function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps
     void attempt({
       failureTitle: 'Password Not Updated',
       work: async () => {
-        await flow.client.updateUser({ password });
+        await flow.client.run((auth) => auth.updateUser({ password }));
         toast.success({ title: 'Password updated', description: 'Your other devices were signed out.' });
         navigate(paths.dashboard, { replace: true });
       },

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { focusView } from '../../../../ui/use-view-focus.ts';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
-import { focusView } from '../panel-heading.tsx';
 import { ForgotPanel } from './forgot-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

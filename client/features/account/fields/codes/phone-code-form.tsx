@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { BackButton } from '../../../../ui/actions/back-button.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { CodeField } from '../../../../ui/inputs/code-field.tsx';
+import { ResendButton } from '../resend-button.tsx';
+import type { useCodeForm } from './use-code-form.ts';
+
+type PhoneCodeFormProps = {
+  /** From `useCodeForm`. */
+  control: ReturnType<typeof useCodeForm>;
+  heading: ReactNode;
+  /** Where the code went, as it's shown. */
+  phone: string;
+  label: string;
+  placeholder?: string;
+  submitLabel: string;
+  isInSettings?: boolean;
+  resend: { availableAt: number; isBusy: boolean; onPress: () => void };
+  back: { label: string; onPress: () => void };
+  /** Between the buttons for another code and the way back. */
+  children?: ReactNode;
+};
+
+/** Asks for the code from a text message. */
+export function PhoneCodeForm({
+  control: { form, code, change, error, isBusy, isReady, submit },
+  heading,
+  phone,
+  label,
+  placeholder,
+  submitLabel,
+  isInSettings = false,
+  resend,
+  back,
+  children,
+}: PhoneCodeFormProps) {
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className={`grid gap-4.5 ${isInSettings ? 'border-t border-line pt-6' : ''}`}
+    >
+      {heading}
+      <p>
+        We sent a 6-digit code to <b className="tabular font-semibold whitespace-nowrap text-ink">{phone}</b>.
+        It works for 10 minutes.
+      </p>
+      <CodeField
+        label={label}
+        value={code}
+        onChange={change}
+        {...(placeholder && { placeholder })}
+        error={error}
+      />
+      <Button
+        type="submit"
+        isBlock={!isInSettings}
+        className={isInSettings ? 'max-md:w-full md:justify-self-start' : ''}
+        aria-disabled={!isReady}
+        isBusy={isBusy}
+        busyLabel="Verifying..."
+      >
+        {submitLabel}
+      </Button>
+      <ResendButton label="Send a new code" {...resend} />
+      {children}
+      <BackButton onClick={back.onPress}>{back.label}</BackButton>
+    </form>
+  );
+}
+
+type SentCode = { codeSentTo: string; codeResendAt: number };
+type PhoneCodeRequest = {
+  /** Has a code texted, and resolves to its number in E.164 form and the seconds until another one may be sent. */
+  request: () => Promise<{ phone: string; retryAfterSeconds: number }>;
+  /** Notes where the code went, and from when on another one may be sent, in epoch milliseconds. */
+  onSent: (sent: SentCode) => void;
+  notice: { title: string; description: string };
+};
+
+/** Has a code texted to a phone, notes it, and says so. Throws what the request throws. */
+export async function sendPhoneCode({ request, onSent, notice }: PhoneCodeRequest): Promise<void> {
+  const { phone, retryAfterSeconds } = await request();
+  onSent({ codeSentTo: phone, codeResendAt: Date.now() + retryAfterSeconds * 1000 });
+  toast.success(notice);
+}
