@@ -26,11 +26,6 @@ export function describeFailure(cause: unknown): Failure {
   return { message: 'Please try again.', code: 'unexpected', fields: {} };
 }
 
-/** Whether what failed is the code itself, so that its field says so. */
-export function isWrongCode({ code }: Failure): boolean {
-  return code === 'invalid_code' || code === 'expired_code';
-}
-
 /** A message that already names a number of seconds or minutes says enough. */
 function addWait(message: string, seconds: number | undefined): string {
   if (seconds === undefined || /\d|minute/.test(message)) return message;

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useResendAt } from '../fields/confirmation/resend-store.ts';
 import { useConfirmationResend } from '../fields/confirmation/use-confirmation-resend.ts';
-import { ConfirmedAlready, MailedLinkNote, WaitingNumber } from '../fields/confirmation/waiting-for-confirmation.tsx';
+import {
+  ConfirmedAlready,
+  MailedLinkNote,
+  WaitingNumber,
+} from '../fields/confirmation/waiting-for-confirmation.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { useAuth } from '../session/auth-context.ts';

@@ -5,11 +5,10 @@ type Attempt = Parameters<ReturnType<typeof useSessionAttempt>['attempt']>[0];
 
 /** Like `useSessionAttempt`, but asks for a proof of identity when the server wants one; `dialog` belongs into the page. */
 export function useAccountAttempt() {
-  const { isBusy, attempt, refuse } = useSessionAttempt();
+  const { attempt, ...attempts } = useSessionAttempt();
   const { run, dialog } = useReauthentication();
   return {
-    isBusy,
-    refuse,
+    ...attempts,
     dialog,
     attempt: ({ work, ...rest }: Attempt) =>
       attempt({

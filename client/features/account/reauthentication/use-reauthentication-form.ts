@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Proof } from '../../../../shared/api/auth.ts';
-import { describeFailure, type Failure, isWrongCode } from '../../../ui/feedback/describe-failure.ts';
+import { describeFailure, type Failure } from '../../../ui/feedback/describe-failure.ts';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
+import { isWrongCode } from '../fields/codes/use-code-form.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { type ProofMeans, sendReauthenticationCode } from './identity-proof.ts';
 
@@ -14,7 +15,7 @@ type ProofFormInput = {
 
 export type ReauthenticationForm = ReturnType<typeof useReauthenticationForm>;
 
-/** The state of a form that asks for the password, or for a code that it sends. `ui/proof-fields.tsx` shows it. */
+/** The state of a form that asks for the password, or for a code that it sends. `ReauthenticationFields` shows it. */
 export function useReauthenticationForm({ means, onProof }: ProofFormInput) {
   const { client } = useAuth();
   const id = useId();

@@ -4,8 +4,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { useConfirmationResend } from '../fields/confirmation/use-confirmation-resend.ts';
+import {
+  ConfirmedAlready,
+  MailedLinkNote,
+  WaitingNumber,
+} from '../fields/confirmation/waiting-for-confirmation.tsx';
 import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
-import { ConfirmedAlready, MailedLinkNote, WaitingNumber } from '../fields/confirmation/waiting-for-confirmation.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { readNumber } from '../session/session-change.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isWrongCode } from '../../../../ui/feedback/describe-failure.ts';
+import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
 
@@ -58,4 +58,9 @@ export function useCodeForm({
   }
 
   return { form, code, change, error, isBusy, isReady, submit };
+}
+
+/** Whether what failed is the code itself, so that its field says so. */
+export function isWrongCode({ code }: Failure): boolean {
+  return code === 'invalid_code' || code === 'expired_code';
 }

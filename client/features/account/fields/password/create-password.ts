@@ -6,7 +6,11 @@ import { passwordRules } from '../../../../../shared/validation/password-rules.t
 import { callApi, createUnreadableError } from '../../../../lib/api-client.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
+import { useSessionAttempt } from '../use-session-attempt.ts';
 import { useNewPassword } from './use-new-password.ts';
+
+/** Heads the toast when the server refuses a password. */
+export const weakTitle = 'Choose another password';
 
 type PasswordDependencies = {
   call: typeof callApi;
@@ -42,6 +46,7 @@ function readCheck(answer: unknown): { isValid: boolean; errors: readonly string
 export function useCreatePassword({ onDone }: { onDone: () => void }) {
   const { client } = useAuth();
   return useNewPassword({
+    attempts: useSessionAttempt(),
     findFault: findChecklistFault,
     async send(password) {
       const weakness = await createPassword(
@@ -54,6 +59,7 @@ export function useCreatePassword({ onDone }: { onDone: () => void }) {
       return undefined;
     },
     failureTitle: 'Failed to create password. Please try again.',
+    weakTitle,
   });
 }
 

@@ -8,6 +8,7 @@ type NewPasswordFieldsProps = {
   onChange: (field: 'password' | 'confirmation', text: string) => void;
   fault: { field: 'password' | 'confirmation'; description: string } | undefined;
   hint: string;
+  labels?: { password: string; confirmation: string };
   /** Between the two, such as the list of rules. */
   children?: ReactNode;
 };
@@ -19,6 +20,7 @@ export function NewPasswordFields({
   onChange,
   fault,
   hint,
+  labels = { password: 'Password', confirmation: 'Confirm password' },
   children,
 }: NewPasswordFieldsProps) {
   const findError = (field: 'password' | 'confirmation') =>
@@ -27,7 +29,7 @@ export function NewPasswordFields({
     <>
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={labels.password}
         name="password"
         value={typed.password}
         onChange={(text) => onChange('password', text)}
@@ -39,7 +41,7 @@ export function NewPasswordFields({
       />
       {children}
       <PasswordField
-        label="Confirm password"
+        label={labels.confirmation}
         name="confirmation"
         value={typed.confirmation}
         onChange={(text) => onChange('confirmation', text)}

@@ -1,24 +1,43 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { NewPasswordFault } from '../../../../../shared/validation/new-password.ts';
-import { useSessionAttempt } from '../use-session-attempt.ts';
+import {
+  findNewPasswordFault,
+  type NewPasswordFault,
+} from '../../../../../shared/validation/new-password.ts';
+import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
+import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
 type Field = NewPasswordFault['field'];
-type Options = {
-  findFault: (password: string, confirmation: string) => NewPasswordFault | undefined;
+type NewPasswordOptions = {
+  /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
+  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse' | 'clearFailure'>;
+  findFault?: (password: string, confirmation: string) => NewPasswordFault | undefined;
   /** Resolves to what is wrong with the password itself, if anything is. */
   send: (password: string) => Promise<string | undefined>;
-  /** Of the toast when sending failed for another reason. */
   failureTitle: string;
-  /** Faults of other fields that were sent along. */
-  onFieldFaults?: (fields: Readonly<Record<string, string>>) => void;
+  /** Heads the toast when the server refuses the password itself. */
+  weakTitle?: string;
+  /** Set where nothing happens until both fields are filled in. */
+  ignoresEmpty?: boolean;
+  /** Failures that are not about the password. */
+  onFailure?: (failure: Failure) => void;
 };
 
+const empty: Readonly<Record<Field, string>> = { password: '', confirmation: '' };
+
 /** A form with a new password and its confirmation. Its fields are named `password` and `confirmation`. */
-export function useNewPassword({ findFault, send, failureTitle, onFieldFaults }: Options) {
-  const { isBusy, attempt, refuse, clearFailure } = useSessionAttempt();
+export function useNewPassword({
+  attempts: { isBusy, attempt, refuse, clearFailure },
+  findFault = findNewPasswordFault,
+  send,
+  failureTitle,
+  weakTitle = failureTitle,
+  ignoresEmpty = false,
+  onFailure,
+}: NewPasswordOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Record<Field, string>>({ password: '', confirmation: '' });
+  const [typed, setTyped] = useState(empty);
   const [fault, setFault] = useState<NewPasswordFault>();
+  const isReady = typed.password !== '' && typed.confirmation !== '';
 
   function change(field: Field, text: string) {
     setTyped((before) => ({ ...before, [field]: text }));
@@ -33,12 +52,12 @@ export function useNewPassword({ findFault, send, failureTitle, onFieldFaults }:
   }
 
   function showWeakness(description: string) {
-    show({ field: 'password', title: 'Choose another password', description });
+    show({ field: 'password', title: weakTitle, description });
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || (ignoresEmpty && !isReady)) return;
     const found = findFault(typed.password, typed.confirmation);
     if (found) {
       show(found);
@@ -50,12 +69,13 @@ export function useNewPassword({ findFault, send, failureTitle, onFieldFaults }:
         if (weakness) showWeakness(weakness);
       },
       failureTitle,
-      onFailure: ({ code, message, fields }) => {
+      onFailure: (failure) => {
+        const { code, message, fields } = failure;
         if (code === 'weak_password' || fields.password) showWeakness(fields.password ?? message);
-        else onFieldFaults?.(fields);
+        else onFailure?.(failure);
       },
     });
   }
 
-  return { form, typed, change, fault, isBusy, submit };
+  return { form, typed, change, clear: () => setTyped(empty), fault, isBusy, isReady, submit };
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
-import { findNewPasswordFault, shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
+import { shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { NameFields } from '../../fields/about-you/name-fields.tsx';
+import { weakTitle } from '../../fields/password/create-password.ts';
 import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
 import { useNewPassword } from '../../fields/password/use-new-password.ts';
+import { useSessionAttempt } from '../../fields/use-session-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Heading } from '../heading.tsx';
 import { type Wizard, wizardFailure } from './use-wizard.ts';
@@ -51,7 +53,7 @@ export function PasswordStep({ wizard, email }: { wizard: Wizard; email: string 
   const { client } = useAuth();
   const saved = useRef<string>(undefined);
   const { form, typed, change, fault, isBusy, submit } = useNewPassword({
-    findFault: findNewPasswordFault,
+    attempts: useSessionAttempt(),
     async send(password) {
       // Another try after a failure that came later sends the password no second time.
       if (saved.current !== password) await client.run((auth) => auth.updateUser({ password }));
@@ -60,7 +62,8 @@ export function PasswordStep({ wizard, email }: { wizard: Wizard; email: string 
       return undefined;
     },
     failureTitle: wizardFailure,
-    onFieldFaults: wizard.showServerFaults,
+    weakTitle,
+    onFailure: ({ fields }) => wizard.showServerFaults(fields),
   });
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">

@@ -1,90 +1,36 @@
-import { type FormEvent, useRef, useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { findNewPasswordFault, shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
+import { shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
+import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
+import { useNewPassword } from '../../fields/password/use-new-password.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
 
-type Field = 'password' | 'confirmation';
-type Fault = { field: Field; description: string };
-
-const noText: Readonly<Record<Field, string>> = { password: '', confirmation: '' };
-
 export function PasswordForm({ user }: { user: AuthUser }) {
   const { client } = useAuth();
-  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(noText);
-  const [fault, setFault] = useState<Fault | undefined>(undefined);
-  const isReady = typed.password !== '' && typed.confirmation !== '';
-  const { hasPassword } = user.metadata;
-
-  function edit(field: Field, text: string) {
-    setTyped({ ...typed, [field]: text });
-    setFault(undefined);
-  }
-
-  function show(found: Fault) {
-    setFault(found);
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !isReady) return;
-    const found = findNewPasswordFault(typed.password, typed.confirmation);
-    if (found) {
-      refuse(found.title, found.description);
-      show(found);
-      return;
-    }
-    void attempt({
-      failureTitle: 'Failed to update password.',
-      work: async () => {
-        await client.run((auth) => auth.updateUser({ password: typed.password }));
-        setTyped(noText);
-        toast.success({ title: 'Password updated', description: 'Your other devices were signed out.' });
-      },
-      onFailure: ({ code, message, fields }) => {
-        if (fields.password || code === 'weak_password') {
-          show({ field: 'password', description: fields.password ?? message });
-        }
-      },
-    });
-  }
-
+  const attempts = useAccountAttempt();
+  const { form, typed, change, clear, fault, isBusy, isReady, submit } = useNewPassword({
+    attempts,
+    failureTitle: 'Failed to update password.',
+    ignoresEmpty: true,
+    async send(password) {
+      await client.run((auth) => auth.updateUser({ password }));
+      clear();
+      toast.success({ title: 'Password updated', description: 'Your other devices were signed out.' });
+      return undefined;
+    },
+  });
   return (
     <>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
-        {/* Password managers file the new password under this name. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user.email ?? user.phone ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label="New Password"
-          name="password"
-          value={typed.password}
-          onChange={(text) => edit('password', text)}
+        <NewPasswordFields
+          username={user.email ?? user.phone}
+          typed={typed}
+          onChange={change}
+          fault={fault}
           hint={`Password must be at least ${shortestNewPassword} characters long.`}
-          error={fault?.field === 'password' ? fault.description : undefined}
-          autoComplete="new-password"
-          isRequired
-        />
-        <PasswordField
-          label="Confirm Password"
-          name="confirmation"
-          value={typed.confirmation}
-          onChange={(text) => edit('confirmation', text)}
-          error={fault?.field === 'confirmation' ? fault.description : undefined}
-          autoComplete="new-password"
-          isRequired
+          labels={{ password: 'New Password', confirmation: 'Confirm Password' }}
         />
         <Button
           type="submit"
@@ -93,10 +39,10 @@ export function PasswordForm({ user }: { user: AuthUser }) {
           isBusy={isBusy}
           busyLabel="Updating..."
         >
-          {hasPassword ? 'Change Password' : 'Set Password'}
+          {user.metadata.hasPassword ? 'Change Password' : 'Set Password'}
         </Button>
       </form>
-      {dialog}
+      {attempts.dialog}
     </>
   );
 }
