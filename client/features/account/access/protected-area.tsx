@@ -18,7 +18,7 @@ type ProtectedAreaProps = {
 };
 
 /**
- * Opens to people who are signed in, have confirmed their address, and have a name and an age. Everybody else goes where
+ * Opens to people who are signed in, have confirmed their address, and have a name and an age. Everyone else goes where
  * they get all three, and the page they wanted is remembered for when they have. Brings the page's `main`.
  */
 export function ProtectedArea(props: ProtectedAreaProps) {

@@ -8,7 +8,7 @@ import { hasLeft } from '../session/intentional-sign-out.ts';
 import { rememberNext } from '../session/next-path.ts';
 
 /**
- * Goes to the home page because nobody is signed in. Who signed out on purpose wanted that; everybody else hears why,
+ * Goes to the home page because no one is signed in. A person who signed out wanted that; everyone else hears why,
  * and gets back to this page by signing in.
  */
 export function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<string | undefined> }) {
@@ -28,7 +28,7 @@ export function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<strin
   return null;
 }
 
-/** The toast stays until somebody is signed in, or dismisses it. */
+/** The toast stays until someone signs in or dismisses it. */
 function askToSignIn(client: AuthClient, wasSignedIn: boolean, onPress: () => void): void {
   const id = toast.destructive({
     title: wasSignedIn ? 'You were signed out' : 'Please sign in',

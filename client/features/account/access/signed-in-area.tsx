@@ -12,7 +12,7 @@ type SignedInAreaProps = {
   children: (user: AuthUser) => ReactNode;
 };
 
-/** Opens to everybody who is signed in, confirmed or not, with or without a profile. Brings the page's `main`. */
+/** Opens to everyone who is signed in, confirmed or not, with or without a profile. Brings the page's `main`. */
 export function SignedInArea({ title, children }: SignedInAreaProps) {
   const { client, state } = useAuth();
   const lastSessionId = useLastSessionId();

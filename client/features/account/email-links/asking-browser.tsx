@@ -6,7 +6,7 @@ import type { MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
-/** The one button that a link needs where it was asked for, or where it proves enough by itself. */
+/** The one button that a link needs where it was asked for, or where it proves enough alone. */
 export function AskingBrowser({ flow, link }: { flow: LinkFlow; link: MailedLink }) {
   const signedInAs = useSignedInAs();
   const isAnother = link.choices.includes('here');

@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { takeNext } from '../session/next-path.ts';
 
 /**
- * Where somebody goes on after an exchange. A second factor comes first, on the sign-in page. The path goes along in the
+ * Where a person continues after an exchange. A second factor comes first, on the sign-in page. The path goes along in the
  * address: what is remembered for the whole browser may meanwhile be another tab's.
  */
 export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): string {

@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
 
-/** `code` is for the log and names nobody. `to`: the page that the failure leads to. */
+/** `code` is for the log and names no one. `to`: the page that the failure leads to. */
 export type LinkFailure = { code: string; title: string; description: string; to: string };
 
 export const googleFailure: LinkFailure = {
@@ -36,6 +36,6 @@ export function describeLinkFailure(cause: unknown): LinkFailure {
 const titles: Partial<Record<ApiError['code'], string>> = {
   expired_code: 'This link has expired',
   invalid_code: 'This link does not work',
-  // Google knows somebody by an address whose account belongs to another Google identity.
+  // The address that Google knows has an account that belongs to another Google identity.
   sign_in_required: 'Please sign in another way',
 };

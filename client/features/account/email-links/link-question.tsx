@@ -41,7 +41,7 @@ function FirstQuestion({ flow, link }: { flow: LinkFlow; link: MailedLink }) {
   );
 }
 
-/** Nobody becomes somebody else without having been asked. */
+/** Asks before this browser changes to another account. */
 function AnotherAccount({ link }: { link: MailedLink }) {
   const signedInAs = useSignedInAs();
   if (!link.isSignedInAsAnother || link.purpose === 'email_change') return null;

@@ -8,7 +8,7 @@ import type { LinkFlow } from './use-link-flow.ts';
 
 const twoDigits = /^[1-9]\d$/;
 
-/** Asks for the number that the waiting screen shows: whoever sees both screens is the person who signed up. */
+/** Asks for the number that the waiting screen shows: a person who sees both screens is the one who signed up. */
 export function NumberForm({ flow }: { flow: LinkFlow }) {
   const { title, label, hint, invalid, warning, submit, busy } = messages.number;
   const form = useRef<HTMLFormElement>(null);

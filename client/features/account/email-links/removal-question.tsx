@@ -4,7 +4,7 @@ import type { MailedLink } from './link-view.ts';
 import { messages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
-/** Asks once more before the account that somebody started with this address is removed. */
+/** Asks once more before the account that someone started with this address is removed. */
 export function RemovalQuestion({ flow, link }: { flow: LinkFlow; link: MailedLink }) {
   const { title, lead, submit } = messages.remove;
   return (

@@ -30,7 +30,7 @@ export type LinkFlow = {
 
 /**
  * The page behind a link. It takes the code out of the address and looks at it, which changes nothing. An emailed link
- * then waits for a press; Google's answer completes by itself.
+ * then waits for a press; Google's answer completes automatically.
  */
 export function useLinkFlow(): LinkFlow {
   const { search, state: historyState } = useLocation();
@@ -132,7 +132,7 @@ export function useLinkFlow(): LinkFlow {
     else if (state.status === 'second-factor') go(paths.signIn);
     else if (state.status === 'signed-out') fail(emptyFailure);
   });
-  /** Another tab has signed somebody in or out, so the link may ask for something else. */
+  /** Another tab has signed someone in or out, so the link may ask for something else. */
   const lookAgain = useEffectEvent(() => {
     if (view.kind === 'ask' && arrival.kind === 'code' && !isPressed.current) void look(arrival.code);
   });

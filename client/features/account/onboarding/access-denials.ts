@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths.ts';
 
-/** Why a page is not for somebody: the toast, where it leads, and what its button offers. */
+/** Why a page is not for a person: the toast, where it leads, and what its button offers. */
 export type Refusal = {
   title: string;
   description?: string;

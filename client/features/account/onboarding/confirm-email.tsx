@@ -24,7 +24,7 @@ export function ConfirmEmail({ address }: { address: string }) {
     onSent: ({ retryAfterSeconds }) => setResendAt(Date.now() + retryAfterSeconds * 1000),
     onWait: setResendAt,
   });
-  // Whoever comes back from their mail is looked after at once, also when the live connection is broken.
+  // A person who comes back from their inbox continues right away, even when the live connection is broken.
   useEffect(() => client.watchConfirmation(), [client]);
 
   return (

@@ -13,7 +13,7 @@ export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
 export type Newcomer = { user: AuthUser; profile: Profile | undefined };
 
 export type Place =
-  /** `ended`: the session is over while somebody was here. `finish`: nothing is left to ask. `done`: nor to save. */
+  /** `ended`: the session ended while the person was here. `finish`: nothing is left to ask. `done`: nor to save. */
   | { kind: 'loading' | 'ended' | 'second-factor' | 'done' }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'forward'; to: string }
@@ -33,7 +33,7 @@ type Situation = {
   awaitedEmail?: string | undefined;
 };
 
-/** Where somebody belongs who opens a page of the onboarding. The product specification, "States and transitions". */
+/** Where a person belongs who opens a page of the onboarding. The product specification, "States and transitions". */
 export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail }: Situation): Place {
   if (auth.status === 'loading') return { kind: 'loading' };
   if (auth.status === 'second-factor') return { kind: 'second-factor' };
@@ -62,14 +62,14 @@ function placeUnconfirmed(page: OnboardingPage, user: AuthUser): Place {
   return { kind: 'confirm', user };
 }
 
-/** Whoever has just created their password here is on the way to the next page. */
+/** A person who has just created their password here is on the way to the next page. */
 function placeOnPassword(user: AuthUser, enteredId: string | undefined): Place {
   const isAllowed = needsPassword(user) || enteredId === user.id;
   if (!isAllowed) return { kind: 'refused', refusal: refusals.passwordExists };
   return { kind: 'show', newcomer: { user, profile: undefined } };
 }
 
-/** The page that asks exactly for what an account lacks: without a password nobody could come back. */
+/** The page that asks exactly for what an account lacks: without a password they couldn't come back. */
 function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined {
   if (needsPassword(user)) {
     if (page === 'profile') return paths.createPassword;
@@ -80,7 +80,7 @@ function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined
 
 function placeByProfile(page: OnboardingPage, newcomer: Newcomer): Place {
   const { profile } = newcomer;
-  // A completed onboarding without an age goes on: the protected area would send the person straight back.
+  // A completed onboarding without an age continues: the protected area would send the person straight back.
   if (page === 'profile' || !profile || !isProfileComplete(profile)) return { kind: 'show', newcomer };
   if (profile.onboardingCompleted) return { kind: 'done' };
   return { kind: page === 'flow' ? 'finish' : 'show', newcomer };

@@ -12,7 +12,7 @@ import { rememberNext, takeNext } from '../session/next-path.ts';
 import type { Refusal } from './access-denials.ts';
 import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
 
-/** Where the visitor of a page of the onboarding belongs; leads away whoever does not belong there, or signs out. */
+/** Where the visitor of a page of the onboarding belongs; leads people away who don't belong there or sign out. */
 export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut: () => Promise<void> } {
   const { client, state: auth } = useAuth();
   const { state: profile } = useProfile();
@@ -44,7 +44,7 @@ export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut
     navigate(to, { replace: true });
   }
 
-  /** Nothing is left to ask. Whether that could be noted must keep nobody from their account. */
+  /** Nothing is left to ask. A failure to note that must not keep people from their account. */
   async function finish() {
     await complete({}).catch(globalThis.reportError);
     navigate(consumeRedirect(), { replace: true });
@@ -76,7 +76,7 @@ export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut
   return { place, signOut };
 }
 
-/** Tells whoever has waited for their confirmation in this tab that it has come, wherever it was given. */
+/** Tells the person who waited in this tab that the confirmation has come, wherever it was given. */
 function useConfirmationToast() {
   const { state } = useAuth();
   const confirmed = state.status === 'signed-in' && isConfirmed(state.user) ? state.user.email : null;
@@ -86,7 +86,7 @@ function useConfirmationToast() {
   }, [confirmed]);
 }
 
-/** The page that somebody wanted before they came to the onboarding, once; the dashboard when there is none. */
+/** The page that a person wanted before they came to the onboarding, once; the dashboard when there is none. */
 export function consumeRedirect(): string {
   const path = takeNext(paths.dashboard);
   return path.startsWith(paths.onboarding) || path.startsWith(paths.signIn) ? paths.dashboard : path;

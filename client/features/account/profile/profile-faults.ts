@@ -3,7 +3,7 @@ import type { ProfileDraft } from './profile-draft.ts';
 
 export type ProfileFaults = Partial<Record<keyof ProfileDraft, string>>;
 
-/** What to mend before the profile can be saved, by field. The product specification, "Validation rules". */
+/** What to fix before the profile can be saved, by field. The product specification, "Validation rules". */
 export function findProfileFaults({ firstName, lastName, age }: ProfileDraft): ProfileFaults {
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),

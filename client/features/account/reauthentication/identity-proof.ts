@@ -2,7 +2,7 @@ import type { Proof } from '../../../../shared/api/auth.ts';
 import type { AuthUser, ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
 import { callApi, createUnreadableError } from '../../../lib/api-client.ts';
 
-/** How somebody who is signed in can prove again who they are. `codeTarget`: where a code would go. */
+/** How a signed-in person can prove again who they are. `codeTarget`: where a code would go. */
 export type ProofMeans = { hasPassword: boolean; codeTarget: string | undefined };
 
 /** A code goes to the confirmed email, else to the confirmed phone. */

@@ -7,7 +7,7 @@ import { useReauthenticationForm } from './use-reauthentication-form.ts';
 
 type ReauthenticationDialogProps = { user: AuthUser; onProven: () => void; onClose: () => void };
 
-/** Asks somebody whose sign-in is too long ago for a change to prove once more who they are. */
+/** Asks a person whose sign-in is too long ago for a change to prove again who they are. */
 export function ReauthenticationDialog({ user, onProven, onClose }: ReauthenticationDialogProps) {
   const form = useReauthenticationForm({
     means: findProofMeans(user),

@@ -20,7 +20,7 @@ export async function runWithReauthentication(
   for (;;) {
     const cause = await catchRefusal(action);
     if (!cause) return true;
-    // The same refusal again is not mended by asking again.
+    // Asking again doesn't help against the same refusal.
     if (met.has(cause.code)) throw cause;
     met.add(cause.code);
     if (cause.code === 'reauthentication_required') {

@@ -45,7 +45,7 @@ export type AuthClient = {
   start: () => () => void;
   /** Reads the session again. Never throws: without an answer the state stays, and it is tried again later. */
   reload: () => Promise<AuthState>;
-  /** Keeps listening for the confirmation of an email while nobody is signed in. Returns what ends that. */
+  /** Keeps listening for the confirmation of an email while no one is signed in. Returns what ends that. */
   watchConfirmation: () => () => void;
 };
 

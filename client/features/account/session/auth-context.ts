@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { AuthClient, AuthState } from './auth-client.ts';
 import { createAuthClient } from './create-auth-client.ts';
 
-/** Outside a provider (prerender, single-component tests) stands a client that never starts: it stays loading. */
+/** For use outside a provider (prerender, single-component tests): a client that never starts and stays loading. */
 export const idleAuth = createAuthClient();
 
 export const AuthContext = createContext<AuthClient>(idleAuth);

@@ -1,6 +1,6 @@
 import type { AuthClientEvent, AuthEventName, AuthState } from './auth-client.ts';
 
-/** The state of this tab and who listens to it. Without a name, a change is told to nobody. */
+/** The state of this tab and who listens to it. Without a name, a change is told to no one. */
 export type AuthStore = {
   getState: () => AuthState;
   change: (state: AuthState, name: AuthEventName | undefined, isRemote?: boolean) => void;

@@ -27,7 +27,7 @@ const browserParts: AuthParts = {
 
 /**
  * Asks who is signed in, and leaves everything else to the engine, whose code most visitors never need: it loads when
- * somebody is signed in, another tab has news, or a command is called. Does nothing until it is started.
+ * someone is signed in, another tab has news, or a command is called. Does nothing until it is started.
  */
 export function createAuthClient({
   call,
@@ -46,7 +46,7 @@ export function createAuthClient({
     }
     engine.start();
     return engine;
-    // Nothing of React waits for it, and who presses a button again at once shall have another try.
+    // Nothing in React waits for it, and a second press right away should try again.
   }, 0);
 
   /** For what happens in the background and comes again: an engine that does not load is no failure there. */

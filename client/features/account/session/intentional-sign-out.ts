@@ -5,7 +5,7 @@ import { hasSession } from './session-change.ts';
 const leftSessions = new WeakMap<AuthClient, string>();
 
 /**
- * Runs what ends the session on purpose, such as signing out or deleting the account. Nobody is then asked to sign in
+ * Runs what ends the session on purpose, such as signing out or deleting the account. The person is then not asked to sign in
  * again. Throws what `work` throws.
  */
 export async function leave(client: AuthClient, work: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { callApi, createUnreadableError } from '../../../lib/api-client.ts';
 
 // All of them throw an ApiError or a NetworkError. What they change reaches the page by `client.reload()`.
 
-/** Mails a link to a new address, or texts a code to a new number. Returns the seconds until that can be repeated. */
+/** Emails a link to a new address, or texts a code to a new number. Returns the seconds until that can be repeated. */
 export async function startChange(change: { email: string } | { phone: string }): Promise<number> {
   const answer = await callApi({ method: 'PATCH', path: '/api/auth/user', body: change });
   if (isRecord(answer) && typeof answer.retryAfterSeconds === 'number') return answer.retryAfterSeconds;

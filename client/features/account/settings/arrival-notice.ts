@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 export type Notice = { title: string; description: string };
 
 /**
- * What to tell somebody whom the link of a mail has brought here: `?email_verified=1` after confirming an address,
+ * What to tell a person whom the link of an email has brought here: `?email_verified=1` after confirming an address,
  * `?email_change=1` after changing it. Undefined when the address does not say so, or when it is not true.
  */
 export function findArrivalNotice(search: string, user: AuthUser): Notice | undefined {
@@ -30,7 +30,7 @@ export function dropArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Tells once what a mail's link has done, and cleans the address, so that a reload does not tell it again. */
+/** Tells once what an email's link has done, and cleans the address, so that a reload does not tell it again. */
 export function useArrivalNotice(user: AuthUser): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

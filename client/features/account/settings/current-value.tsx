@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 type CurrentValueProps = {
   label: string;
   value: string | null;
-  /** What stands there when there is none yet. */
+  /** What is shown when there is none yet. */
   none: string;
   isVerified: boolean;
 };

@@ -13,7 +13,7 @@ export type SettingsDraft = {
   isCodeAsked: boolean;
   /** Epoch milliseconds from which another text may be asked for. */
   codeResendAt: number;
-  /** The same of the confirmation mail, and of the mail to a new address. */
+  /** The same of the confirmation email, and of the email to a new address. */
   confirmationResendAt: number;
   changeResendAt: number;
 };

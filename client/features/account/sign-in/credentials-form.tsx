@@ -111,7 +111,7 @@ export function CredentialsForm({
       <Button
         type="submit"
         isBlock
-        // Without its script the form must not be sent: the browser would do it by itself.
+        // Without its script the form must not be sent: the browser would do it on its own.
         disabled={!flow.isHydrated}
         aria-disabled={!canSubmitCredentials(credentials)}
         isBusy={attempts.isBusy}

@@ -17,7 +17,7 @@ export function canSubmitCredentials({ email, password, hasAgreed }: Credentials
   return email.trim() !== '' && password.length >= shortestPassword && hasAgreed;
 }
 
-/** What to mend before the email form can be sent; the server judges the rest. */
+/** What to fix before the email form can be sent; the server checks the rest. */
 export function findCredentialFaults({ email, password, hasAgreed }: Credentials): CredentialFaults {
   const emailFault = findEmailFault(email);
   return {

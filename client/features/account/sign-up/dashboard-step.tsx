@@ -25,7 +25,7 @@ export function DashboardStep({ signUp, onFinish }: DashboardStepProps) {
     hasBegun.current = true;
     if (pending) changePending({ ...pending, profileComplete: true });
     await onFinish();
-    // Whether the end could be noted must keep nobody from their account.
+    // A failure to note the end must not keep people from their account.
     if (!isCompleted) await complete({}).catch(globalThis.reportError);
     changePending(undefined);
     if (isShown.current) navigate(paths.dashboard, { replace: true });

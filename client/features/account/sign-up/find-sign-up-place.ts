@@ -6,7 +6,7 @@ import type { PendingSignUp } from './pending-sign-up.ts';
 /** The steps of the progressive sign-up. The product specification, "States and transitions". */
 export type SignUpStep = 'emailOnly' | 'verifyEmail' | 'createPassword' | 'profileInfo' | 'dashboard';
 
-/** Where somebody is on the way to an account. */
+/** Where a person is on the way to an account. */
 export type SignUpPlace =
   | { kind: 'loading' | 'second-factor' }
   | { kind: 'failed'; error: Error }
@@ -33,7 +33,7 @@ export function findSignUpPlace({ auth, profile, pending }: Situation): SignUpPl
   return at(isUnderWay || !hasNames(known) ? 'profileInfo' : 'dashboard');
 }
 
-/** Whether a mail was sent and its link not used yet, as far as this browser knows. */
+/** Whether an email was sent and its link not used yet, as far as this browser knows. */
 export function isPending(pending: PendingSignUp | undefined): boolean {
   return pending !== undefined && !pending.emailVerified;
 }

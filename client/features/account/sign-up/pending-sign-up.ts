@@ -6,22 +6,22 @@ import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 export type PendingSignUp = {
   email: string;
   userId: string;
-  /** Mails sent so far. */
+  /** Emails sent so far. */
   verificationAttempts: number;
-  /** Of the last mail, in epoch milliseconds by this device. */
+  /** Of the last email, in epoch milliseconds by this device. */
   emailSentAt: number;
   emailVerified: boolean;
   hasPassword: boolean;
   profileComplete: boolean;
 };
 
-/** How long the resend button counts down after a mail, in milliseconds. The product specification, "Constants". */
+/** How long the resend button counts down after an email, in milliseconds. The product specification, "Constants". */
 export const screenWaitMs = 30_000;
 
 /** As long as the server lets a browser wait for its confirmation. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** The sign-up after a mail has left: the first one, or another. */
+/** The sign-up after an email has left: the first one, or another. */
 export function noteEmailSent(
   email: string,
   { userId, attempts }: EmailSentAnswer,

@@ -44,7 +44,7 @@ function subscribeToNothing() {
 
 type News = Pick<SignUp, 'auth' | 'pending' | 'changePending'> & { isShown: boolean };
 
-/** Keeps the sign-up true to the session, and tells whoever waits that the confirmation has come, wherever it was given. */
+/** Keeps the sign-up true to the session, and tells the person who waits that the confirmation has come, wherever it was given. */
 function usePendingNews({ auth, isShown, pending, changePending }: News) {
   const user = auth.status === 'signed-in' ? auth.user : undefined;
   const isSignedOut = auth.status === 'signed-out';

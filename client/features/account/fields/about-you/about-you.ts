@@ -10,7 +10,7 @@ export type AboutYou = Names & { birth: BirthParts; hasAgreed: boolean; wantsMar
 /** What is wrong, by the names of the form's controls. */
 export type AboutFaults = Partial<Record<keyof Names | keyof BirthParts | 'terms', string>>;
 
-/** What somebody typed before, else what is known. Agreement to the terms is never taken from elsewhere. */
+/** What the person typed before, else what is known. Agreement to the terms is never taken from elsewhere. */
 export function startAboutYou(draft: PersonalDraft, names: Names, profile: Profile | undefined): AboutYou {
   return {
     firstName: draft.firstName ?? names.firstName,
@@ -21,7 +21,7 @@ export function startAboutYou(draft: PersonalDraft, names: Names, profile: Profi
   };
 }
 
-/** What to mend before the form can be sent, in its order. The product specification, "'About you' profile form". */
+/** What to fix before the form can be sent, in its order. The product specification, "'About you' profile form". */
 export function findAboutFaults({ firstName, lastName, birth, hasAgreed }: AboutYou, now: Date): AboutFaults {
   const reading = readBirthDate(birth, now);
   return {

@@ -13,7 +13,7 @@ type BirthDateFieldProps = {
   parts: Parts;
   onChange: (parts: Parts) => void;
   hint: string;
-  /** What is wrong, at the part that has to be mended. */
+  /** What is wrong, at the part that has to be fixed. */
   faults: { [part in Part]?: string | undefined };
 };
 
@@ -24,7 +24,7 @@ const fields = [
 ] as const;
 
 /**
- * A date of birth in three typed parts, named after themselves: nobody has to turn a calendar back by decades, and
+ * A date of birth in three typed parts, named after themselves: no one has to turn a calendar back by decades, and
  * browsers can fill it in.
  */
 export function BirthDateField({ label, parts, onChange, hint, faults }: BirthDateFieldProps) {

@@ -4,8 +4,8 @@ import type { Profile } from '../../../../../shared/api/profile.ts';
 export type Names = { firstName: string; lastName: string };
 
 /**
- * What is known of somebody's name, each part from the first place that has it: the profile, then what a sign-in
- * brought along. Empty where nobody knows. The product specification, "Onboarding wizard".
+ * What is known of a person's name, each part from the first place that has it: the profile, then what a sign-in
+ * brought along. Empty where it's unknown. The product specification, "Onboarding wizard".
  */
 export function findNames(
   metadata: AuthUser['metadata'],
@@ -39,7 +39,7 @@ function findFirst(texts: readonly (string | null | undefined)[]): string {
   return texts.find((text) => text?.trim())?.trim() ?? '';
 }
 
-/** The last name only out of two words: with more nobody can tell where it begins, and the person is asked. */
+/** The last name only out of two words: with more words no one can tell where it begins, and the person is asked. */
 function splitName(name: string | null | undefined): Names {
   const [firstName = '', lastName = '', ...more] = name?.trim().split(/\s+/) ?? [];
   return { firstName, lastName: more.length === 0 ? lastName : '' };

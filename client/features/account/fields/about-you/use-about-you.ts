@@ -35,10 +35,10 @@ export function useAboutYou({ user, profile, onDone }: Options) {
   );
   const [faults, setFaults] = useState<AboutFaults>({});
 
-  /** `mended`: the controls whose errors are over by this change. */
-  function change(part: Partial<AboutYou>, mended: readonly (keyof AboutFaults)[]) {
+  /** `edited`: the controls whose errors this change ends. */
+  function change(part: Partial<AboutYou>, edited: readonly (keyof AboutFaults)[]) {
     setTyped((before) => ({ ...before, ...part }));
-    setFaults((before) => ({ ...before, ...Object.fromEntries(mended.map((name) => [name, undefined])) }));
+    setFaults((before) => ({ ...before, ...Object.fromEntries(edited.map((name) => [name, undefined])) }));
     changeDraft(user.id, part);
     clearFailure();
   }

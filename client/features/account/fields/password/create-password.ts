@@ -63,7 +63,7 @@ export function useCreatePassword({ onDone }: { onDone: () => void }) {
   });
 }
 
-/** Why a new password cannot be sent yet where the checklist of rules stands beside it. */
+/** Why a new password cannot be sent yet beside the checklist of rules. */
 export function findChecklistFault(password: string, confirmation: string): NewPasswordFault | undefined {
   if (passwordRules.every(({ isMet }) => isMet(password)))
     return findNewPasswordFault(password, confirmation);

@@ -2,7 +2,7 @@ import { Check, Circle } from 'lucide-react';
 
 export type CheckedRule = { id: string; label: string; isMet: boolean };
 
-/** Rules that are ticked off while somebody types. How many are met is also read out, once typing pauses. */
+/** Rules that are ticked off as the person types. How many are met is also read out, once typing pauses. */
 export function RuleChecklist({ label, rules }: { label: string; rules: readonly CheckedRule[] }) {
   const met = rules.filter(({ isMet }) => isMet).length;
   return (

@@ -23,7 +23,7 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** Of the toast when saving failed. */
 export const wizardFailure = 'Something went wrong. Please try again.';
 
-/** The steps of the wizard: what was typed, where in them somebody is, and how they end. */
+/** The steps of the wizard: what was typed, where in them the person is, and how they end. */
 export function useWizard({ user, profile }: Newcomer) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useWizard({ user, profile }: Newcomer) {
   function change(field: keyof WizardValues, text: string) {
     setValues((before) => ({ ...before, [field]: text }));
     changeDraft(user.id, { [field]: text });
-    setFaults(({ [field]: _mended, ...others }) => others);
+    setFaults(({ [field]: _edited, ...others }) => others);
     clearFailure();
   }
 
@@ -71,7 +71,7 @@ export function useWizard({ user, profile }: Newcomer) {
     else if (previous) open(previous, true);
   }
 
-  /** Saves everything and marks the onboarding as completed; the page then leads on by itself. */
+  /** Saves everything and marks the onboarding as completed; the page then leads on automatically. */
   async function finish(): Promise<void> {
     const { firstName, lastName } = values;
     await complete({

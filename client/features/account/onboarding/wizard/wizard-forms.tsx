@@ -82,7 +82,7 @@ export function PasswordStep({ wizard, email }: { wizard: Wizard; email: string 
   );
 }
 
-/** Forward in the first place; on a phone Back stands beneath, where a thumb does not meet it by chance. */
+/** Forward in the first place; on a phone Back is beneath, where a thumb doesn't hit it by chance. */
 function StepActions({ isBusy, onBack }: { isBusy: boolean; onBack?: (() => void) | undefined }) {
   return (
     <div className="mt-2 flex flex-col gap-3 md:flex-row-reverse md:justify-end">

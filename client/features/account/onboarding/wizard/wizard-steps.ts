@@ -6,14 +6,14 @@ export type Step = 'name' | 'age' | 'password';
 /** What the wizard asks for, as it is typed. Passwords never leave their own step. */
 export type WizardValues = Names & { age: string };
 
-/** `title` heads a toast; `fields` hold what stands at each field. */
+/** `title` heads a toast; `fields` hold what is said at each field. */
 export type StepFault = {
   title: string;
   description: string;
   fields: Partial<Record<keyof WizardValues, string>>;
 };
 
-/** Somebody who has a password, or needs none, is never asked for one. */
+/** A person who has a password, or needs none, is never asked for one. */
 export function listSteps(asksPassword: boolean): readonly Step[] {
   return asksPassword ? ['name', 'age', 'password'] : ['name', 'age'];
 }

@@ -4,7 +4,7 @@ import type { Newcomer } from '../find-onboarding-step.ts';
 import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
 import { AgeStep, NameStep, PasswordStep } from './wizard-forms.tsx';
 
-/** Name, age and, for whoever has none yet, a password: one at a time. */
+/** Name, age and, for those who have none yet, a password: one at a time. */
 export function Wizard({ user, profile }: Newcomer) {
   const wizard = useWizard({ user, profile });
   const { step, position, count } = wizard;

@@ -15,7 +15,7 @@ export type CompletionDependencies = {
   onFirst: () => void;
   /** Outlives a try whose answer was lost: the next one finds the profile completed, and yet is the first. */
   first: { isDue: boolean };
-  /** Undefined where the browser has none: then two tabs may complete at once. */
+  /** Undefined where the browser has none: then two tabs may complete at the same time. */
   locks: TabLocks | undefined;
 };
 

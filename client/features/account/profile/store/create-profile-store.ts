@@ -8,11 +8,11 @@ export type ProfileDependencies = {
   auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
   /** Epoch milliseconds by this device. */
   now: () => number;
-  /** Calls back when somebody looks at the page again. Returns what ends that. */
+  /** Calls back when the page is looked at again. Returns what ends that. */
   watchReturn: (onReturn: () => void) => () => void;
 };
 
-/** Milliseconds for which a profile is not read again when somebody comes back to the tab. */
+/** Milliseconds for which a profile is not read again when a person comes back to the tab. */
 const freshMs = 10_000;
 /** The same when a page that shows it opens: what happened on the page before may have changed it. */
 const justReadMs = 1000;
@@ -132,7 +132,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
 
 const sessionFaults: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
 
-/** The session has ended, or needs something first: the auth client has to learn of it, and tells everybody. */
+/** The session has ended, or needs something first: the auth client has to learn of it, and tells everyone. */
 function isSessionFault(cause: unknown): boolean {
   return cause instanceof ApiError && sessionFaults.includes(cause.code);
 }

@@ -6,7 +6,7 @@ import { AuthContext } from '../../session/auth-context.ts';
 import { createProfileStore } from './create-profile-store.ts';
 
 export type ProfileState =
-  /** Also while nobody is signed in, or the address is not confirmed. */
+  /** Also while no one is signed in, or the address is not confirmed. */
   | { status: 'loading' }
   /** The person has no profile yet. */
   | { status: 'missing' }

@@ -49,7 +49,7 @@ export function followEvents(
   });
 }
 
-/** Reconnects by itself: the browser's own way gives up when the server refuses once. */
+/** Reconnects on its own: the browser's way gives up when the server refuses once. */
 function keepConnected({ openStream, now }: StreamDependencies, onNews: () => void, signal: AbortSignal) {
   let failures = 0;
   let end: () => void;

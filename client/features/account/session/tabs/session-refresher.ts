@@ -124,7 +124,7 @@ export function createSessionRefresher(
     return reads.then(getState);
   }
 
-  /** Nothing that may mend itself signs anybody out: no network, 429, 5xx, an unreadable answer. */
+  /** Nothing that may pass signs anyone out: no network, 429, 5xx, an unreadable answer. */
   function retryLater(cause: unknown) {
     const askedMs = cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
     isStale = true;

@@ -5,7 +5,7 @@ import type { AuthEventName } from '../auth-client.ts';
 type TabChannel = { tell: (name: AuthEventName) => void; close: () => void };
 export type OpenTabChannel = (hear: (name: string) => void) => TabChannel;
 
-/** Connects the tabs of this browser. Nobody hears what they told themselves. */
+/** Connects the tabs of this browser. No tab hears what it told the others. */
 export const openTabChannel: OpenTabChannel = (hear) => {
   const channel = new BroadcastChannel(`${brand.slug}.tabs`);
   channel.addEventListener('message', ({ data }) => hear(String(data)));

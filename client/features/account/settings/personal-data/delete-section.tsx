@@ -39,7 +39,7 @@ function DeleteDialog({ user, onClose }: { user: AuthUser; onClose: () => void }
         title: 'Account deleted',
         description: 'Your data is gone from our servers, and your quote from this browser.',
       });
-      // Nobody is signed in any more: the protected area goes home.
+      // No one is signed in any more: the protected area goes home.
       await client.reload();
     },
   });

@@ -98,7 +98,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
   );
 }
 
-/** Has a code texted to a number in international form, and goes on to the step that asks for it. */
+/** Has a code texted to a number in international form, and continues with the step that asks for it. */
 export function textCode(phone: string, { change }: SettingsDraftControl): Promise<void> {
   return sendPhoneCode({
     request: async () => ({ phone, retryAfterSeconds: await startChange({ phone }) }),

@@ -14,7 +14,7 @@ import { VerifyPhone } from './verify-phone.tsx';
 export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
   const { codeSentTo, isCodeAsked } = control.draft;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever comes back from the second step wants to correct the number.
+  // A person who comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
 
   function goBack() {

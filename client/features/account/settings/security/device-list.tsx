@@ -69,7 +69,7 @@ export function DeviceList({ devices, readAt, onEnded }: DeviceListProps) {
   );
 }
 
-/** A session that is over by itself needs no end. */
+/** A session that is over already needs no end. */
 async function endIfThere(id: string): Promise<void> {
   try {
     await endDevice(id);

@@ -5,7 +5,7 @@ import { buildQrPath } from './qr-path.ts';
 /** Modules of white around the code, without which cameras do not find it. */
 const quietZone = 4;
 
-/** Drawn here, so that what it says goes to nobody. Black on white whatever the page's colors. */
+/** Drawn here, so that what it says goes to no one. Black on white whatever the page's colors. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: quietZone });

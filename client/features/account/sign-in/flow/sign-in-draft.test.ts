@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
-import { type SignInDraft, emptyDraft, signInDraft } from './sign-in-draft.ts';
+import { emptyDraft, type SignInDraft, signInDraft } from './sign-in-draft.ts';
 
 const draft: SignInDraft = {
   email: 'maya@mail.example',

@@ -5,10 +5,10 @@ import { paths } from '../../../../app/paths.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import type { SignInStatus } from './view.ts';
 
-/** By what somebody is signing in. */
+/** How a person is signing in. */
 export type Way = 'sign-in' | 'sign-up' | 'phone';
 
-/** How long the toast stands before the page is left by a full load, in milliseconds. */
+/** How long the toast is shown before the page is left by a full load, in milliseconds. */
 const readingMs = 1200;
 
 const toasts: Readonly<Record<Way, { title: string; description: string }>> = {
@@ -34,7 +34,7 @@ type Arrival = {
 };
 
 /**
- * Sends whoever is signed in on: by the way they took, after a second factor too, and without a word when they already
+ * Sends a signed-in person on: by the way they took, after a second factor too, and without a word when they already
  * were. Returns the function that runs a call which may sign in.
  */
 export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arrival) {

@@ -30,7 +30,7 @@ export function usePanel() {
     if (to === panel || departedKey.current === location.key) return;
     departedKey.current = location.key;
     const steps = findDepth(to) - findDepth(panel);
-    // Whoever came straight to the phone panel has no email panel behind them.
+    // A person who came straight to the phone panel has no email panel behind them.
     if (steps < 0 && !own) choose(readMode(location.search));
     else if (steps < 0) navigate(steps);
     else navigate(location, { state: { panel: to } });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type SignInDraft, emptyDraft, signInDraft } from './sign-in-draft.ts';
+import { emptyDraft, type SignInDraft, signInDraft } from './sign-in-draft.ts';
 
 /** The forms' texts and ticks, kept in this tab over a reload. */
 export function useSignInDraft() {

@@ -38,7 +38,7 @@ export function useSignInFlow() {
     onArrive: (way) => {
       signInDraft.remove();
       if (way !== 'phone') return;
-      // A failure is only logged: it must keep nobody from their account.
+      // A failure is only logged: it must not keep people from their account.
       const profile = { phoneNumber: draft.codeSentTo };
       openProfileStore(client).save(profile).catch(globalThis.reportError);
     },

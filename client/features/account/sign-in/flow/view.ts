@@ -22,7 +22,7 @@ export function readMode(search: string): Mode {
   return new URLSearchParams(search).get('mode') === 'signup' ? 'sign-up' : 'sign-in';
 }
 
-/** `?mode=reset`: where the link of a recovery mail leads in the end. */
+/** `?mode=reset`: where the link of a recovery email leads in the end. */
 export function isReset(search: string): boolean {
   return new URLSearchParams(search).get('mode') === 'reset';
 }

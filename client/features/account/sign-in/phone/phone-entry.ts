@@ -1,7 +1,7 @@
 import type { PhoneCountryCode } from '../../../../../shared/validation/phone-countries.ts';
 import type { PhoneRules } from './use-phone-rules.ts';
 
-/** What stands in the phone input: the selected country, and what was typed. */
+/** What the phone input holds: the selected country, and what was typed. */
 export type PhoneEntry = { country: PhoneCountryCode; text: string };
 
 /** What the input keeps of typed or pasted text: digits and plus signs. */

@@ -19,7 +19,7 @@ type PhoneInputProps = {
   isValid: boolean;
   /** Undefined while they load. */
   rules: PhoneRules | undefined;
-  /** Asks for what is missing at once, as after pressing the button. */
+  /** Asks for what is missing right away, as after pressing the button. */
   isChecked: boolean;
   /** Why the server sends nothing to this number; undefined once it has changed. */
   refusal?: string | undefined;

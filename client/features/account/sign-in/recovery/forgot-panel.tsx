@@ -13,13 +13,13 @@ const failureTitle = 'Link Not Sent';
 type ForgotPanelProps = {
   flow: SignInFlow;
   title: string;
-  /** Why somebody needs a link, and what it does. */
+  /** Why a person needs a link, and what it does. */
   explanation: string;
   /** The way back. */
   children: ReactNode;
 };
 
-/** Asks for the mail whose link leads to a new password. Whether an account exists is never told. */
+/** Asks for the email whose link leads to a new password. Whether an account exists is never told. */
 export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelProps) {
   const attempts = useAttempt();
   const [sent, setSent] = useState({ to: '', times: 0, resendAt: 0 });

@@ -7,7 +7,7 @@ import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Where the link of a recovery mail ends: a new password, or the reason why another link is needed. */
+/** Where the link of a recovery email ends: a new password, or the reason why another link is needed. */
 export function ResetPanel({ flow }: { flow: SignInFlow }) {
   const [isTooLate, setIsTooLate] = useState(false);
   const { state } = flow;
