@@ -31,6 +31,8 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         DATABASE_URL: `file:${databaseFile}`,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
+        // Loading it takes seconds on a busy machine, and journeys don't measure what is understood.
+        CHAT_ENCODER: 'off',
         ...environment,
       },
     });

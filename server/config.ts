@@ -58,6 +58,8 @@ export type Config = {
   referralWebhook: { url: string; secret: string } | undefined;
   /** Without it the chat assistant is its own engine alone. */
   languageModel: LanguageModelConfig | undefined;
+  /** Whether the chat assistant reads with its sentence encoder, which takes some 100 MB from the first message on. */
+  hasChatEncoder: boolean;
   rateLimitFactor: number;
   connections: ConnectionLimits;
   /** Bearer token of whoever reads `/metrics`; without it there is no such page. */
@@ -114,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     referralOrigins: values.REFERRAL_ORIGINS,
     referralWebhook: readReferralWebhook(values),
     languageModel: readLanguageModel(values),
+    hasChatEncoder: values.CHAT_ENCODER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     connections: readConnectionLimits(values),
     metricsToken: values.METRICS_TOKEN,

@@ -189,7 +189,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
   const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
-  const turnWorker = stack.use(createTurnWorker({ knowledgeFile: source.knowledgeFile, logger }));
+  const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
 
   let isDraining = false;
   const lifetime = stack.move();

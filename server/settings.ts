@@ -151,6 +151,11 @@ const assistant = {
   ),
   LLM_API_KEY: optional(z.string(), 'Its key, where it needs one.'),
   LLM_MODEL: optional(z.string(), 'Its model.'),
+  CHAT_ENCODER: withDefault(
+    z.enum(['on', 'off']),
+    'on',
+    'on or off: whether the chat assistant reads with its sentence encoder, which takes some 100 MB of memory from the first message on.',
+  ),
 };
 
 const limits = {

@@ -17,6 +17,7 @@ export type Exchange = {
 type Expected = ChatResponse['expects'];
 type Said = Pick<Exchange, 'cue' | 'line' | 'isRepeat'>;
 
+const startOffer = 'Find my match';
 const longestTalk = 90;
 /** A person who is not understood says it once more in plain words, and once again after starting over. */
 const mostRepeats = 2;
@@ -27,8 +28,9 @@ export async function talk(conversation: Conversation, send: Send): Promise<Exch
   const exchanges: Exchange[] = [];
   let history: ChatMessage[] = [];
   let expects: Expected = null;
+  let offered: readonly string[] = [];
   while (exchanges.length < longestTalk) {
-    const said = person.speak(expects);
+    const said = person.speak(expects, offered);
     if (!said) break;
     const { context } = conversation;
     const request = { message: said.line.text, conversationHistory: history };
@@ -37,6 +39,7 @@ export async function talk(conversation: Conversation, send: Send): Promise<Exch
     if (readCompletion(response) !== undefined) break;
     history = response.conversationHistory;
     expects = response.expects;
+    offered = response.suggestions;
   }
   return exchanges;
 }
@@ -54,10 +57,19 @@ function createPerson(conversation: Conversation) {
     Object.entries(conversation.lines).map(([cue, lines]) => [readCue(cue), [...lines]]),
   );
   const repeats = new Map<Cue, number>();
+  let hasPressed = false;
 
   function next(cue: Cue): Said | undefined {
     const line = waiting.get(cue)?.shift();
     return line ? { cue, line, isRepeat: false } : undefined;
+  }
+
+  /** The offer to start, pressed once by whoever wants a quote. */
+  function pressStart(offered: readonly string[]): Said | undefined {
+    if (!conversation.expected || hasPressed || !offered.includes(startOffer)) return undefined;
+    hasPressed = true;
+    const line = { text: startOffer, isDigression: false, isDistress: false, cites: [] };
+    return { cue: 'open', line, isRepeat: false };
   }
 
   /** Somebody who came to leave does not insist. */
@@ -70,8 +82,11 @@ function createPerson(conversation: Conversation) {
 
   return {
     /** What the person says when this is asked; undefined when there is nothing left to say. */
-    speak(expects: Expected): Said | undefined {
-      return next('open') ?? (expects === null ? repeat('open') : (next(expects) ?? repeat(expects)));
+    speak(expects: Expected, offered: readonly string[]): Said | undefined {
+      const pressed = pressStart(offered);
+      return (
+        next('open') ?? pressed ?? (expects === null ? repeat('open') : (next(expects) ?? repeat(expects)))
+      );
     },
   };
 }

@@ -30,6 +30,8 @@ export async function createTestApp(
     DATABASE_URL: `file:${folder}/test.db`,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',
+    // Loading it takes a second, and few tests need to be understood.
+    CHAT_ENCODER: 'off',
     ...environment,
   });
   const services = await createServices(config, {

@@ -3,10 +3,12 @@ import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import type { Command } from './dialogue/commands.ts';
 import { replay, type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
+import { type Hint, toHint } from './dialogue/hint.ts';
 import { checkProposals } from './dialogue/proposals.ts';
 import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import { tooHeavyText, tooLongText } from './limit-texts.ts';
+import type { Understanding } from './meaning/understanding.ts';
 
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
@@ -19,22 +21,30 @@ export type TurnInput = ChatRequest & {
 export type TurnOutput = Turn & {
   /** The state that the message was said in. */
   before: DialogueState;
-  /** Those of the proposed commands that the turn was made with. */
-  proposals: readonly Command[];
+  /** What the turn was made with beside the rules: replaying it needs them again. */
+  proposals: readonly (Command | Hint)[];
 };
 
+/** What the trained models make of the message, and its meaning as a point where the encoder is on. */
+export type Meaning = { understanding: Understanding; vector: Float32Array | undefined };
+
+const maxHintLength = 200;
+
 /** One turn of a conversation. The same words give the same answer, at a cost that does not grow without end. */
-export function converse(input: TurnInput, knowledge: Knowledge): TurnOutput {
+export function converse(input: TurnInput, knowledge: Knowledge, meaning?: Meaning): TurnOutput {
   const message = cutText(input.message);
   const history = withoutUnread(input.conversationHistory);
-  // What a model proposed is on the assistant's messages, and is read with the person's words.
-  const read = history.map(({ isUser, content, proposals = '' }) => (isUser ? content : proposals));
+  // What a model proposed is on the assistant's messages, and is read with the person's words. A hint costs nothing.
+  const read = history.map(({ isUser, content, proposals = '' }) =>
+    isUser ? content : proposals.slice(maxHintLength),
+  );
   if (isTooMuchToRead([...read, message])) return refuseLength(input, message, knowledge);
   const before = replay(history, input.context, findFixedAnswer);
   const proposals = checkProposals(input.proposed, message);
-  const parts: TurnParts = { findFixedAnswer, knowledge, proposals };
+  const hint = meaning && toHint(meaning.understanding, message, before);
+  const parts: TurnParts = { findFixedAnswer, knowledge, proposals, hint, vector: meaning?.vector };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
-  return { ...takeTurn(before, message, parts), before, proposals };
+  return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
 }
 
 /** Whoever is in danger is answered however long the conversation is. */

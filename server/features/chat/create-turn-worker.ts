@@ -5,21 +5,27 @@ import type { TurnInput, TurnOutput } from './converse.ts';
 
 /** A turn takes under 100 ms of CPU: this much is for what the limits on text did not foresee. */
 const maxCpuMs = 1000;
-const maxLoadMs = 20_000;
+/** By the clock: it takes two seconds of CPU, and on a busy machine much longer. */
+const maxLoadMs = 60_000;
 const maxWaitMs = 15_000;
 const maxWaiting = 100;
 const maxWaitingPerCaller = 10;
 const maxMemoryMb = 192;
 const retrySeconds = 5;
 
-/** The thread in which `converse` runs. */
-export function createTurnWorker(dependencies: {
-  knowledgeFile: string;
+type TurnWorker = DeadlineWorker<TurnInput, TurnOutput>;
+type Dependencies = {
+  source: { knowledgeFile: string };
+  /** Whether messages are read with the sentence encoder. */
+  config: { hasChatEncoder: boolean };
   logger: Pick<Logger, 'warn'>;
-}): DeadlineWorker<TurnInput, TurnOutput> {
+};
+
+/** The thread in which `converse` runs. */
+export function createTurnWorker({ source, config, logger }: Dependencies): TurnWorker {
   return createDeadlineWorker({
     file: new URL('./turn-worker.ts', import.meta.url),
-    data: dependencies.knowledgeFile,
+    data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder },
     maxCpuMs,
     maxLoadMs,
     maxWaitMs,
@@ -27,7 +33,7 @@ export function createTurnWorker(dependencies: {
     maxWaitingPerCaller,
     maxMemoryMb,
     refuse: createOverloadError,
-    logger: dependencies.logger,
+    logger,
   });
 }
 

@@ -5,8 +5,11 @@ export type Passage = { text: string; citation: ChatCitation };
 
 /** What the assistant knows: the site's pages, indexed at build. */
 export type Knowledge = {
-  /** The passages that answer a question, best first; none when every match is too weak. */
-  find: (question: string) => readonly Passage[];
+  /**
+   * The passages that answer a question, best first; none when every match is too weak. `vector` is the question's
+   * meaning, where the encoder is on.
+   */
+  find: (question: string, vector?: Float32Array) => readonly Passage[];
 };
 
 type FixedTopic = 'advice' | 'eligibility' | 'price' | 'emergency' | 'manipulation';

@@ -3,10 +3,19 @@ import { workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
-const [{ answerWork }, { converse }, { loadKnowledge }] = await Promise.all([
+const [{ answerWork }, { converse }, { loadKnowledge }, { loadMeaning }] = await Promise.all([
   import('../../platform/jobs/worker-messages.ts'),
   import('./converse.ts'),
   import('./load-knowledge.ts'),
+  import('./meaning/load-meaning.ts'),
 ]);
-const { knowledge, warning } = await loadKnowledge(String(workerData));
-answerWork((input: Parameters<typeof converse>[0]) => converse(input, knowledge), warning);
+const { knowledgeFile, hasEncoder } = workerData;
+const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
+  loadKnowledge(String(knowledgeFile)),
+  loadMeaning({ hasEncoder: hasEncoder === true }),
+]);
+answerWork(
+  async (input: Parameters<typeof converse>[0]) =>
+    converse(input, knowledge, await findMeaning(input.message)),
+  warning ?? meaningWarning,
+);

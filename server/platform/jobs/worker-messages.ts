@@ -12,15 +12,18 @@ type Answer<Output> =
   | { kind: 'failed'; reason: string };
 
 /** The worker thread's side of `createDeadlineWorker`: `warning` is logged, `work` answers each input. */
-export function answerWork<Input, Output>(work: (input: Input) => Output, warning?: string): void {
+export function answerWork<Input, Output>(
+  work: (input: Input) => Output | Promise<Output>,
+  warning?: string,
+): void {
   const send = (answer: Answer<Output>) => {
     const { user, system } = process.threadCpuUsage();
     const message: WorkerMessage<Output> = { ...answer, usedMs: (user + system) / 1000 };
     parentPort?.postMessage(message);
   };
-  parentPort?.on('message', (input: Input) => {
+  parentPort?.on('message', async (input: Input) => {
     try {
-      send({ kind: 'done', output: work(input) });
+      send({ kind: 'done', output: await work(input) });
     } catch (cause) {
       send({
         kind: 'failed',

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { findBreaches } from '../../../../eval/chat/policy.ts';
 import { listSections } from '../../../../scripts/knowledge/list-sections.ts';
 import { createKnowledge } from './create-knowledge.ts';
-import { questionParaphrases } from './question-paraphrases.ts';
+import { ownAnswers } from './own-answers.ts';
+import { questionParaphrases } from './page-phrases.ts';
 import { splitPhrases } from './split-phrases.ts';
 
 /** What people ask, by the sections that answer it: each of them would do. */
@@ -479,18 +481,18 @@ describe('what people ask', () => {
   });
 
   it.each([
-    ['what is term life', /^Term insurance covers a number of years that you choose/],
+    ['what is term life', /^Term life covers a number of years that you choose/],
     ['Do I need a medical exam?', /^Not always\./],
     ['are you an insurance company', /^No\. Coverlight is a technology platform/],
     ['what does premium mean', /^Premium: What you pay/],
     ['what is a rider', /^Rider: An addition/],
-    ['can I change my beneficiary', /^Beneficiaries: change them whenever you like/],
+    ['can I change my beneficiary', /Beneficiaries can be changed whenever you like/],
     ['will someone call me', /^Not from us\./],
     ['is the payout taxed', /free of federal income tax/],
     ['what does term life cost on average', /\$26 a month/],
     ['how long does it take', /about 2 minutes/],
-    ['is my coverage at work enough?', /^It is a good start and rarely the whole answer\./],
-    ['what is cash value', /^Permanent insurance has no end date\. Part of each premium builds a cash value/],
+    ['is my coverage at work enough?', /^It's a good start and rarely the whole answer\./],
+    ['what is cash value', /Part of each premium builds a cash value/],
     ['what is your phone number', /\+1 \(800\) 555-0142/],
     ['why do you ask about smoking', /^Why we ask: carriers have different rules for tobacco/],
     ['what is the benificiary', /^Beneficiary: Who receives the money/],
@@ -507,7 +509,8 @@ describe('what people ask', () => {
 });
 
 describe('an answer', () => {
-  const passages = [...found.values()].flat();
+  const own = new Set(ownAnswers.map(({ text }) => text));
+  const passages = [...found.values()].flat().filter(({ text }) => !own.has(text));
   const byPath = Map.groupBy(sections, ({ path }) => path);
 
   it('is word for word from the section that it cites', () => {
@@ -534,6 +537,35 @@ describe('an answer', () => {
       title: 'Life Insurance Guide: Term life insurance',
       path: '/guide#term-life',
     });
+  });
+});
+
+describe('an answer of our own', () => {
+  const written = ownAnswers.filter(({ text }) => text !== '');
+
+  it.each(ownAnswers.map(({ path }) => path))('leads to a section that is there: %s', (path) => {
+    expect(sections.some((section) => section.path === path)).toBe(true);
+  });
+
+  it.each(written)('has no figure that the page at $path has not', ({ path, text }) => {
+    const page = path.split('#')[0] ?? '';
+    const words = sections
+      .filter((section) => section.path.split('#')[0] === page)
+      .flatMap((section) => section.units.map((unit) => unit.text))
+      .join(' ');
+    const figures = text.match(/\d[\d,.]*\d|\d/g) ?? [];
+    expect(figures.filter((figure) => !words.includes(figure))).toEqual([]);
+  });
+
+  it('is found by each of its questions', () => {
+    const lost = written.flatMap(({ path, asks }) =>
+      asks.filter((ask) => !knowledge.find(ask).some(({ citation }) => citation.path === path)),
+    );
+    expect(lost.length / written.flatMap(({ asks }) => asks).length, lost.join('\n')).toBeLessThan(0.05);
+  });
+
+  it('breaks no rule of what the assistant may say', () => {
+    expect(written.flatMap(({ text }) => findBreaches(text))).toEqual([]);
   });
 });
 

@@ -1,11 +1,14 @@
 import MiniSearch from 'minisearch';
 import type { Knowledge, Passage } from '../knowledge.ts';
+import type { PageVectors } from '../meaning/load-models.ts';
+import { measureMeant } from '../meaning/measure-meant.ts';
 import { createSpelling } from './correct-spelling.ts';
 import { cutPassage } from './cut-passage.ts';
 import { isAboutLifeInsurance, isAboutOtherBusiness } from './domain.ts';
 import type { KnowledgeIndex, KnowledgeSection, KnowledgeUnit } from './knowledge-index.ts';
+import { ownAnswers } from './own-answers.ts';
+import { listPhrases, nameOwnAnswer, nameSection } from './page-phrases.ts';
 import { createPhraseMatcher, type PhraseTerms } from './phrase-matcher.ts';
-import { questionParaphrases } from './question-paraphrases.ts';
 import { measureRarity, type Rarity } from './rarity.ts';
 import { readQuestion } from './read-question.ts';
 import { isEnough, measureCovered, measureSaid, type Signals, scoreSignals, type Wanted } from './signals.ts';
@@ -13,6 +16,9 @@ import { listAllTerms, listTerms } from './terms.ts';
 
 /** Passages that one question is answered with, at most. */
 const mostPassages = 3;
+/** How like one of its questions a question is that gets an answer of our own. */
+const leastAlikeOwn = 0.7;
+const leastMeantOwn = 0.78;
 /** What a word counts for that only stands for the person's. */
 const otherShare = 0.5;
 
@@ -20,7 +26,7 @@ type Searched = { id: number; heading: string; page: string; text: string };
 type Engine = MiniSearch<Searched>;
 
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
-export function createKnowledge({ sections }: KnowledgeIndex): Knowledge {
+export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageVectors = []): Knowledge {
   const engine: Engine = new MiniSearch<Searched>({
     fields: ['heading', 'page', 'text'],
     tokenize: listTerms,
@@ -30,37 +36,54 @@ export function createKnowledge({ sections }: KnowledgeIndex): Knowledge {
   const correct = createSpelling(engine, sections.map(listWords));
   const rarity = measureRarity(sections.map((section) => listTerms(listWords(section))));
   const matchPhrases = createPhraseMatcher(
-    sections.flatMap((section, id) =>
-      listPhrases(section).map((phrase) => ({ id, terms: listPhraseTerms(phrase) })),
+    sections.flatMap((section) =>
+      listPhrases(section).map((phrase) => ({ id: nameSection(section), terms: listPhraseTerms(phrase) })),
+    ),
+  );
+  const matchOwnAsks = createPhraseMatcher(
+    ownAnswers.flatMap(({ path, asks }) =>
+      asks.map((ask) => ({ id: nameOwnAnswer(path), terms: listPhraseTerms(ask) })),
     ),
   );
   const unitTerms = sections.map(({ units }) => units.map(({ text }) => new Set(listTerms(text))));
 
   return {
-    find(asked) {
+    find(asked, vector) {
       const question = correct(asked);
       if (isAboutOtherBusiness(question)) return [];
       const isAtHome = isAboutLifeInsurance(question);
       const wanted = listWanted(rarity, question);
-      if (!isAtHome && wanted.some(({ isKnown }) => !isKnown)) return [];
+      const meant = measureMeant(pageVectors, vector);
+      if (!isAtHome && vector === undefined && wanted.some(({ isKnown }) => !isKnown)) return [];
       const matches = searchText(engine, wanted);
-      const likeness = matchPhrases(listPhraseTerms(question));
+      const terms = listPhraseTerms(question);
+      const likeness = new Map([...matchPhrases(terms), ...matchOwnAsks(terms)]);
       const asksWhy = /\bwhy\b/i.test(question);
-      const judge = (section: KnowledgeSection, id: number): Signals => {
+      const measure = (section: KnowledgeSection, id: number): Signals => {
         const match = matches.get(id);
+        const names = [nameSection(section), nameOwnAnswer(section.path)];
+        const isSilent = isReason(section) && !asksWhy;
+        const highest = (by: ReadonlyMap<string, number>) =>
+          isSilent ? 0 : Math.max(...names.map((name) => by.get(name) ?? 0));
         return {
           relevance: match?.relevance ?? 0,
           covered: match ? measureCovered(match.fields, wanted) : 0,
-          alike: isReason(section) && !asksWhy ? 0 : (likeness.get(id) ?? 0),
+          alike: highest(likeness),
           said: Math.max(0, ...(unitTerms[id] ?? []).map((terms) => measureSaid(terms, wanted))),
+          meant: highest(meant),
         };
       };
       return sections
-        .map((section, id) => ({ section, signals: judge(section, id) }))
+        .map((section, id) => ({ section, signals: measure(section, id) }))
         .filter(({ section, signals }) => isEnough(signals, isAtHome) && (asksWhy || !isReason(section)))
         .sort((one, other) => scoreSignals(other.signals) - scoreSignals(one.signals))
         .slice(0, mostPassages)
-        .map(({ section }) => toPassage(section, question, wanted));
+        .map(({ section }) => {
+          const name = nameOwnAnswer(section.path);
+          const isOwn = (likeness.get(name) ?? 0) >= leastAlikeOwn || (meant.get(name) ?? 0) >= leastMeantOwn;
+          const own = ownAnswers.find(({ path }) => isOwn && path === section.path)?.text;
+          return toPassage(section, question, wanted, own);
+        });
     },
   };
 }
@@ -76,11 +99,6 @@ function isReason({ heading }: KnowledgeSection): boolean {
 
 function listWords(section: KnowledgeSection): string {
   return [section.page, ...listPhrases(section), ...section.units.map(({ text }) => text)].join(' ');
-}
-
-function listPhrases({ path, heading }: KnowledgeSection): readonly string[] {
-  const asked = questionParaphrases[path] ?? questionParaphrases[`${path} ${heading}`] ?? [];
-  return heading === '' ? asked : [heading, ...asked];
 }
 
 function listPhraseTerms(phrase: string): PhraseTerms {
@@ -118,6 +136,7 @@ function toPassage(
   { page, heading, path, units }: KnowledgeSection,
   question: string,
   wanted: readonly Wanted[],
+  own = '',
 ): Passage {
   // Within a section the person's own words tell where to look; what they stand for hardly does.
   const terms = new Map(
@@ -125,7 +144,7 @@ function toPassage(
   );
   const headingTerms = new Set(listTerms(heading));
   return {
-    text: listGrave(units, question) ?? cutPassage(units, { terms, headingTerms }),
+    text: listGrave(units, question) ?? (own === '' ? cutPassage(units, { terms, headingTerms }) : own),
     citation: { title: heading === '' ? page : `${page}: ${heading}`, path },
   };
 }

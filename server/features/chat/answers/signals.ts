@@ -1,7 +1,7 @@
 /** What a question asks about, in words of the pages with what each counts, and how much it says. */
 export type Wanted = { terms: ReadonlyMap<string, number>; weight: number; isKnown: boolean };
 
-/** Four views of how well a section answers a question, from 0 to 1 each. */
+/** Five views of how well a section answers a question, from 0 to 1 each. */
 export type Signals = {
   /** The search engine's score beside the best section's. */
   relevance: number;
@@ -11,22 +11,28 @@ export type Signals = {
   alike: number;
   /** The share of what is asked that stands in one sentence. */
   said: number;
+  /** How close the question's meaning is to that of a question the section answers; 0 without an encoder. */
+  meant: number;
 };
 
 const least = { covered: 0.5, alike: 0.36, said: 0.6 };
+/** Below this, two sentences share a topic at most. */
+const leastMeant = 0.62;
+const leastMeantElsewhere = 0.76;
+const meantShare = 4;
 /** A question without a word of life insurance has to be very much like one that people are known to ask. */
 const leastAlikeElsewhere = 0.6;
 /** A word in the running text proves less than one in a heading. */
 const textShare = 0.75;
 
-export function isEnough({ covered, alike, said }: Signals, isAtHome: boolean): boolean {
-  if (!isAtHome) return alike >= leastAlikeElsewhere;
-  return covered >= least.covered || alike >= least.alike || said >= least.said;
+export function isEnough({ covered, alike, said, meant }: Signals, isAtHome: boolean): boolean {
+  if (!isAtHome) return alike >= leastAlikeElsewhere || meant >= leastMeantElsewhere;
+  return covered >= least.covered || alike >= least.alike || said >= least.said || meant >= leastMeant;
 }
 
 /** A question that is known counts most of all. */
-export function scoreSignals({ relevance, covered, alike, said }: Signals): number {
-  return relevance * covered + alike * (alike > 0.95 ? 3 : 2) + said;
+export function scoreSignals({ relevance, covered, alike, said, meant }: Signals): number {
+  return relevance * covered + alike * (alike > 0.95 ? 3 : 2) + said + meant * meantShare;
 }
 
 /** `fields` are the fields of a section by the term that was found in them. */

@@ -44,7 +44,14 @@ export function applyCommands(
     draft.state = { ...draft.state, expects: null, offered: [], isNumbered: false, failedTries: 0 };
     return draft;
   }
+  if (before.phase === 'opening' && !begins(outcome)) return { state: draft.state, outcome };
   return { state: chooseNext(draft, before), outcome };
+}
+
+/** A question or small talk begins no quote: it is answered, and a quote is offered. */
+function begins({ said, filled, talks, clarified, skipped }: Outcome): boolean {
+  const isWished = said.has('clear') || said.has('restart') || said.has('resume') || talks.includes('start');
+  return isWished || filled.length > 0 || clarified !== undefined || skipped.length > 0;
 }
 
 /** A paused conversation goes on with `continue`, with a wish for a quote, or with any value. */

@@ -27,4 +27,11 @@ export type SmallTalk =
   | 'progress'
   | 'start'
   | 'other-person'
+  | 'off-topic'
+  | 'complaint'
+  | 'privacy'
+  | 'language'
+  | 'later'
+  | 'password'
+  | 'broken'
   | 'deflection';

@@ -1,9 +1,11 @@
 import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/api/chat.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { emergencyAnswer } from '../answers/fixed-texts.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
 import { applyCommands, type Outcome } from './apply.ts';
-import type { Command } from './commands.ts';
+import type { Command, SmallTalk } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
+import { followHint, type Hint, readHint } from './hint.ts';
 import { interpret } from './interpret.ts';
 import { offerProposals, readProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
@@ -14,6 +16,10 @@ export type TurnParts = {
   knowledge: Knowledge;
   /** What a language model read in the message, already checked by `checkProposals`. */
   proposals?: readonly Command[];
+  /** What the trained models made of the message. */
+  hint?: Hint | undefined;
+  /** The message's meaning for the search of the pages, where the encoder is on. */
+  vector?: Float32Array | undefined;
   /** A language model's wording of the passages found for the question, in place of their own words. */
   phrasing?: string;
 };
@@ -33,7 +39,14 @@ export type Turn = {
   passages: readonly Passage[];
 };
 
-type ReadTurn = { commands: readonly Command[]; fixed: FixedAnswer | undefined; isUnclear: boolean };
+type ReadTurn = {
+  commands: readonly Command[];
+  fixed: FixedAnswer | undefined;
+  isUnclear: boolean;
+};
+
+/** What a message is read with beside the rules. */
+type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
 
 /** The state after a conversation. Only the person's words count, and the commands that a model proposed for them. */
 export function replay(
@@ -45,8 +58,9 @@ export function replay(
   history.forEach(({ isUser, content }, index) => {
     if (!isUser) return;
     const answer = history[index + 1];
-    const proposals = answer && !answer.isUser ? readProposals(answer.proposals, content) : [];
-    const { commands } = readTurn(state, content, findFixedAnswer, proposals);
+    const json = answer && !answer.isUser ? answer.proposals : undefined;
+    const aids = { proposals: readProposals(json, content), hint: readHint(json) };
+    const { commands } = readTurn(state, content, findFixedAnswer, aids);
     state = applyCommands(state, commands).state;
   });
   return state;
@@ -54,12 +68,10 @@ export function replay(
 
 /** The assistant's answer to one message. */
 export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {
-  const { commands, fixed, isUnclear } = readTurn(
-    before,
-    message,
-    parts.findFixedAnswer,
-    parts.proposals ?? [],
-  );
+  const { commands, fixed, isUnclear } = readTurn(before, message, parts.findFixedAnswer, {
+    proposals: parts.proposals ?? [],
+    hint: parts.hint,
+  });
   const { state, outcome } = applyCommands(before, commands);
   const suggestions = suggest(state, outcome);
   const base = { state, suggestions, expects: state.expects, isUnclear };
@@ -69,7 +81,11 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   }
   if (fixed) return { ...base, ...answerFixed(fixed, state, outcome), passages: [] };
   const answer = answerQuestions(outcome.questions, message, isUnclear, parts);
-  const handOver = outcome.said.has('hand-over') ? [contactCitation] : [];
+  const handOver = [
+    ...(outcome.said.has('hand-over') ? [contactCitation] : []),
+    ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
+    ...(outcome.said.has('unclear') && before.failedTries > 0 ? [formCitation] : []),
+  ];
   const lines = [
     ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),
     answer.text,
@@ -87,14 +103,15 @@ function readTurn(
   state: DialogueState,
   message: string,
   findFixedAnswer: TurnParts['findFixedAnswer'],
-  proposals: readonly Command[],
+  { proposals, hint }: Aids,
 ): ReadTurn {
-  const fixed = findFixedAnswer(message);
+  const fixed = hint?.isDanger ? emergencyAnswer : findFixedAnswer(message);
   if (fixed?.topic === 'emergency') return { commands: [], fixed, isUnclear: false };
   if (fixed?.topic === 'manipulation') {
     return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed, isUnclear: false };
   }
-  const commands = interpret(message, state);
+  const read = interpret(message, state);
+  const commands = hint ? followHint(hint, read, message, state) : read;
   if (commands.some(({ kind }) => kind !== 'unclear'))
     return { commands, fixed: undefined, isUnclear: false };
   if (fixed) return { commands: [{ kind: 'ask', question: message }], fixed: undefined, isUnclear: false };
@@ -122,19 +139,26 @@ function answerQuestions(
   questions: readonly string[],
   message: string,
   isUnclear: boolean,
-  { findFixedAnswer, knowledge, phrasing }: TurnParts,
+  { findFixedAnswer, knowledge, phrasing, vector }: TurnParts,
 ): Answer {
   const asked = questions.length > 0 ? questions.join(' ') : isUnclear ? message : '';
   if (asked === '') return { text: '', citations: [], passages: [] };
   const fixed = findFixedAnswer(asked);
   if (fixed) return { text: fixed.text, citations: fixed.citations, passages: [] };
-  const passages = knowledge.find(asked);
+  const passages = knowledge.find(asked, vector);
   const best = passages[0];
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
   if (isUnclear) return { text: '', citations: [], passages };
   return { text: unanswered, citations: [contactCitation], passages };
 }
 
+const formCitation: ChatCitation = { title: 'The quote form', path: '/quote' };
+const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation>>> = {
+  password: { title: 'Sign in', path: '/signin' },
+  broken: { title: 'Contact', path: '/contact' },
+  language: { title: 'Contact', path: '/contact' },
+  privacy: { title: 'Disclosures: The automated assistant', path: '/legal/disclosures#assistant' },
+};
 const contactCitation: ChatCitation = { title: 'Contact', path: '/contact' };
 const unanswered =
   'I found no good answer to that on our pages. Our contact page reaches a person who can help.';

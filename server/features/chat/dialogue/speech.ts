@@ -3,7 +3,9 @@ import type { Outcome } from './apply.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { findSlot, listOptionHints, slots } from './slots.ts';
 import { writeSummary } from './summary.ts';
+import { talkTexts } from './talk-texts.ts';
 
+const openingSuggestions = ['Find my match', 'How does it work?', 'Term or whole life?'];
 const confirmSuggestions = ["Yes, that's right", 'Change something', 'Start over'];
 const readySuggestions = ['Change something', 'Start over'];
 
@@ -34,23 +36,20 @@ function speakProgress(state: DialogueState): string {
 
 function speakUnclear(before: DialogueState, state: DialogueState): string {
   if (state.phase === 'complete' || state.phase === 'paused') return 'I am not sure what you mean.';
-  if (before.phase === 'opening')
-    return `I'm the automated assistant of ${brand.name}. I can answer questions about life insurance and match you with a carrier.`;
+  if (state.phase === 'opening') return `I'm not sure what you mean. ${talkTexts.introduction}`;
   if (state.expects === 'confirm')
     return 'I did not get that. Say yes if the summary is right, or tell me what to change.';
-  return 'Sorry, I did not get that.';
+  return before.failedTries === 0 ? "Sorry, I didn't get that." : talkTexts.form;
 }
 
 function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state: DialogueState): string {
   switch (topic) {
     case 'greeting':
-      return before.phase === 'opening' ? `Hello. I'm the automated assistant of ${brand.name}.` : 'Hello.';
+      return before.phase === 'opening' ? `Hello! ${talkTexts.introduction}` : 'Hello!';
     case 'thanks':
-      return before.phase === 'complete' ? "You're welcome." : 'Good.';
+      return "You're welcome.";
     case 'goodbye':
       return 'Goodbye, and take care. Your answers stay here in case you come back.';
-    case 'identity':
-      return `I'm an automated assistant, not a person. I answer from the pages of ${brand.name} and collect what a quote needs.`;
     case 'why':
       return speakWhy(state);
     case 'options':
@@ -63,8 +62,8 @@ function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state
         : '';
     case 'deflection':
       return '';
-    case 'other-person':
-      return 'That sounds like somebody else. I need your own answer, because the quote is for you.';
+    default:
+      return talkTexts[topic];
   }
 }
 
@@ -143,13 +142,8 @@ export function speakQuestion(state: DialogueState, outcome: Outcome): string {
   if (isNumbered)
     return `${ask}\n${options.map((option, index) => `${index + 1}. ${option}`).join('\n')}\nAnswer with a number or in words.${optional}`;
   if (offered.length > 0 && outcome.clarified) return speakOffered(ask, offered);
-  if (outcome.questions.length > 0 && Object.keys(state.values).length === 0) return softly(ask);
   if (outcome.isAskedAgain) return `${ask}${hintOf(state)}${optional}`;
   return `${why} ${ask}${optional}`.trim();
-}
-
-function softly(ask: string): string {
-  return `If you would like a match, we can start now. ${ask}`;
 }
 
 function speakOffered(ask: string, offered: readonly string[]): string {
@@ -180,6 +174,7 @@ function speakConfirm(state: DialogueState, outcome: Outcome): string {
 export function suggest(state: DialogueState, outcome: Outcome): string[] {
   const { expects, offered, phase } = state;
   if (phase === 'complete') return readySuggestions;
+  if (phase === 'opening') return openingSuggestions;
   if (phase === 'paused') return ['Continue', 'Start over'];
   if (expects === null) return [];
   if (expects === 'confirm')

@@ -1,0 +1,90 @@
+import { listFeatures, sequenceBuckets } from '../../server/features/chat/meaning/features.ts';
+import { inputCount, type LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
+import { createRandom, shuffle } from './random.ts';
+
+/** `rivals` are the labels that it is told apart from; all of them by default. */
+export type Example = { text: string; label: string; vector: Float32Array; rivals?: readonly string[] };
+
+/** What is learned from: inputs with their values, and the places of the labels. */
+type Lesson = { own: number; rivals: Int32Array; words: Inputs; vector: Inputs };
+type Inputs = readonly (readonly [input: number, value: number])[];
+type Learner = { count: number; weights: Float32Array; squares: Float32Array; scores: Float64Array };
+
+const rounds = 12;
+const learningRate = 0.25;
+const decay = 1e-5;
+/** How often an example is learned with its vector, and how often with its words. */
+const vectorShare = 0.6;
+const wordsShare = 0.85;
+const leastError = 2e-3;
+
+/** Softmax regression by AdaGrad, in a fixed order. Many examples are learned without a vector, so that words suffice. */
+export function trainModel(examples: readonly Example[]): LinearModel {
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const count = labels.length;
+  const learner: Learner = {
+    count,
+    weights: new Float32Array(inputCount * count),
+    squares: new Float32Array(inputCount * count).fill(1e-3),
+    scores: new Float64Array(count),
+  };
+  const random = createRandom(7);
+  const lessons = examples.map((example) => toLesson(example, labels));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const lesson of shuffle(lessons, random)) {
+      const hasVector = random() < vectorShare;
+      const hasWords = !hasVector || random() < wordsShare;
+      const inputs = [...(hasWords ? lesson.words : []), ...(hasVector ? lesson.vector : [])];
+      learn(learner, lesson, [...inputs, [inputCount - 1, 1]]);
+    }
+  }
+  return quantize(labels, learner.weights);
+}
+
+function toLesson({ text, label, vector, rivals }: Example, labels: readonly string[]): Lesson {
+  return {
+    own: labels.indexOf(label),
+    rivals: Int32Array.from((rivals ?? labels).map((rival) => labels.indexOf(rival)).filter((at) => at >= 0)),
+    words: [...listFeatures(text)],
+    vector: Array.from(vector, (value, index) => [sequenceBuckets + index, value] as const),
+  };
+}
+
+function learn(learner: Learner, { own, rivals }: Lesson, inputs: Inputs): void {
+  const { count, weights, scores } = learner;
+  scores.fill(0);
+  for (const [input, value] of inputs) {
+    const start = input * count;
+    for (let label = 0; label < count; label += 1)
+      scores[label] = (scores[label] ?? 0) + value * (weights[start + label] ?? 0);
+  }
+  const highest = rivals.reduce((most, rival) => Math.max(most, scores[rival] ?? 0), -Infinity);
+  const total = rivals.reduce((sum, rival) => sum + Math.exp((scores[rival] ?? 0) - highest), 0);
+  for (const rival of rivals) {
+    const error = (rival === own ? 1 : 0) - Math.exp((scores[rival] ?? 0) - highest) / total;
+    if (Math.abs(error) >= leastError) correct(learner, rival, error, inputs);
+  }
+}
+
+function correct({ count, weights, squares }: Learner, label: number, error: number, inputs: Inputs): void {
+  for (const [input, value] of inputs) {
+    const place = input * count + label;
+    const gradient = error * value - decay * (weights[place] ?? 0);
+    const square = (squares[place] ?? 0) + gradient * gradient;
+    squares[place] = square;
+    weights[place] = (weights[place] ?? 0) + (learningRate * gradient) / Math.sqrt(square);
+  }
+}
+
+function quantize(labels: readonly string[], weights: Float32Array): LinearModel {
+  const largest = labels.map((_, label) => {
+    let most = 1e-6;
+    for (let place = label; place < weights.length; place += labels.length)
+      most = Math.max(most, Math.abs(weights[place] ?? 0));
+    return most;
+  });
+  const small = Int8Array.from(weights, (weight, place) =>
+    Math.round((weight / (largest[place % labels.length] ?? 1)) * 127),
+  );
+  return { labels, weights: small, scales: largest.map((most) => most / 127) };
+}

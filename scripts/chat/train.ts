@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadEncoder } from '../../server/features/chat/meaning/encoder.ts';
+import type { LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
+import { vectorScale } from '../../server/features/chat/meaning/load-models.ts';
+import { type Example, trainModel } from './train-model.ts';
+import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './training-data.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = `${root}server/features/chat/meaning/weights/`;
+const encode = await loadEncoder();
+const vectors = new Map<string, Float32Array>();
+
+const sets = { wishes: listWishes(root), danger: listDanger(root), answers: listAnswers() };
+const models = {
+  data: hashExamples(Object.values(sets).flat()),
+  wishes: await train(sets.wishes),
+  danger: await train(sets.danger),
+  answers: await train(sets.answers),
+};
+writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
+
+const asks = listAsks(root);
+const bytes = new Int8Array(asks.length * 512);
+for (const [index, { text }] of asks.entries()) {
+  const vector = await encodeOnce(text);
+  bytes.set(
+    Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * vectorScale)))),
+    index * 512,
+  );
+}
+const pages = {
+  data: hashExamples(asks),
+  sections: asks.map(({ label }) => label),
+  vectors: toBase64(bytes),
+};
+writeFileSync(`${folder}page-vectors.json`, `${JSON.stringify(pages)}\n`);
+
+async function train(examples: readonly Omit<Example, 'vector'>[]) {
+  const encoded: Example[] = [];
+  for (const example of examples) encoded.push({ ...example, vector: await encodeOnce(example.text) });
+  const { labels, scales, weights }: LinearModel = trainModel(encoded);
+  return { labels, scales, weights: toBase64(weights) };
+}
+
+async function encodeOnce(text: string): Promise<Float32Array> {
+  const vector = vectors.get(text) ?? (await encode(text));
+  vectors.set(text, vector);
+  return vector;
+}
+
+function toBase64(bytes: Int8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+}

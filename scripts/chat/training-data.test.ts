@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import modelFile from '../../server/features/chat/meaning/weights/models.json' with { type: 'json' };
+import pageFile from '../../server/features/chat/meaning/weights/page-vectors.json' with { type: 'json' };
+import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './training-data.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const advice = 'run `npm run train:chat` after changing utterances, conversations, answers, or pages';
+
+it('finds the models trained from the utterances as they are', () => {
+  const examples = [...listWishes(root), ...listDanger(root), ...listAnswers()];
+  expect(modelFile.data, advice).toBe(hashExamples(examples));
+});
+
+it('finds a vector for every way of asking as it is', () => {
+  const asks = listAsks(root);
+  expect(pageFile.data, advice).toBe(hashExamples(asks));
+  expect(pageFile.sections).toEqual(asks.map(({ label }) => label));
+});

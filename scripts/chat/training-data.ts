@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadConversations } from '../../eval/chat/load-conversations.ts';
+import { isSlotId } from '../../eval/chat/slots.ts';
+import { ownAnswers } from '../../server/features/chat/answers/own-answers.ts';
+import {
+  listPhrases,
+  nameOwnAnswer,
+  nameSection,
+  questionParaphrases,
+} from '../../server/features/chat/answers/page-phrases.ts';
+import { answerOptions } from '../../shared/quote/answer-options.ts';
+import { listSections } from '../knowledge/list-sections.ts';
+
+export type Labeled = { text: string; label: string; rivals?: readonly string[] };
+
+/** Files of utterances that tell what someone in danger says, and what is like it and isn't. */
+const dangerFiles = ['danger', 'danger-indirect'];
+const graveFiles = ['ordinary-grief'];
+/** Of the answers in conversations, every how manyth stands for people who just answer. */
+const answerStep = 4;
+
+/** What people want: their utterances, the questions that pages answer, and answers. */
+export function listWishes(root: string): readonly Labeled[] {
+  const questions = [...Object.values(questionParaphrases), ...ownAnswers.map(({ asks }) => asks)].flat();
+  return [
+    ...listUtterances(root).filter(({ label }) => ![...dangerFiles, ...graveFiles].includes(label)),
+    ...questions.map((text) => ({ text, label: 'question' })),
+    ...listAnswers()
+      .filter((_, index) => index % answerStep === 0)
+      .map(({ text }) => ({ text, label: 'answer' })),
+  ];
+}
+
+export function listDanger(root: string): readonly Labeled[] {
+  const isDanger = (label: string) => dangerFiles.includes(label);
+  const others = listWishes(root).filter((_, index) => index % 2 === 0);
+  return [
+    ...listUtterances(root).filter(({ label }) => isDanger(label) || graveFiles.includes(label)),
+    ...others,
+  ].map(({ text, label }) => ({ text, label: isDanger(label) ? 'danger' : 'none' }));
+}
+
+/** Answers to the questions with options, labeled `slot=value`. Held-out conversations are never learned from. */
+export function listAnswers(): readonly Labeled[] {
+  const given = loadConversations()
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .flatMap(({ lines, expected }) =>
+      Object.entries(lines).flatMap(([slot, said]) => {
+        const options = Object.entries(answerOptions).find(([id]) => id === slot)?.[1];
+        const value = isSlotId(slot) ? expected?.get(slot) : undefined;
+        const [line, ...more] = said;
+        if (!options || !line || more.length > 0 || value?.length !== 1 || line.isDigression) return [];
+        return [{ text: line.text, slot, value: value[0], options }];
+      }),
+    );
+  const unique = new Map(given.map((one) => [`${one.slot} ${one.text}`, one]));
+  const plain = Object.entries(answerOptions).flatMap(([slot, options]) =>
+    options.map((option: string) => ({ text: option, slot, value: option, options })),
+  );
+  return [...unique.values(), ...plain].map(({ text, slot, value, options }) => ({
+    text,
+    label: `${slot}=${value}`,
+    rivals: options.map((option: string) => `${slot}=${option}`),
+  }));
+}
+
+/** Every way of asking, labeled with the section or the answer of our own that answers it. */
+export function listAsks(root: string): readonly Labeled[] {
+  const sections = listSections(root);
+  return [
+    ...sections.flatMap((section) =>
+      [...listPhrases(section), `${section.page}: ${section.heading}`].map((text) => ({
+        text,
+        label: nameSection(section),
+      })),
+    ),
+    ...ownAnswers.flatMap(({ path, asks }) => asks.map((text) => ({ text, label: nameOwnAnswer(path) }))),
+  ];
+}
+
+export function hashExamples(examples: readonly Labeled[]): string {
+  return createHash('sha256').update(JSON.stringify(examples)).digest('hex');
+}
+
+function listUtterances(root: string): readonly Labeled[] {
+  const folder = `${root}server/features/chat/meaning/utterances/`;
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) =>
+      readFileSync(`${folder}${name}`, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((text) => ({ text, label: name.replace('.txt', '') })),
+    );
+}

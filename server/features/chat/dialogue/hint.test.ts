@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Understanding } from '../meaning/understanding.ts';
+import type { Command } from './commands.ts';
+import { createDialogueState, type DialogueState } from './dialogue-state.ts';
+import { followHint, readHint, toHint } from './hint.ts';
+
+const opening = createDialogueState(undefined);
+const asking: DialogueState = { ...opening, phase: 'collecting', expects: 'exercise' };
+const unclear: readonly Command[] = [{ kind: 'unclear' }];
+const ask: readonly Command[] = [{ kind: 'ask', question: 'nice day?' }];
+const set: readonly Command[] = [{ kind: 'set', slot: 'exercise', value: 'Daily', evidence: 'daily' }];
+
+function createUnderstanding(changes: Partial<Understanding>): Understanding {
+  return { wish: undefined, danger: 0, guessAnswer: () => undefined, ...changes };
+}
+
+describe('a hint', () => {
+  it('holds nothing that is improbable', () => {
+    const unsure = createUnderstanding({ wish: { label: 'cancel', probability: 0.5 }, danger: 0.4 });
+    expect(toHint(unsure, 'hm', opening)).toBeUndefined();
+  });
+
+  it('needs more for a wish while a quote is under way', () => {
+    const likely = createUnderstanding({ wish: { label: 'cancel', probability: 0.7 } });
+    expect(toHint(likely, 'enough of it', opening)).toEqual({ kind: 'hint', wish: 'cancel' });
+    expect(toHint(likely, 'enough of it', asking)).toBeUndefined();
+  });
+
+  it('takes words of insurance for no small talk', () => {
+    const talk = createUnderstanding({ wish: { label: 'small-talk', probability: 0.8 } });
+    expect(toHint(talk, 'tell me about Brightwater', opening)).toBeUndefined();
+    expect(toHint(talk, 'lovely weather', opening)).toEqual({ kind: 'hint', wish: 'small-talk' });
+  });
+
+  it('comes back from the message that carries it, and from nothing else', () => {
+    expect(readHint(JSON.stringify([{ kind: 'hint', wish: 'skip' }]))).toEqual({
+      kind: 'hint',
+      wish: 'skip',
+    });
+    expect(readHint(JSON.stringify([{ kind: 'hint', wish: 'skip', more: 1 }]))).toBeUndefined();
+    expect(readHint('{"kind":"hint"}')).toBeUndefined();
+    expect(readHint('[')).toBeUndefined();
+  });
+});
+
+describe('following a hint', () => {
+  it('changes nothing that the rules read as a value', () => {
+    expect(followHint({ kind: 'hint', wish: 'cancel' }, set, 'daily', asking)).toBe(set);
+  });
+
+  it('takes the wish where the rules read nothing', () => {
+    expect(followHint({ kind: 'hint', wish: 'back' }, unclear, 'one up', asking)).toEqual([{ kind: 'back' }]);
+    expect(followHint({ kind: 'hint', wish: 'question' }, unclear, 'and exams', asking)).toEqual([
+      { kind: 'ask', question: 'and exams' },
+    ]);
+  });
+
+  it('takes a question for no wish to start', () => {
+    const start: readonly Command[] = [{ kind: 'talk', topic: 'start' }];
+    const text = 'do parents need life insurance';
+    expect(followHint({ kind: 'hint', wish: 'question' }, start, text, opening)).toEqual([
+      { kind: 'ask', question: text },
+    ]);
+    expect(followHint({ kind: 'hint', wish: 'start' }, start, 'get insured', opening)).toEqual(start);
+  });
+
+  it('answers small talk that looks like a question, and lets no question end a quote', () => {
+    expect(followHint({ kind: 'hint', wish: 'small-talk' }, ask, 'nice day?', asking)).toEqual([
+      { kind: 'talk', topic: 'off-topic' },
+    ]);
+    expect(followHint({ kind: 'hint', wish: 'cancel' }, ask, 'nice day?', asking)).toBe(ask);
+  });
+
+  it('offers a guessed answer to the question that is asked, and takes it never', () => {
+    const hint = { kind: 'hint', answer: { slot: 'exercise', value: 'Daily' } } as const;
+    expect(followHint(hint, unclear, 'dawn laps', asking)).toEqual([
+      { kind: 'clarify', slot: 'exercise', options: ['Daily'], evidence: 'dawn laps' },
+    ]);
+    expect(followHint(hint, unclear, 'dawn laps', { ...asking, expects: 'priority' })).toBe(unclear);
+  });
+});

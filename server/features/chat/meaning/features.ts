@@ -1,0 +1,56 @@
+/** Buckets that word and letter sequences are hashed into. */
+export const sequenceBuckets = 4096;
+
+/** Texts are read up to here: what people want is said early, and each turn has to stay cheap. */
+const maxLength = 300;
+const letterSequences = [3, 4] as const;
+
+/** What a sentence looks like: its words, pairs of words, and sequences of letters, as weights by bucket. */
+export function listFeatures(text: string): ReadonlyMap<number, number> {
+  const words = normalizeWords(text);
+  const features = new Map<number, number>();
+  const add = (feature: string) => {
+    const bucket = hash(feature) % sequenceBuckets;
+    features.set(bucket, (features.get(bucket) ?? 0) + 1);
+  };
+  words.forEach((word, index) => {
+    add(`w ${word}`);
+    add(`p ${words[index - 1] ?? '^'} ${word}`);
+    const bounded = `<${word}>`;
+    for (const length of letterSequences) {
+      for (let start = 0; start + length <= bounded.length; start += 1)
+        add(`l ${bounded.slice(start, start + length)}`);
+    }
+  });
+  add(`p ${words.at(-1) ?? '^'} $`);
+  add(`n ${Math.min(words.length, 12)}`);
+  const size = Math.hypot(...features.values());
+  for (const [bucket, count] of features) features.set(bucket, count / size);
+  return features;
+}
+
+function normalizeWords(text: string): readonly string[] {
+  return text
+    .slice(0, maxLength)
+    .normalize('NFKC')
+    .slice(0, maxLength)
+    .toLowerCase()
+    .replaceAll(/[\u2018\u2019\u02BC`]/g, "'")
+    .replaceAll("'", '')
+    .replaceAll(/\d+/g, '0')
+    .split(/([^\p{L}\p{N}$]+)/u)
+    .flatMap((piece) =>
+      /[?!]/.test(piece) ? [piece.includes('?') ? '?' : '!'] : piece.trim() === '' ? [] : [piece],
+    )
+    .filter((piece) => /[\p{L}\p{N}$?!]/u.test(piece));
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value ^= text.charCodeAt(index);
+    value = Math.imul(value, 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,0 +1,29 @@
+import type { Meaning } from '../converse.ts';
+import { type Encode, loadEncoder } from './encoder.ts';
+import { loadModels } from './load-models.ts';
+import { understand } from './understanding.ts';
+
+/** Reads messages by the trained models. Without the encoder, words and letters alone have to do. */
+export async function loadMeaning({ hasEncoder }: { hasEncoder: boolean }): Promise<{
+  findMeaning: (message: string) => Promise<Meaning>;
+  warning?: string;
+}> {
+  const models = await loadModels();
+  let encode: Encode | undefined;
+  let warning: string | undefined;
+  try {
+    encode = hasEncoder ? await loadEncoder() : undefined;
+    // The first sentence takes the time of many, because the model is compiled for it.
+    await encode?.('Hello');
+  } catch (cause) {
+    encode = undefined;
+    warning = `the assistant reads without its sentence encoder: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+  return {
+    async findMeaning(message) {
+      const vector = await encode?.(message);
+      return { understanding: understand(models, message, vector), vector };
+    },
+    ...(warning === undefined ? {} : { warning }),
+  };
+}

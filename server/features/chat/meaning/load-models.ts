@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { inputCount, type LinearModel, vectorSize } from './linear-model.ts';
+import type { Models } from './understanding.ts';
+
+const modelSchema = z.strictObject({
+  labels: z.array(z.string()),
+  scales: z.array(z.number()),
+  weights: z.base64(),
+});
+
+/** What `npm run train:chat` writes. `data` is the hash of everything it was learned from. */
+const modelFileSchema = z.strictObject({
+  data: z.string(),
+  wishes: modelSchema,
+  danger: modelSchema,
+  answers: modelSchema,
+});
+
+const pageVectorsSchema = z.strictObject({
+  data: z.string(),
+  /** The sections that answer each way of asking, in the order of the vectors. */
+  sections: z.array(z.string()),
+  vectors: z.base64(),
+});
+
+/** Ways of asking as points, by the name of the section that answers them. */
+export type PageVectors = readonly { section: string; vector: Int8Array }[];
+
+/** What a vector's number is multiplied with to fit a byte: no number of a unit vector of this model is larger. */
+export const vectorScale = 400;
+
+export async function loadModels(): Promise<Models> {
+  const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
+  return { wishes: decode(wishes), danger: decode(danger), answers: decode(answers) };
+}
+
+export async function loadPageVectors(): Promise<PageVectors> {
+  const { sections, vectors } = pageVectorsSchema.parse(await readJson('page-vectors.json'));
+  const bytes = toBytes(vectors);
+  return sections.map((section, index) => ({
+    section,
+    vector: bytes.subarray(index * vectorSize, (index + 1) * vectorSize),
+  }));
+}
+
+function decode({ labels, scales, weights }: z.infer<typeof modelSchema>): LinearModel {
+  const bytes = toBytes(weights);
+  if (bytes.length !== inputCount * labels.length) throw new RangeError('The weights do not fit the labels.');
+  return { labels, scales, weights: bytes };
+}
+
+function toBytes(base64: string): Int8Array {
+  return new Int8Array(Uint8Array.from(Buffer.from(base64, 'base64')).buffer);
+}
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(`./weights/${name}`, import.meta.url), 'utf8'));
+}

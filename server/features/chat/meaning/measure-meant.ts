@@ -1,0 +1,19 @@
+import type { PageVectors } from './load-models.ts';
+import { vectorScale } from './load-models.ts';
+
+/** The cosine of a question and the closest way of asking of each section, by the section's name. */
+export function measureMeant(
+  pageVectors: PageVectors,
+  vector: Float32Array | undefined,
+): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  if (!vector) return best;
+  for (const { section, vector: other } of pageVectors) {
+    let cosine = 0;
+    for (let index = 0; index < vector.length; index += 1)
+      cosine += (vector[index] ?? 0) * (other[index] ?? 0);
+    cosine /= vectorScale;
+    if (cosine > (best.get(section) ?? 0)) best.set(section, cosine);
+  }
+  return best;
+}
