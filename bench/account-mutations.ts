@@ -16,13 +16,13 @@ const mutations: readonly Mutation[] = [
     file: `${auth}/email/email-link-results.ts`,
     from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });',
     to: `const { id: userId } = user;
-  await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', userId).execute();`,
+  await trx.updateTable('users').set({ emailConfirmedAt: deps.clock.now() }).where('id', '=', userId).execute();`,
   },
   {
     name: 'Recovery keeps the account as it was set up',
     file: `${auth}/passwords/recovery.service.ts`,
     from: 'const { id } = user.emailConfirmedAt',
-    to: `await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', user.id).execute();
+    to: `await trx.updateTable('users').set({ emailConfirmedAt: deps.clock.now() }).where('id', '=', user.id).execute();
   const { id } = user.createdAt`,
   },
   {
@@ -59,7 +59,7 @@ const mutations: readonly Mutation[] = [
     name: 'A confirmation signs in every screen that waits',
     file: `${auth}/email/email-verification.ts`,
     from: 'await deps.sessions.endAll(trx, user.id, confirmed.id);',
-    to: "await trx.updateTable('sessions').set({ is_waiting: 0 }).where('user_id', '=', user.id).execute();",
+    to: "await trx.updateTable('sessions').set({ isWaiting: false }).where('userId', '=', user.id).execute();",
   },
   {
     name: 'An account without a proven address may do everything',
@@ -72,7 +72,7 @@ const mutations: readonly Mutation[] = [
     file: `${auth}/email/link.service.ts`,
     from: 'const link = await inspectLink(deps, trx, found, sessionId);',
     to: `const link = await inspectLink(deps, trx, found, sessionId);
-    await trx.updateTable('users').set({ email_confirmed_at: deps.clock.now().toISOString() }).where('id', '=', link.user.id).execute();`,
+    await trx.updateTable('users').set({ emailConfirmedAt: deps.clock.now() }).where('id', '=', link.user.id).execute();`,
   },
 ];
 

@@ -11,7 +11,7 @@ import {
 } from './features/analytics/ingestion/daily-bytes.ts';
 import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
-import { authRetentionJobs } from './features/auth/auth-retention-jobs.ts';
+import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createCodes } from './features/auth/codes/codes.ts';
 import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
@@ -44,7 +44,7 @@ import { openServerDatabase } from './platform/database/open-server-database.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
-import { platformRetentionJobs } from './platform/jobs/platform-retention-jobs.ts';
+import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
 import { createRetentionJobs, type RetentionJobs } from './platform/jobs/retention-jobs.ts';
 import { createGlobalSendLimits } from './platform/messages/global-send-limits.ts';
 import { createMailer } from './platform/messages/mailer.ts';

@@ -8,11 +8,9 @@ import {
   type RejectionCode,
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
-import type { Precheck } from './ingestion/event-precheck.ts';
+import type { CheckedEvent, Precheck } from './ingestion/event-precheck.ts';
 import type { CleanReferralLink } from './referral-links.ts';
 
-/** An event that passed the schema. */
-export type CheckedEvent = z.output<typeof analyticsEventSchema>;
 /** `occurredMs` is when it happened, in milliseconds since 1970. */
 export type ValidatedEvent = { event: CheckedEvent; occurredMs: number } | { rejected: RejectedEvent };
 
@@ -25,23 +23,28 @@ type Options = {
   /** Spares the schema what certainly passes it. */
   precheck?: Precheck;
 };
-type Fault = { code: RejectionCode; field: string | null; message: string };
+type EventError = { code: RejectionCode; field: string | null; message: string };
 
-const longestEcho = 200;
+const maxEchoLength = 200;
 const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
 /** Before it nothing can have been reported, and years before 0 have another form. */
 const earliestMs = Date.UTC(2000, 0, 1);
 const skewMs = analyticsLimits.clockSkewSeconds * 1000;
 
-/** Judges one event of a call by itself: the HTTP API, "The analytics beacon". */
+/** Validates one event of a call on its own: the HTTP API, "The analytics beacon". */
 export function validateEvent(sent: unknown, index: number, options: Options): ValidatedEvent {
-  if (options.precheck?.(sent)) return judgeChecked(sent, sent, index, options);
+  if (options.precheck?.(sent)) return validateChecked(sent, sent, index, options);
   const parsed = analyticsEventSchema.safeParse(sent);
   if (!parsed.success) return reject(sent, index, describeIssue(parsed.error.issues[0], sent));
-  return judgeChecked(parsed.data, sent, index, options);
+  return validateChecked(parsed.data, sent, index, options);
 }
 
-function judgeChecked(event: CheckedEvent, sent: unknown, index: number, options: Options): ValidatedEvent {
+function validateChecked(
+  event: CheckedEvent,
+  sent: unknown,
+  index: number,
+  options: Options,
+): ValidatedEvent {
   const { occurredAt } = event.data;
   const isDated = occurredAt !== undefined && occurredAt !== null;
   const occurredMs = isDated ? Date.parse(occurredAt) : options.now;
@@ -53,13 +56,13 @@ function judgeChecked(event: CheckedEvent, sent: unknown, index: number, options
   return { event: { ...event, data: { ...event.data, referralUrl } }, occurredMs };
 }
 
-const unknownReferral: Fault = {
+const unknownReferral: EventError = {
   code: 'unknown_referral_url',
   field: 'data.referralUrl',
   message: "Must be a carrier's own link, or be on an origin that the site's operator listed.",
 };
 
-function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined {
+function judgeTime(time: number, { now, mayBeOld }: Options): EventError | undefined {
   const age = now - time;
   const field = 'data.occurredAt';
   if (Number.isNaN(age)) return { code: 'invalid_field', field, message: 'There is no such time.' };
@@ -70,18 +73,18 @@ function judgeTime(time: number, { now, mayBeOld }: Options): Fault | undefined 
   return { code: 'occurred_too_early', field, message };
 }
 
-function reject(sent: unknown, index: number, fault: Fault): ValidatedEvent {
+function reject(sent: unknown, index: number, fault: EventError): ValidatedEvent {
   const eventId = readOwn(readOwn(sent, 'data'), 'eventId');
-  const isEchoed = typeof eventId === 'string' && eventId.length <= longestEcho;
+  const isEchoed = typeof eventId === 'string' && eventId.length <= maxEchoLength;
   return { rejected: { index, eventId: isEchoed ? eventId : null, ...fault } };
 }
 
-function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): Fault {
+function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): EventError {
   if (!issue || typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     return { code: 'invalid_event', field: null, message: 'An event is an object with action and data.' };
   }
   const path = issue.path.map(String);
-  const field = path.join('.').slice(0, longestEcho);
+  const field = path.join('.').slice(0, maxEchoLength);
   const value = path.reduce<unknown>(readOwn, sent);
   if (path.length === 1 && field === 'action') {
     const message = 'The action is track_event, track_funnel or track_referral.';

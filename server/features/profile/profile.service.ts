@@ -7,8 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
-import { findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
+import { deleteProfile, findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
+import { deleteQuote, findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
 
 /** How the forms' consents are kept; accounts hand it in. */
 type ConsentKeeper = {
@@ -80,8 +80,8 @@ export function createProfilePersonalData(): PersonalData {
       return profile && { ...profile, quote: await findQuote(db, id) };
     },
     async erase(trx, { id }) {
-      await trx.deleteFrom('quotes').where('userId', '=', id).execute();
-      await trx.deleteFrom('profiles').where('userId', '=', id).execute();
+      await deleteQuote(trx, id);
+      await deleteProfile(trx, id);
     },
   };
 }

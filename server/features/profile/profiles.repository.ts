@@ -20,3 +20,7 @@ export async function upsertProfile(db: Db, userId: string, fields: ProfileField
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: now }))
     .execute();
 }
+
+export async function deleteProfile(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('profiles').where('userId', '=', userId).execute();
+}

@@ -38,3 +38,7 @@ export async function markReferred(db: Db, userId: string, carrierName: string, 
     .where('userId', '=', userId)
     .execute();
 }
+
+export async function deleteQuote(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('quotes').where('userId', '=', userId).execute();
+}

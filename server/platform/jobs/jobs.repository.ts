@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { holdsAnyOf } from '../database/json-values.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** `attempts` says how often it has been started. */
@@ -54,6 +55,11 @@ export function leaseJobs(
 
 export async function deleteJob(db: Db, id: number): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+/** Deletes the jobs whose payload has one of these texts as a value. */
+export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
+  await db.deleteFrom('jobs').where(holdsAnyOf('jobs.payload', texts)).execute();
 }
 
 /** How an attempt ended that did not get the job done. */

@@ -69,3 +69,36 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
       .execute()
   );
 }
+
+/** Messages of an account, and those to or from its contacts, the oldest first. */
+export function listPersonMessages(db: Db, userId: string, contacts: readonly string[]) {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), eb('recipient', 'in', contacts), eb('replyTo', 'in', contacts)]),
+    )
+    .orderBy('createdAt')
+    .execute();
+}
+
+/**
+ * A recent message stays as an empty row: it counts for what the site and its recipient may get in an hour, which
+ * opening and deleting accounts in turn must not get around.
+ */
+export async function eraseMessage(db: Db, id: string, tombstone: string, recent: Date): Promise<void> {
+  await db.deleteFrom('messages').where('id', '=', id).where('createdAt', '<=', recent).execute();
+  await db
+    .updateTable('messages')
+    .set({
+      replyTo: null,
+      subject: null,
+      text: '',
+      html: null,
+      userId: null,
+      status: 'expired',
+      recipient: tombstone,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -5,23 +5,26 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Cookie } from '../http/cookies.ts';
 import type { Logger } from '../observability/logger.ts';
-import { judgeSession, type SessionState, sessionLimits } from './session-limits.ts';
+import type { IdentifiedSession, NamedSession, Session } from './session.ts';
+import { judgeSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken } from './sessions.repository.ts';
-import type { Session, Sessions } from './sessions.ts';
 
-export type NamedSession = {
-  session: Session;
-  state: SessionState;
-  tokenHash: string;
-  /** A refresh has put another token in this one's place. */
-  isReplaced: boolean;
-};
-
-/** What the reading half of {@link Sessions} offers, and to the other half. */
-export type SessionReader = Pick<
-  Sessions,
-  'identify' | 'find' | 'findWaiting' | 'require' | 'requireAnyLevel' | 'requireFresh'
-> & {
+/** The half of the sessions that only reads. */
+export type SessionReader = {
+  /** A token that was replaced and is used again ends its session, whatever the request. */
+  identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
+  /** The session that serves now; a second factor may be due. */
+  find: (request: IncomingMessage) => Promise<Session | undefined>;
+  findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
+  /**
+   * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
+   * `email_unconfirmed` where the route is not open to accounts with an unproven address.
+   */
+  require: (request: IncomingMessage) => Promise<Session>;
+  /** Like `require`, but a second factor may be due. */
+  requireAnyLevel: (request: IncomingMessage) => Promise<Session>;
+  /** Throws 403 `reauthentication_required` when the last proof of identity is older than 10 minutes. */
+  requireFresh: (session: Session) => void;
   /** The session that the cookie names, in whatever state. */
   look: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
 };

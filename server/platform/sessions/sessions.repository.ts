@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Session, SignInMethod } from './sessions.ts';
+import type { Session, SignInMethod } from './session.ts';
 
 export type StoredSession = Omit<Session, 'isSecondFactorDue' | 'isUnconfirmed'>;
 export type FoundSession = { session: Session; replacedAt: Date | null };

@@ -5,32 +5,17 @@ import type { Db } from '../database/database.ts';
 import { createCookie } from '../http/cookies.ts';
 import type { EventHub } from '../jobs/event-hub.ts';
 import type { Logger } from '../observability/logger.ts';
+import type { Session, SignInMethod } from './session.ts';
 import { addMs, computeExpiry, judgeSession, type SessionState, sessionLimits } from './session-limits.ts';
-import { createSessionMissing, createSessionReader, hashToken, type NamedSession } from './session-reader.ts';
+import {
+  createSessionMissing,
+  createSessionReader,
+  hashToken,
+  type SessionReader,
+} from './session-reader.ts';
 import * as repository from './sessions.repository.ts';
 
 export { createSecondFactorMissing, createSessionMissing } from './session-reader.ts';
-
-export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'google';
-
-export type Session = {
-  id: string;
-  userId: string;
-  /** The browser of a progressive sign-up that is not confirmed yet: not signed in. */
-  isWaiting: boolean;
-  method: SignInMethod;
-  aal: 'aal1' | 'aal2';
-  /** The person has a second factor and has not shown it in this session. */
-  isSecondFactorDue: boolean;
-  /** The account's address is not proven, and nothing else of it is: only the routes for that are open. */
-  isUnconfirmed: boolean;
-  createdAt: Date;
-  authenticatedAt: Date;
-  refreshedAt: Date;
-  expiresAt: Date;
-  endsAt: Date;
-  userAgent: string;
-};
 
 type SessionStart = {
   userId: string;
@@ -42,28 +27,11 @@ type SessionStart = {
   replacing?: IncomingMessage;
 };
 
-/** What the cookie of a request names, when that is not over. */
-export type IdentifiedSession = NamedSession & { state: Exclude<SessionState, 'over' | 'reused'> };
-
-export type Sessions = {
+export type Sessions = Omit<SessionReader, 'look'> & {
   /** A new session with a new random token, whatever cookie came with the request. */
   start: (db: Db, start: SessionStart) => Promise<{ session: Session; token: string }>;
   sendToken: (response: ServerResponse, token: string) => void;
   clearToken: (response: ServerResponse) => void;
-  /** A token that was replaced and is used again ends its session, whatever the request. */
-  identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
-  /** The session that serves now; a second factor may be due. */
-  find: (request: IncomingMessage) => Promise<Session | undefined>;
-  findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
-  /**
-   * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
-   * `email_unconfirmed` where the route is not open to accounts with an unproven address.
-   */
-  require: (request: IncomingMessage) => Promise<Session>;
-  /** Like `require`, but a second factor may be due. */
-  requireAnyLevel: (request: IncomingMessage) => Promise<Session>;
-  /** Throws 403 `reauthentication_required` when the last proof of identity is older than 10 minutes. */
-  requireFresh: (session: Session) => void;
   /** The session for another hour, with a new token; without one when a parallel request was first. */
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
   /** Turns a waiting session into one that is signed in, with all its times counted from now. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import type { Quota } from '../quota-errors.ts';
+import { prepareUsage } from './ingestion.repository.ts';
 
 /** Who sends events, for the quotas: a browser's address, or a server's key. */
 export type Sender = { kind: Exclude<Quota, 'site'>; id: string };
@@ -56,11 +57,7 @@ const maxKnown = 10_000;
  * count is right after a restart, too.
  */
 export function createDailyBytes({ prepare, limits, hash }: Dependencies): DailyBytes {
-  const find = prepare('select bytes from analytics_usage where day = ? and sender = ?');
-  const upsert = prepare(`
-    insert into analytics_usage (day, sender, bytes) values (?, ?, ?)
-    on conflict do update set bytes = bytes + excluded.bytes
-  `);
+  const usage = prepareUsage({ prepare });
   let day = '';
   const hashes = new Map<string, string>();
   const stored = new Map<string, number>();
@@ -81,8 +78,7 @@ export function createDailyBytes({ prepare, limits, hash }: Dependencies): Daily
     const known = stored.get(sender);
     if (known !== undefined) return known;
     if (stored.size >= maxKnown) stored.clear();
-    const row = find.get(day, sender);
-    const bytes = typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'bytes')) : 0;
+    const bytes = usage.findBytes(day, sender);
     stored.set(sender, bytes);
     return bytes;
   };
@@ -106,7 +102,7 @@ export function createDailyBytes({ prepare, limits, hash }: Dependencies): Daily
       for (const each of [hashSender(sender), everyone]) added.set(each, (added.get(each) ?? 0) + bytes);
     },
     write() {
-      for (const [sender, bytes] of added) upsert.run(day, sender, bytes);
+      for (const [sender, bytes] of added) usage.add(day, sender, bytes);
     },
     settle(isCommitted) {
       if (isCommitted) {

@@ -1,15 +1,8 @@
 import { funnelSteps } from '../../../../shared/analytics/funnel-steps.ts';
 import { siteEvents } from '../../../../shared/analytics/site-events.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Dimensions, prepareDailyTotals } from './ingestion.repository.ts';
 
-type Dimensions = {
-  day: string;
-  action: string;
-  name: string;
-  carrier: string;
-  deviceClass: string;
-  campaign: string;
-};
 type Total = Dimensions & { events: number; sessions: number };
 
 export type DailyTotals = {
@@ -20,8 +13,8 @@ export type DailyTotals = {
 };
 
 /** Totals stay for ever, so names and campaigns that strangers make up by the thousand become one. */
-const mostRowsPerDay = 2000;
-const mostDaysKnown = 50;
+const maxRowsPerDay = 2000;
+const maxDaysKnown = 50;
 /** The site's own names are few and stay: the report counts visits, matches and steps by them. */
 const ownNames: ReadonlySet<string> = new Set([
   ...funnelSteps.map(({ id }) => id),
@@ -29,29 +22,16 @@ const ownNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Adds up what a transaction writes and keeps it by day. */
-export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): DailyTotals {
-  const upsert = prepare(`
-    insert into analytics_daily (day, action, name, carrier, device_class, campaign, events, sessions)
-    values (?, ?, ?, ?, ?, ?, ?, ?)
-    on conflict do update set events = events + excluded.events, sessions = sessions + excluded.sessions
-  `);
-  const count = prepare('select count(*) as rows from analytics_daily where day = ?');
-  const find = prepare(`
-    select 1 from analytics_daily
-    where day = ? and action = ? and name = ? and carrier = ? and device_class = ? and campaign = ?
-  `);
+export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTotals {
+  const stored = prepareDailyTotals(database);
   const totals = new Map<string, Total>();
   const rowsByDay = new Map<string, number>();
-
-  const hasRow = ({ day, action, name, carrier, deviceClass, campaign }: Dimensions) =>
-    find.get(day, action, name, carrier, deviceClass, campaign) !== undefined;
 
   const countRows = (day: string): number => {
     const known = rowsByDay.get(day);
     if (known !== undefined) return known;
-    if (rowsByDay.size >= mostDaysKnown) rowsByDay.clear();
-    const row = count.get(day);
-    return typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'rows')) : 0;
+    if (rowsByDay.size >= maxDaysKnown) rowsByDay.clear();
+    return stored.countRows(day);
   };
 
   /** The total that the event belongs to, a new one only while the day has room for it. */
@@ -60,9 +40,9 @@ export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): Daily
     const known = totals.get(key);
     if (known) return known;
     const rows = countRows(dimensions.day);
-    const isNew = !hasRow(dimensions);
+    const isNew = !stored.hasRow(dimensions);
     const folded = fold(dimensions);
-    if (isNew && rows >= mostRowsPerDay && toKey(folded) !== key) return open(folded);
+    if (isNew && rows >= maxRowsPerDay && toKey(folded) !== key) return open(folded);
     rowsByDay.set(dimensions.day, rows + Number(isNew));
     const total: Total = { ...dimensions, events: 0, sessions: 0 };
     totals.set(key, total);
@@ -76,9 +56,7 @@ export function createDailyTotals({ prepare }: Pick<Database, 'prepare'>): Daily
       total.sessions += Number(isFirst);
     },
     write() {
-      for (const { day, action, name, carrier, deviceClass, campaign, events, sessions } of totals.values()) {
-        upsert.run(day, action, name, carrier, deviceClass, campaign, events, sessions);
-      }
+      for (const total of totals.values()) stored.add(total, total.events, total.sessions);
       totals.clear();
     },
     forget() {

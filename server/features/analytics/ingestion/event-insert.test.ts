@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { readEvents } from '../../../testing/test-beacon.ts';
 import { noDevice } from './device.ts';
-import { createEventInsert } from './event-insert.ts';
+import { createEventInsert } from './event-insert.repository.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 const at = '2030-01-02T03:04:05.000Z';
@@ -29,13 +29,13 @@ const nothing = {
   lastTouch: undefined,
 } satisfies StoredEvent;
 const fields = [
-  ['eventId', 'event_id'],
-  ['eventType', 'event_type'],
-  ['pageRoute', 'page_route'],
-  ['elementClicked', 'element_clicked'],
-  ['elementValue', 'element_value'],
-  ['additionalData', 'additional_data'],
-  ['sessionId', 'session_id'],
+  'eventId',
+  'eventType',
+  'pageRoute',
+  'elementClicked',
+  'elementValue',
+  'additionalData',
+  'sessionId',
 ] as const;
 
 /** Every way to fill the fields of an event, each value told apart from all others. */
@@ -43,7 +43,8 @@ const events = Array.from({ length: 2 ** fields.length }, (_, shape): StoredEven
   const filled = fields.filter((_field, place) => shape & (1 << place));
   return {
     ...nothing,
-    ...Object.fromEntries(filled.map(([property]) => [property, `${property} ${shape}`])),
+    // In quotes, so that the field of JSON holds JSON.
+    ...Object.fromEntries(filled.map((field) => [field, `"${field} ${shape}"`])),
   };
 });
 
@@ -67,8 +68,15 @@ describe('the insert of events', () => {
     expect(rows).toHaveLength(once.length + 3 * often.length);
     for (const [place, event] of events.entries()) {
       const { id: _id, ...row } = rows[place] ?? {};
-      const columns = Object.fromEntries(fields.map(([property, column]) => [column, event[property]]));
-      expect(row).toMatchObject({ ...columns, name: 'click', occurred_at: at, day: '2030-01-02' });
+      const stored = Object.fromEntries(fields.map((field) => [field, event[field]]));
+      const additionalData = event.additionalData && JSON.parse(event.additionalData);
+      expect(row).toMatchObject({
+        ...stored,
+        additionalData,
+        name: 'click',
+        occurredAt: new Date(at),
+        day: '2030-01-02',
+      });
     }
   });
 });

@@ -1,10 +1,13 @@
+import type * as z from 'zod';
 import { isForbiddenKey } from '../../../../shared/analytics/forbidden-keys.ts';
 import { analyticsEventSchema, analyticsLimits } from '../../../../shared/api/analytics.ts';
-import type { CheckedEvent } from '../validate-event.ts';
+
+/** An event that passed the schema. */
+export type CheckedEvent = z.output<typeof analyticsEventSchema>;
 
 /**
- * Whether an event certainly passes the schema. It is used as it was sent then, so it may hold fields that the schema does
- * not have and nobody may read. False says nothing yet: the schema itself judges.
+ * Whether an event certainly passes the schema. It is used as it was sent then, so it may have fields that the schema does
+ * not have and no one may read. False says nothing yet: the schema itself decides.
  */
 export type Precheck = (sent: unknown) => sent is CheckedEvent;
 
@@ -13,7 +16,7 @@ export type Precheck = (sent: unknown) => sent is CheckedEvent;
  * Schema a third of the schema's own time and no memory; for the others the schema names the fault.
  */
 export async function compilePrecheck(): Promise<Precheck> {
-  const [z, { Ajv2020 }] = await Promise.all([import('zod'), import('ajv/dist/2020.js')]);
+  const [zod, { Ajv2020 }] = await Promise.all([import('zod'), import('ajv/dist/2020.js')]);
   // JSON Schema cannot say all of what a referral's address has to be.
   const options = analyticsEventSchema.options.filter(({ shape }) => shape.action.value !== 'track_referral');
   // Formats need no check, since each has a pattern beside it. Lengths count code units, as those of the schema do.
@@ -28,7 +31,7 @@ export async function compilePrecheck(): Promise<Precheck> {
   const hasShape = ajv.compile<CheckedEvent>({
     type: 'object',
     discriminator: { propertyName: 'action' },
-    oneOf: options.map((option) => z.toJSONSchema(option, { io: 'input' })),
+    oneOf: options.map((option) => zod.toJSONSchema(option, { io: 'input' })),
   });
   return (sent): sent is CheckedEvent => hasShape(sent) && areKeysTaken(sent);
 }

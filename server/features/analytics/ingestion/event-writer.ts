@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { createDailyTotals } from './daily-totals.ts';
-import { createEventInsert } from './event-insert.ts';
+import { createEventInsert } from './event-insert.repository.ts';
+import { prepareEventIds } from './ingestion.repository.ts';
 import { createSessionWriter } from './session-writer.ts';
 import { countEventBytes, countFirstBytes, countSessionBytes } from './stored-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -22,15 +23,10 @@ export type EventWriter = {
 };
 
 /** Saves looking up what a tab does again and again. */
-const mostKnownFirsts = 20_000;
+const maxKnownFirsts = 20_000;
 
 export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): EventWriter {
-  const findPrunedId = prepare('select 1 from analytics_pruned_ids where event_id = ?');
-  const hasPrunedIds = prepare('select 1 from analytics_pruned_ids limit 1');
-  const findId = prepare('select 1 from analytics_events where event_id = ?');
-  const insertFirst = prepare(
-    'insert into analytics_firsts (action, day, name, session_id) values (?, ?, ?, ?) on conflict do nothing',
-  );
+  const ids = prepareEventIds({ prepare });
   const insert = createEventInsert({ prepare });
   const sessions = createSessionWriter({ prepare });
   const totals = createDailyTotals({ prepare });
@@ -43,16 +39,16 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
     if (sessionId === null) return false;
     const key = `${sessionId} ${action} ${day} ${name}`;
     if (knownFirsts.has(key)) return false;
-    if (knownFirsts.size >= mostKnownFirsts) knownFirsts.clear();
+    if (knownFirsts.size >= maxKnownFirsts) knownFirsts.clear();
     knownFirsts.add(key);
-    return insertFirst.run(action, day, name, sessionId) === 1;
+    return ids.insertFirst(action, day, name, sessionId);
   };
 
-  const isPruned = (eventId: string) => mayBePruned && findPrunedId.get(eventId) !== undefined;
+  const isPruned = (eventId: string) => mayBePruned && ids.isPruned(eventId);
 
   return {
     begin() {
-      mayBePruned = hasPrunedIds.get() !== undefined;
+      mayBePruned = ids.isAnyPruned();
     },
     write(event) {
       const { eventId, action, name, sessionId, device, occurredAt } = event;
@@ -72,7 +68,7 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
       events.reduce((sum, event) => {
         return sum + countEventBytes(event) + countSessionBytes(event) + countFirstBytes(event);
       }, 0),
-    isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || findId.get(eventId) !== undefined),
+    isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || ids.isStored(eventId)),
     finish: () => totals.write(),
     forget() {
       knownFirsts.clear();

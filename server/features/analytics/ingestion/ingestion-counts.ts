@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { prepareOutcomeCounts } from './ingestion.repository.ts';
 
 type Outcome = 'accepted' | 'duplicate' | 'filtered' | 'rejected';
 type Counts = Map<string, number>;
@@ -16,11 +17,8 @@ export type IngestionCounts = {
 };
 
 /** How the endpoint fares, by day: what became of events and calls. */
-export function createIngestionCounts({ prepare }: Pick<Database, 'prepare'>): IngestionCounts {
-  const upsert = prepare(`
-    insert into analytics_ingestion (day, outcome, reason, count) values (?, ?, ?, ?)
-    on conflict do update set count = count + excluded.count
-  `);
+export function createIngestionCounts(database: Pick<Database, 'prepare'>): IngestionCounts {
+  const addCount = prepareOutcomeCounts(database);
   const events: Counts = new Map();
   let refused: Counts = new Map();
   let underWay: Counts = new Map();
@@ -34,9 +32,9 @@ export function createIngestionCounts({ prepare }: Pick<Database, 'prepare'>): I
       refused = new Map();
       for (const [key, count] of events) {
         const [outcome = '', reason = ''] = key.split(' ');
-        upsert.run(day, outcome, reason, count);
+        addCount(day, outcome, reason, count);
       }
-      for (const [code, count] of underWay) upsert.run(day, 'refused', code, count);
+      for (const [code, count] of underWay) addCount(day, 'refused', code, count);
     },
     settle(isCommitted) {
       if (!isCommitted) for (const [code, count] of underWay) raise(refused, code, count);

@@ -1,10 +1,10 @@
 import type { Carrier } from '../../../../shared/matching/carrier.ts';
 import { replaceEmails, writeWithoutEmails } from '../personal-parts.ts';
-import type { CheckedEvent } from '../validate-event.ts';
 import type { Device } from './device.ts';
+import type { CheckedEvent } from './event-precheck.ts';
 import type { Source } from './event-source.ts';
 
-type Touch = { source: string | null; medium: string | null; campaign: string | null };
+export type Touch = { source: string | null; medium: string | null; campaign: string | null };
 
 /** An event as it is stored. */
 export type StoredEvent = {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { holdsAnyOf } from '../../../platform/database/json-values.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /** What a code is for. One made for one purpose serves no other. */
@@ -98,6 +99,16 @@ export async function deleteUnusedOf(
     .where('userId', '=', userId)
     .where('purpose', 'in', purposes)
     .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Deletes the person's codes, and those that name them by one of these targets. */
+export async function deletePersonCodes(db: Db, userId: string, targets: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('codes')
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), eb('target', 'in', targets), holdsAnyOf('codes.payload', targets)]),
+    )
     .execute();
 }
 

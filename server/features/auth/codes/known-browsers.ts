@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
 import { createCookie } from '../../../platform/http/cookies.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
 

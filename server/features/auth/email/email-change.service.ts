@@ -1,7 +1,7 @@
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import { insertIdentity } from '../google/identities.repository.ts';

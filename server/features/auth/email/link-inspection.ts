@@ -1,8 +1,8 @@
 import type { ExchangePurpose, LinkChoice } from '../../../../shared/api/auth-links.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { judgeSession } from '../../../platform/sessions/session-limits.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import type { User } from '../users/users.repository.ts';

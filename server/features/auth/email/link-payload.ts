@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { nameDevice } from '../users/device-name.ts';
 
 /** What the code of an emailed link keeps about who asked for it. Google's codes have a `next` alone. */

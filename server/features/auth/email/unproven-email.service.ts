@@ -1,5 +1,6 @@
 import { createInvalidInput } from '../../../platform/errors.ts';
-import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { Sender } from '../codes/sender.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';

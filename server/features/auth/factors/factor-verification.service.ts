@@ -1,8 +1,8 @@
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';

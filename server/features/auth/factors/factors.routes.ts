@@ -8,7 +8,7 @@ import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { sendEmpty, sendJson } from '../../../platform/http/send-json.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { buildSignedInAnswer } from '../users/user-presenter.ts';

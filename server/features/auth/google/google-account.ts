@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IdentifiedSession } from '../../../platform/sessions/session.ts';
 import { sessionLimits } from '../../../platform/sessions/session-limits.ts';
-import type { IdentifiedSession } from '../../../platform/sessions/sessions.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../email/link-payload.ts';
 import { createOtherGoogleAccount } from '../email/link-refusals.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { composePasswordChangedMail } from '../email/mails.ts';

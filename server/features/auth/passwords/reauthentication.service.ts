@@ -1,4 +1,5 @@
-import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composePhoneChangedMail } from '../codes/digit-messages.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
@@ -12,8 +12,8 @@ import type { NewSession } from '../sessions/sign-in.service.ts';
 import { insertConsent } from '../users/consents.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
-import { linkPhoneHistory } from './link-phone-history.ts';
 import { phoneSignInPayload, readPhone } from './phone.service.ts';
+import { linkPhoneHistory } from './phone-history.repository.ts';
 
 type TypedCode = { phone: string; code: string };
 

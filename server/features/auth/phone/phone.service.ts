@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PhoneStartAnswer } from '../../../../shared/api/auth-user.ts';
 import { consents } from '../../../../shared/consents.ts';
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composeCodeText } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { markAsStream } from '../../../platform/http/request-context.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 
 /** The product's heartbeat: proxies and clients take a stream that is silent for longer for dead. */

@@ -4,13 +4,9 @@ import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
+import type { IdentifiedSession, Session, SignInMethod } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import {
-  createSessionMissing,
-  type IdentifiedSession,
-  type Session,
-  type SignInMethod,
-} from '../../../platform/sessions/sessions.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { touchIdentity } from '../google/identities.repository.ts';
 import { buildSignedInAnswer } from '../users/user-presenter.ts';

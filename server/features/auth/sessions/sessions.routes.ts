@@ -7,11 +7,8 @@ import { rateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Route } from '../../../platform/http/routes.ts';
 import { sendEmpty, sendJson } from '../../../platform/http/send-json.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
-import {
-  createSecondFactorMissing,
-  createSessionMissing,
-  type Session,
-} from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { buildSignedInAnswer, presentNumber } from '../users/user-presenter.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { touchIdentity } from '../google/identities.repository.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { holdsAnyOf } from '../../../platform/http/bodies/json-values.ts';
 import { listContacts, type Person, type PersonalData } from '../../../platform/security/personal-data.ts';
 import { listUserSessions } from '../../../platform/sessions/sessions.repository.ts';
+import { deletePersonCodes } from '../codes/codes.repository.ts';
 import { listFactors } from '../factors/factors.repository.ts';
 import { listIdentities } from '../google/identities.repository.ts';
 import { listConsents } from './consents.repository.ts';
@@ -56,10 +56,5 @@ async function collectFactors(db: Db, userId: string): Promise<unknown> {
 async function eraseCodes(trx: Db, person: Person): Promise<void> {
   const identities = await listIdentities(trx, person.id);
   const names = [...listContacts(person), ...identities.map(({ subject }) => subject)];
-  await trx
-    .deleteFrom('codes')
-    .where((eb) =>
-      eb.or([eb('userId', '=', person.id), eb('target', 'in', names), holdsAnyOf('codes.payload', names)]),
-    )
-    .execute();
+  await deletePersonCodes(trx, person.id, names);
 }

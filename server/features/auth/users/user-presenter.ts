@@ -1,6 +1,7 @@
 import type { AuthFactor, AuthIdentity, AuthUser, SignedInAnswer } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { createSessionMissing, type Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { findConfirmationRequest } from '../email/confirmation-requests.repository.ts';
 import { listFactors } from '../factors/factors.repository.ts';
 import { listIdentities } from '../google/identities.repository.ts';

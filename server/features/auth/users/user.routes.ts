@@ -7,7 +7,7 @@ import type { Route } from '../../../platform/http/routes.ts';
 import { sendJson } from '../../../platform/http/send-json.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { Session } from '../../../platform/sessions/sessions.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';

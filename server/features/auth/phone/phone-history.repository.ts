@@ -7,13 +7,13 @@ import type { Db } from '../../../platform/database/database.ts';
 export async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
   await trx
     .updateTable('messages')
-    .set({ userId: userId })
+    .set({ userId })
     .where('recipient', '=', phone)
     .where('userId', 'is', null)
     .execute();
   await trx
     .updateTable('codes')
-    .set({ userId: userId })
+    .set({ userId })
     .where('target', '=', phone)
     .where('userId', 'is', null)
     .execute();
