@@ -18,10 +18,7 @@ export async function startAssistant(
   environment: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<Assistant> {
-  const app = await createTestApp(
-    { RATE_LIMIT_FACTOR: '1000000', CHAT_ENCODER: 'on', ...environment },
-    overrides,
-  );
+  const app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...environment }, overrides);
   // Beside the site's folder, where the build writes it; the server reads it at the first question.
   writeFileSync(`${app.folder}/knowledge.json`, JSON.stringify({ sections: listSections(root) }));
   const server = createServer(app.listener).listen(0, '127.0.0.1');

@@ -5,12 +5,18 @@ import { judge, type Verdict } from './judge.ts';
 import type { ModelFailure } from './model-failures.ts';
 import { talk } from './talk.ts';
 
+/** Settings of the server, as in `.env.example`. The sentence encoder is off by default, because it takes time. */
+type Settings = Record<string, string>;
+
 /** Longer than the server leaves a failing model alone, in milliseconds. */
 const restMs = 60_000;
 
 /** Holds every conversation, one after the other, with a server of its own and no language model. */
-export async function evaluate(conversations: readonly Conversation[]): Promise<Verdict[]> {
-  await using assistant = await startAssistant();
+export async function evaluate(
+  conversations: readonly Conversation[],
+  settings: Settings = {},
+): Promise<Verdict[]> {
+  await using assistant = await startAssistant(settings);
   return await hold(conversations, assistant);
 }
 
@@ -18,10 +24,11 @@ export async function evaluate(conversations: readonly Conversation[]): Promise<
 export async function evaluateWithFailure(
   conversations: readonly Conversation[],
   { behaviour, isSlow = false }: ModelFailure,
+  settings: Settings = {},
 ): Promise<{ verdicts: Verdict[]; questions: number }> {
   await using model = await startLanguageModel();
   model.behave(behaviour);
-  const environment = { LLM_BASE_URL: model.url, LLM_API_KEY: 'not-a-key', LLM_MODEL: 'eval' };
+  const environment = { ...settings, LLM_BASE_URL: model.url, LLM_API_KEY: 'not-a-key', LLM_MODEL: 'eval' };
   await using assistant = await startAssistant(environment, isSlow ? {} : { clock: createLeapingClock() });
   const verdicts = await hold(conversations, assistant);
   return { verdicts, questions: model.questions.length };

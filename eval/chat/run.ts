@@ -12,6 +12,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     'without-held-out': { type: 'boolean', default: false },
     model: { type: 'string', default: 'fail' },
+    encoder: { type: 'string', default: 'on' },
   },
 });
 const conversations = loadConversations().filter(
@@ -20,7 +21,8 @@ const conversations = loadConversations().filter(
 const failures = chooseFailures(values.model);
 
 const startedAt = performance.now();
-const verdicts = await evaluate(conversations);
+const settings = { CHAT_ENCODER: values.encoder };
+const verdicts = await evaluate(conversations, settings);
 console.log(`Without a language model, ${((performance.now() - startedAt) / 1000).toFixed(0)} s:`);
 console.log([...describeRun(verdicts), '', ...describeCategories(verdicts)].join('\n'));
 if (values.verbose) console.log(describeFailures(verdicts).join('\n'));
@@ -32,7 +34,7 @@ process.exitCode = isGood ? 0 : 1;
 
 /** Prints what a failing model changes, and tells whether that is nothing. */
 async function compare(name: string, failure: ModelFailure): Promise<boolean> {
-  const failed = await evaluateWithFailure(conversations, failure);
+  const failed = await evaluateWithFailure(conversations, failure, settings);
   const differences = listDifferences(verdicts, failed.verdicts);
   const { completed, violations } = computeFigures(failed.verdicts);
   const isSame = differences.length === 0 && isClean(failed.verdicts) === isClean(verdicts);
