@@ -3,7 +3,7 @@ import { cleanPath, cleanReferrer } from './clean-address.ts';
 import type { EventDraft } from './create-event.ts';
 import type { Moment } from './delivery/report.ts';
 
-export type VisitWorld = {
+export type VisitDependencies = {
   record: (draft: EventDraft, moment: Moment) => void;
   /** The address that led to the first page, as the browser tells it. */
   referrer: string;
@@ -15,7 +15,7 @@ export type VisitWorld = {
 type View = Moment & { path: string; title: string };
 
 /** The pages of one visit, one after the other. */
-export function createVisit({ record, referrer, origin, hasCampaigns }: VisitWorld) {
+export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDependencies) {
   let current: View | undefined;
 
   function view(title: string, moment: Moment, cameFrom: string | undefined) {

@@ -7,7 +7,7 @@ import { findMessage, listOutbox } from '../../platform/messages/messages.reposi
 import { isLocalOrigin, isLocalRequest } from '../../platform/security/local-requests.ts';
 import { composeOutboxPage, listLinks, outboxPagePolicy } from './outbox-page.ts';
 
-const mostMessages = 1000;
+const maxMessages = 1000;
 /** A mail's own styles work, its links open, and nothing else: no script, no form, nothing loaded, no origin. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
@@ -28,7 +28,7 @@ export function createOutboxRoutes({ db, isProduction, publicOrigin }: Dependenc
   };
 
   const sendList: RequestHandler = async (_request, response) => {
-    const messages = await listOutbox(db, mostMessages);
+    const messages = await listOutbox(db, maxMessages);
     const list = messages.map(({ id, kind, purpose, recipient, subject, text, createdAt }) => ({
       id,
       kind,
@@ -43,7 +43,7 @@ export function createOutboxRoutes({ db, isProduction, publicOrigin }: Dependenc
   };
 
   const sendPage: RequestHandler = async (_request, response) => {
-    sendHtml(response, composeOutboxPage(await listOutbox(db, mostMessages)), outboxPagePolicy());
+    sendHtml(response, composeOutboxPage(await listOutbox(db, maxMessages)), outboxPagePolicy());
   };
 
   const sendHtmlPart: RequestHandler = async (request, response) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { waitOutLock } from '../database/wait-out-lock.ts';
 import type { Logger } from '../observability/logger.ts';
-import { judgeFailure } from './job-retries.ts';
+import { evaluateFailure } from './job-retries.ts';
 import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } from './jobs.repository.ts';
 
 /** Does one job. It may run again after a crash, so doing it twice must do no harm. Throws to be tried again later. */
@@ -36,7 +36,7 @@ export type JobQueue = AsyncDisposable & {
 /** Finds what another process has stored, and what has become due. */
 const pollMs = 1000;
 /** Of one kind, so that a mail server that hangs holds up mails only. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 const longestAttemptMs = 30_000;
 /** A lease outlasts its attempt, so that nobody takes the job while the outcome is being stored. */
 const leaseMarginMs = 10_000;
@@ -63,12 +63,12 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
 
   /** Leases due jobs, as many of each kind as there is room for. */
   async function take(): Promise<readonly Job[]> {
-    const room = new Map([...handlers.keys()].map((kind) => [kind, mostAtOnce]));
+    const room = new Map([...handlers.keys()].map((kind) => [kind, maxAtOnce]));
     for (const { kind } of running.keys()) room.set(kind, (room.get(kind) ?? 0) - 1);
     const kinds = [...room.keys()].filter((kind) => (room.get(kind) ?? 0) > 0);
     if (isStopping || kinds.length === 0) return [];
     const now = clock.now();
-    const due = await listDueJobs(db, kinds, kinds.length * mostAtOnce, now);
+    const due = await listDueJobs(db, kinds, kinds.length * maxAtOnce, now);
     const chosen = due.filter(({ kind }) => {
       const free = room.get(kind) ?? 0;
       room.set(kind, free - 1);
@@ -121,7 +121,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
   }
 
   async function store(job: Job, cause: unknown): Promise<void> {
-    const outcome = judgeFailure(job, cause, clock.now(), Math.random());
+    const outcome = evaluateFailure(job, cause, clock.now(), Math.random());
     await waitOutLock(() => returnJob(db, job, outcome), outcomeWait);
     const line = { job: job.id, kind: job.kind, attempts: job.attempts, error: outcome.error };
     if (outcome.failedAt) logger.error(line, 'job given up');

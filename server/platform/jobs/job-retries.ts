@@ -28,7 +28,7 @@ export class JobRefused extends Error {
  * When a job that failed runs again: after 2 seconds, twice as long each time, half an hour at most, shortened by up
  * to a half at random (`random` from 0 to 1), so that what failed together does not come back together.
  */
-export function judgeFailure(job: Job, cause: unknown, now: Date, random: number): JobOutcome {
+export function evaluateFailure(job: Job, cause: unknown, now: Date, random: number): JobOutcome {
   if (cause instanceof JobDeferred) {
     return { runAt: cause.until, error: cause.message, failedAt: null, isCounted: false };
   }

@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../jobs/bounded-queue.ts';
 
 /** Argon2id with 19 MiB, two passes and one lane: OWASP's smallest recommended setting. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const mostWaiting = 200;
 const retrySeconds = 5;
 
@@ -21,7 +21,7 @@ export type PasswordHasher = {
  * is worth. Beyond 200 that wait, it throws 503 `unavailable` with `Retry-After`.
  */
 export function createPasswordHasher(): PasswordHasher {
-  const atOnce = Math.max(1, Math.min(mostAtOnce, availableParallelism() - 1));
+  const atOnce = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));
   const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: createOverloadError });
   return {
     hash: (password) =>

@@ -29,7 +29,7 @@ type Times = { isWaiting: boolean; refreshedAt: Date; expiresAt: Date; endsAt: D
 export type SessionState = 'live' | 'refreshable' | 'waiting' | 'reused' | 'over';
 
 /** Judges a session and the token that named it; `replacedAt` is when a refresh replaced that token. */
-export function judgeSession(session: Times, replacedAt: Date | null, now: Date): SessionState {
+export function evaluateSession(session: Times, replacedAt: Date | null, now: Date): SessionState {
   const time = now.getTime();
   if (replacedAt !== null && time - replacedAt.getTime() > sessionLimits.overlap) return 'reused';
   if (time >= session.endsAt.getTime()) return 'over';

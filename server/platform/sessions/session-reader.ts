@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Cookie } from '../http/cookies.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { IdentifiedSession, NamedSession, Session } from './session.ts';
-import { judgeSession, sessionLimits } from './session-limits.ts';
+import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken } from './sessions.repository.ts';
 
 /** The half of the sessions that only reads. */
@@ -50,7 +50,7 @@ export function createSessionReader(deps: Dependencies): SessionReader {
     const found = await findSessionByToken(within, tokenHash);
     if (!found) return undefined;
     const { session, replacedAt } = found;
-    const state = judgeSession(session, replacedAt, clock.now());
+    const state = evaluateSession(session, replacedAt, clock.now());
     return { session, state, tokenHash, isReplaced: replacedAt !== null };
   };
 

@@ -6,7 +6,7 @@ import { createCookie } from '../http/cookies.ts';
 import type { EventHub } from '../jobs/event-hub.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Session, SignInMethod } from './session.ts';
-import { addMs, computeExpiry, judgeSession, type SessionState, sessionLimits } from './session-limits.ts';
+import { addMs, computeExpiry, evaluateSession, type SessionState, sessionLimits } from './session-limits.ts';
 import {
   createSessionMissing,
   createSessionReader,
@@ -177,12 +177,12 @@ export function createSessions(deps: Dependencies): Sessions {
     async list(within, userId) {
       const now = clock.now();
       const sessions = await repository.listUserSessions(within, userId);
-      return sessions.filter((session) => isSignedIn(judgeSession(session, null, now)));
+      return sessions.filter((session) => isSignedIn(evaluateSession(session, null, now)));
     },
 
     async isAlive(sessionId) {
       const session = await repository.findSessionById(db, sessionId);
-      return session !== undefined && judgeSession(session, null, clock.now()) !== 'over';
+      return session !== undefined && evaluateSession(session, null, clock.now()) !== 'over';
     },
   };
 }

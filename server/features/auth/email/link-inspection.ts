@@ -1,7 +1,7 @@
 import type { ExchangePurpose, LinkChoice } from '../../../../shared/api/auth-links.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { judgeSession } from '../../../platform/sessions/session-limits.ts';
+import { evaluateSession } from '../../../platform/sessions/session-limits.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { SpentCode } from '../codes/codes.ts';
@@ -67,7 +67,7 @@ async function findWaitingScreen(
   askedBy: string | null,
 ): Promise<WaitingScreen | undefined> {
   const session = askedBy === null ? undefined : await findSessionById(trx, askedBy);
-  if (session?.userId !== user.id || judgeSession(session, null, clock.now()) === 'over') return undefined;
+  if (session?.userId !== user.id || evaluateSession(session, null, clock.now()) === 'over') return undefined;
   const request = await findConfirmationRequest(trx, session.id);
   return request?.number ? { session, number: request.number } : undefined;
 }

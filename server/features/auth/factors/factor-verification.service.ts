@@ -13,8 +13,8 @@ import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.reposi
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 
-const mostTriesPerChallenge = 5;
-const mostTriesPerAccount = 10;
+const maxTriesPerChallenge = 5;
+const maxTriesPerAccount = 10;
 const windowMs = 15 * 60_000;
 const digitsPattern = /^\d{6}$/;
 
@@ -76,12 +76,12 @@ async function countTry(
     }
     const { tries, countedSince } = await readTries(trx, userId, since);
     // Nobody guesses a recovery code, so it stays the owner's way in while somebody else guesses digits.
-    if (asked.isGuessable && tries >= mostTriesPerAccount) {
+    if (asked.isGuessable && tries >= maxTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
       throw createTooMany(countedSince, now);
     }
-    if (!(await countChallengeTry(trx, challenge.id, mostTriesPerChallenge))) {
-      const message = `A code was tried ${mostTriesPerChallenge} times. Please start again.`;
+    if (!(await countChallengeTry(trx, challenge.id, maxTriesPerChallenge))) {
+      const message = `A code was tried ${maxTriesPerChallenge} times. Please start again.`;
       throw new AppError(400, 'invalid_code', message);
     }
     if (asked.isGuessable) await addTry(trx, asked.factorId, since, now);
