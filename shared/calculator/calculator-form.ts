@@ -16,7 +16,7 @@ export const dependentsChoices = ['0', '1', '2', '3', '4+'] as const;
 export const yearsChoices = ['5', '10', '15', '20', '25'] as const;
 const defaultYears = '10';
 
-export const calculatorFields = [...amountFields, 'dependents', 'yearsToReplace'] as const;
+const calculatorFields = [...amountFields, 'dependents', 'yearsToReplace'] as const;
 
 /** The calculator's fields as they are typed and chosen. */
 export type CalculatorForm = Record<(typeof calculatorFields)[number], string>;

@@ -38,7 +38,7 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
       <div className={calculated ? 'print:hidden' : ''}>
         <CoverageForm
           calculator={calculator}
-          form={form}
+          ref={form}
           isDone={calculated !== undefined && !isOutdated}
           onCalculate={calculate}
           onClear={clear}

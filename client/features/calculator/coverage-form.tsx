@@ -1,10 +1,12 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import {
   type AmountField,
   amountFields,
+  type CalculatorForm,
   dependentsChoices,
   yearsChoices,
 } from '../../../shared/calculator/calculator-form.ts';
+import { type FormErrors, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { checkAmount } from './check-amount.ts';
@@ -24,73 +26,70 @@ const hints: Partial<Record<AmountField, string>> = {
 
 type CoverageFormProps = {
   calculator: Calculator;
-  form: RefObject<HTMLFormElement | null>;
+  ref: RefObject<HTMLFormElement | null>;
   onCalculate: () => void;
   onClear: () => void;
   /** Whether the result on screen belongs to these figures, so that the next step is elsewhere. */
   isDone: boolean;
 };
 
-/** The seven fields. What is wrong with an amount is said once its field was left, and again at every change. */
-export function CoverageForm({ calculator, form, onCalculate, onClear, isDone }: CoverageFormProps) {
-  const [left, setLeft] = useState<ReadonlySet<AmountField>>(new Set());
+/** The seven fields. */
+export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: CoverageFormProps) {
   const noteId = useId();
   const figures = calculator.form;
   const canCalculate = figures.annualIncome.trim() !== '';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!canCalculate) return;
-    setLeft(new Set(amountFields));
-    const firstWrong = amountFields.find((field) => checkAmount(figures[field]).error);
-    if (firstWrong) focusField(form.current, firstWrong);
-    else onCalculate();
-  }
+  const form = useForm({
+    ref,
+    values: figures,
+    onChange: calculator.change,
+    validate: findAmountErrors,
+    onSubmit() {
+      for (const field of amountFields) form.leave(field);
+      onCalculate();
+    },
+    isInert: !canCalculate,
+  });
 
   function clear() {
-    setLeft(new Set());
+    form.reset();
     onClear();
-    focusField(form.current, 'annualIncome');
+    ref.current?.querySelector<HTMLElement>('[name="annualIncome"]')?.focus();
   }
 
-  const renderMoney = (field: AmountField) => (
-    <MoneyField
-      label={fieldLabels[field]}
-      name={field}
-      hint={hints[field]}
-      value={figures[field]}
-      onChange={(text) => calculator.change(field, text)}
-      onLeave={() => {
-        setLeft((before) => new Set(before).add(field));
-        calculator.tidy(field);
-      }}
-      isChecked={left.has(field)}
-      isRequired={field === 'annualIncome'}
-    />
-  );
+  const renderMoney = (field: AmountField) => {
+    const { onBlur, ...binding } = form.bind(field);
+    return (
+      <MoneyField
+        {...binding}
+        label={fieldLabels[field]}
+        hint={(form.isChecked(field) ? checkAmount(figures[field]).note : undefined) ?? hints[field]}
+        onBlur={() => {
+          onBlur();
+          calculator.tidy(field);
+        }}
+        isRequired={field === 'annualIncome'}
+      />
+    );
+  };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-10 noscript:hidden">
+    <form {...form.props} className="grid gap-10 noscript:hidden">
       <fieldset className="min-w-0">
         <legend className="mb-5.5 font-display text-h3 text-ink">What your family would need</legend>
         <div className="grid gap-x-5 gap-y-5.5 md:grid-cols-2">
           {renderMoney('annualIncome')}
           <Select
             label={fieldLabels.yearsToReplace}
-            name="yearsToReplace"
+            {...form.bind('yearsToReplace')}
             options={yearsOptions}
-            value={figures.yearsToReplace}
-            onChange={(years) => calculator.change('yearsToReplace', years)}
           />
           {renderMoney('mortgageBalance')}
           {renderMoney('totalDebt')}
           <Select
             label={fieldLabels.dependents}
-            name="dependents"
+            {...form.bind('dependents')}
             hint="People who rely on your income"
             options={dependentsOptions}
-            value={figures.dependents}
-            onChange={(dependents) => calculator.change('dependents', dependents)}
           />
           {renderMoney('education')}
         </div>
@@ -125,6 +124,6 @@ export function CoverageForm({ calculator, form, onCalculate, onClear, isDone }:
   );
 }
 
-function focusField(form: HTMLFormElement | null, field: AmountField) {
-  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+function findAmountErrors(figures: CalculatorForm): FormErrors<CalculatorForm> {
+  return Object.fromEntries(amountFields.map((field) => [field, checkAmount(figures[field]).error]));
 }

@@ -3,9 +3,9 @@ import {
   type AmountField,
   amountFields,
   type CalculatorForm,
-  calculatorFields,
   emptyCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
+import { readTyped } from '../../lib/forms/read-typed.ts';
 import { tidyAmount } from './check-amount.ts';
 import { type CalculatorState, storedCalculator } from './stored-calculator.ts';
 
@@ -28,7 +28,7 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
 
   useEffect(() => {
     const kept = storedCalculator.read() ?? emptyState;
-    const typed = readTyped(form.current);
+    const typed = readTyped(form.current, emptyCalculatorForm);
     if (kept !== emptyState || Object.keys(typed).length > 0)
       setState({ ...kept, form: { ...kept.form, ...typed } });
   }, [form]);
@@ -57,16 +57,4 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
       storedCalculator.remove();
     },
   };
-}
-
-/** The fields in which something else stands than in an empty form. */
-function readTyped(form: HTMLFormElement | null): Partial<CalculatorForm> {
-  const typed: Partial<CalculatorForm> = {};
-  if (!form) return typed;
-  const data = new FormData(form);
-  for (const field of calculatorFields) {
-    const text = data.get(field);
-    if (typeof text === 'string' && text !== emptyCalculatorForm[field]) typed[field] = text;
-  }
-  return typed;
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
@@ -6,39 +5,21 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import type { ContactField } from './contact-fields.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { trapName, useContactForm } from './use-contact-form.ts';
 
-const trapName = 'reference';
 /** The message's length from which on the form says how much room is left. */
 const longMessage = contactLimits.message * 0.9;
 
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const contact = useContactForm(form);
-  const { fields, isBusy } = contact;
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const trap = new FormData(event.currentTarget).get(trapName);
-    contact.submit(typeof trap === 'string' ? trap : '');
-  }
-
-  const getProps = (name: ContactField) => ({
-    name,
-    value: fields[name],
-    onChange: (text: string) => contact.change(name, text),
-    onBlur: () => contact.leave(name),
-    error: contact.getFault(name),
-  });
+  const { fields, form, isBusy } = useContactForm();
 
   return (
     <>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5.5 noscript:hidden">
+      <form {...form.props} className="grid gap-5.5 noscript:hidden">
         <div className="grid gap-x-5 gap-y-5.5 md:grid-cols-2">
-          <TextField {...getProps('name')} label="Name" autoComplete="name" isRequired />
+          <TextField {...form.bind('name')} label="Name" autoComplete="name" isRequired />
           <TextField
-            {...getProps('email')}
+            {...form.bind('email')}
             label="Email"
             type="email"
             hint="We answer to this address."
@@ -49,9 +30,9 @@ export function ContactForm() {
             isRequired
           />
         </div>
-        <TextField {...getProps('subject')} label="Subject (optional)" autoComplete="off" />
+        <TextField {...form.bind('subject')} label="Subject (optional)" autoComplete="off" />
         <TextAreaField
-          {...getProps('message')}
+          {...form.bind('message')}
           label="Message"
           hint={describeRoom(fields.message) ?? 'Please leave out health details and policy numbers.'}
           isRequired

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { emptyFields, findFaults } from './contact-fields.ts';
+import { emptyFields, findErrors } from './contact-fields.ts';
 import { contactDraft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';
 
@@ -10,7 +10,7 @@ const message = { ...fields, messageId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11' }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the contact form’s faults', () => {
+describe('the contact form’s errors', () => {
   it.each([
     ['nothing filled in', emptyFields, ['name', 'email', 'message']],
     ['all filled in', fields, []],
@@ -24,11 +24,12 @@ describe('the contact form’s faults', () => {
       ['name', 'subject'],
     ],
   ])('%s', (_case, typed, faulty) => {
-    expect(Object.keys(findFaults(typed))).toEqual(faulty);
+    const wrong = Object.entries(findErrors(typed)).filter(([, message]) => message !== undefined);
+    expect(wrong.map(([name]) => name)).toEqual(faulty);
   });
 
   it('say by how much a message is too long', () => {
-    const { message: fault } = findFaults({ ...fields, message: 'x'.repeat(6200) });
+    const { message: fault } = findErrors({ ...fields, message: 'x'.repeat(6200) });
     expect(fault).toBe('At most 5,000 characters, please: 1,200 too many.');
   });
 });

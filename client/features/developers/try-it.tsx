@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { controlClassName, describeControl, FieldFrame } from '../../ui/inputs/field.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
@@ -15,12 +14,8 @@ const hint = 'One event, or several in an array.';
 
 /** Sends events from this page to be judged. Nothing is stored. */
 export function TryIt() {
-  const { field, text, fault, answer, isBusy, change, submit } = useTrial();
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
+  const { form, answer, isBusy } = useTrial();
+  const { name, value, onChange, onBlur, error } = form.bind('events');
 
   return (
     <Section {...tryItSection}>
@@ -28,25 +23,25 @@ export function TryIt() {
         This form sends what you write to the real address with <code className="font-mono">?validate=1</code>
         : your events are judged like all others, and nothing is stored.
       </p>
-      <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden">
+      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden">
         <fieldset className="flex flex-wrap gap-3">
           <legend className="mb-2 font-semibold text-ink">Fill in an example</legend>
           {trialExamples.map((example) => (
-            <Button key={example.label} variant="secondary" size="sm" onClick={() => change(example.text)}>
+            <Button key={example.label} variant="secondary" size="sm" onClick={() => onChange(example.text)}>
               {example.label}
             </Button>
           ))}
         </fieldset>
-        <FieldFrame id={fieldId} label="Events, as JSON" hint={hint} error={fault}>
+        <FieldFrame id={fieldId} label="Events, as JSON" hint={hint} error={error}>
           <textarea
-            ref={field}
-            {...describeControl(fieldId, { name: 'events', hint, error: fault })}
-            value={text}
+            {...describeControl(fieldId, { name, hint, error })}
+            value={value}
             rows={14}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={onBlur}
             className={`${controlClassName} field-sizing-content min-h-60 max-h-[70vh] resize-y py-3 font-mono text-small`}
           />
         </FieldFrame>

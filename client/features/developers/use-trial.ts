@@ -1,34 +1,29 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { findJsonFault, sendTrial, type TrialAnswer } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 
 /** The form that tries events: what is in it, and what the server said last. */
 export function useTrial() {
-  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(trialExamples[0]?.text ?? '');
-  const [fault, setFault] = useState<string>();
   const [answer, setAnswer] = useState<TrialAnswer>();
   const [isBusy, setIsBusy] = useState(false);
+  const form = useForm({
+    values: { events: text },
+    onChange: (_name, events) => setText(events),
+    validate: ({ events }) => ({ events: findJsonFault(events) }),
+    onSubmit: () => void send(),
+    onInvalid: () => setAnswer(undefined),
+  });
 
-  function change(next: string) {
-    setText(next);
-    setFault(undefined);
-  }
-
-  async function submit() {
-    const found = findJsonFault(text);
-    setFault(found);
+  async function send() {
     setAnswer(undefined);
-    if (found !== undefined) {
-      field.current?.focus();
-      return;
-    }
     setIsBusy(true);
     setAnswer(await sendTrial(text).catch(describeSilence));
     setIsBusy(false);
   }
 
-  return { field, text, fault, answer, isBusy, change, submit };
+  return { form, answer, isBusy };
 }
 
 function describeSilence(): TrialAnswer {

@@ -1,14 +1,15 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
 import { usStates } from '../../../shared/quote/quick-info.ts';
 import { paths } from '../../app/paths.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { type FieldId, fieldIds, type QuickInfoDraft } from './state/quote.ts';
+import type { FieldId, QuickInfoDraft } from './state/quote.ts';
 import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 
 const stateOptions = usStates.map((name) => ({ value: name, label: name }));
@@ -27,7 +28,6 @@ type QuickInfoFormProps = {
   isBusy: boolean;
 };
 
-/** Errors show once a field was left or the form was sent, and are checked again at every change. */
 export function QuickInfoForm({
   draft,
   onChange,
@@ -36,47 +36,21 @@ export function QuickInfoForm({
   readyNote,
   isBusy,
 }: QuickInfoFormProps) {
-  const [left, setLeft] = useState<ReadonlySet<FieldId>>(new Set());
-  const form = useRef<HTMLFormElement>(null);
   const noteId = useId();
-  const errors = validateQuickInfo(draft);
   const canStart = isFilled(draft);
-
-  function leave(field: FieldId) {
-    setLeft((before) => new Set(before).add(field));
-  }
-
-  // An open list takes the focus from its select; that is not leaving it.
-  function leaveCoverage() {
-    setTimeout(() => {
-      const control = findControl(form.current, 'coverageAmount');
-      if (control && !control.contains(document.activeElement)) leave('coverageAmount');
-    });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!canStart || isBusy) return;
-    const firstWrong = fieldIds.find((id) => errors[id]);
-    if (!firstWrong) {
-      onSubmit();
-      return;
-    }
-    setLeft(new Set(fieldIds));
-    findControl(form.current, firstWrong)?.focus();
-  }
-
-  const showError = (field: FieldId) => (left.has(field) ? errors[field] : undefined);
+  const form = useForm({
+    values: draft,
+    onChange,
+    validate: validateQuickInfo,
+    onSubmit,
+    isInert: !canStart || isBusy,
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} data-track-form="quick_info" className="grid gap-[22px]">
+    <form {...form.props} data-track-form="quick_info" className="grid gap-[22px]">
       <TextField
         label="Name"
-        name="name"
-        value={draft.name}
-        onChange={(value) => onChange('name', value)}
-        onBlur={() => leave('name')}
-        error={showError('name')}
+        {...form.bind('name')}
         autoComplete="name"
         maxLength={maximumNameLength}
         autoCapitalize="words"
@@ -84,38 +58,24 @@ export function QuickInfoForm({
         isRequired
       />
       <div className="grid gap-x-4 gap-y-[22px] min-[360px]:grid-cols-[7.5rem_minmax(0,1fr)]">
-        <NumberField
-          label="Age"
-          name="age"
-          value={draft.age}
-          onChange={(value) => onChange('age', value)}
-          onBlur={() => leave('age')}
-          error={showError('age')}
-          isRequired
-        />
+        <NumberField label="Age" {...form.bind('age')} isRequired />
         <SearchableSelect
           label="State"
-          name="state"
+          {...form.bind('state')}
           value={draft.state || null}
-          onChange={(value) => onChange('state', value)}
-          onBlur={() => leave('state')}
           options={stateOptions}
           placeholder="Choose your state"
           autoComplete="address-level1"
-          error={showError('state')}
           isRequired
         />
       </div>
       <div className="grid gap-1.5">
         <Select
           label="Coverage amount"
-          name="coverageAmount"
+          {...form.bind('coverageAmount')}
           value={draft.coverageAmount || null}
-          onChange={(value) => onChange('coverageAmount', value)}
-          onBlur={leaveCoverage}
           options={coverageOptions}
           placeholder="Choose an amount"
-          error={showError('coverageAmount')}
           isRequired
         />
         <p className="text-small text-muted">
@@ -141,8 +101,4 @@ export function QuickInfoForm({
       </div>
     </form>
   );
-}
-
-function findControl(form: HTMLFormElement | null, field: FieldId): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(`[name="${field}"]`) ?? null;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
@@ -35,6 +35,12 @@ export function Select({
 }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
+
+  // An open list takes the focus from its select; that is not leaving it.
+  function handleBlur({ currentTarget }: FocusEvent<HTMLSelectElement>) {
+    setTimeout(() => !currentTarget.contains(document.activeElement) && onBlur?.());
+  }
+
   return (
     <FieldFrame id={selectId} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
@@ -42,7 +48,7 @@ export function Select({
           {...describeControl(selectId, { name, hint, error, isRequired, isDisabled })}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={handleBlur}
           onKeyDown={keepEscape}
           autoComplete={autoComplete}
           className={`select tabular cursor-pointer ${controlClassName} ${value === null ? 'text-muted' : ''}`}
