@@ -6,6 +6,8 @@ export default defineConfig(async () => ({
   plugins: [articles()],
   test: {
     include: ['{server,client,shared,migrations,scripts,eval}/**/*.test.{ts,tsx}'],
+    // These need a browser: vitest.components.config.ts.
+    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
     environment: 'node',
     // Time limits catch what hangs and nothing else: the machine may have other work to do.
     testTimeout: 180_000,

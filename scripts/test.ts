@@ -5,9 +5,8 @@ import { findBrowser } from './find-browser.ts';
 
 type Counts = { passed: number; failed: number };
 
-const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/report.json';
-const unitReportSchema = z.object({
+const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
@@ -26,8 +25,8 @@ const results: Counts[] = [
   runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   runStep('Unused code and packages', 'knip', []),
   runStep('Build', 'node', ['scripts/build.ts', '--if-changed']),
-  runUnitTests(),
-  runBrowserTests(),
+  runVitest('Unit, architecture and API tests', 'vitest.config.ts'),
+  ...runBrowserTests(),
 ];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -55,24 +54,31 @@ function run(
 }
 
 /** Counts the tests of the report; a run that failed for another reason, or ran no test, counts as one failure. */
-function runUnitTests(): Counts {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const isSuccess = run('Unit, architecture and API tests', 'vitest', args);
-  if (!existsSync(unitReport)) return { passed: 0, failed: 1 };
-  const report = unitReportSchema.parse(JSON.parse(readFileSync(unitReport, 'utf8')));
+function runVitest(name: string, config: string, environment: NodeJS.ProcessEnv = {}): Counts {
+  const reportFile = `test-results/${config}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const isSuccess = run(name, 'vitest', ['run', '--config', config, ...reporters], environment);
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
+  const report = vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
   const isClean = isSuccess && report.success && report.numPassedTests > 0;
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isClean ? 0 : 1) };
 }
 
-function runBrowserTests(): Counts {
+/** Component tests and journeys. Without a browser, both are missing: that is one failure. */
+function runBrowserTests(): Counts[] {
   let browser: string;
   try {
     browser = findBrowser();
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause);
-    return { passed: 0, failed: 1 };
+    return [{ passed: 0, failed: 1 }];
   }
-  const isSuccess = run('Browser journeys', 'playwright', ['test'], { CHROMIUM_PATH: browser });
+  const environment = { CHROMIUM_PATH: browser };
+  return [runVitest('Component tests', 'vitest.components.config.ts', environment), runJourneys(environment)];
+}
+
+function runJourneys(environment: NodeJS.ProcessEnv): Counts {
+  const isSuccess = run('Browser journeys', 'playwright', ['test'], environment);
   if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
   const { stats, errors } = browserReportSchema.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
   const isClean = isSuccess && errors.length === 0 && stats.expected > 0 && stats.skipped === 0;

@@ -151,59 +151,6 @@ test('a failure is told, nothing typed is lost, and a second try stores it once'
   expect(new Set(ids).size).toBe(1);
 });
 
-test('words that were changed after a failure are another message', async ({
-  page,
-  server,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/Failed to load resource/);
-  const email = createEmail();
-  let tries = 0;
-  await page.route('**/api/contact', async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await openContact(page);
-  await fillLetter(page, email);
-  await send(page).click();
-  await expect(
-    page.getByText('We could not reach the server. Please check your connection and try again.'),
-  ).toBeVisible();
-  await field.message(page).fill('Hello again.');
-  await send(page).click();
-  await expect(success(page)).toBeVisible();
-  expect(
-    readMessages(server, email)
-      .map(({ message }) => message)
-      .sort(),
-  ).toEqual(['Hello again.', letter.message]);
-});
-
-test('a slow server is waited for, and what is typed meanwhile stays', async ({ page, server }) => {
-  const email = createEmail();
-  const held = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route('**/api/contact', async (route) => {
-    calls += 1;
-    await held.promise;
-    await route.continue();
-  });
-  await openContact(page);
-  await fillLetter(page, email);
-  await send(page).dblclick();
-  const busy = page.getByRole('button', { name: 'Sending...' });
-  await expect(busy).toHaveAttribute('aria-busy', 'true');
-  await busy.press('Enter');
-  await field.message(page).fill('One more thing.');
-  held.resolve();
-  await expect(success(page)).toBeVisible();
-  await expect(field.message(page)).toHaveValue('One more thing.');
-  expect(calls).toBe(1);
-  expect(readMessages(server, email)).toMatchObject([letter]);
-});
-
 test('a server that does not answer is given up, and the message stays', async ({ page, server }) => {
   const email = createEmail();
   let calls = 0;
@@ -246,30 +193,6 @@ test('a message outlives a server that is down', async ({ page, allowedErrors })
     expect(readMessages(second, email)).toMatchObject([letter]);
   } finally {
     await second.stop();
-  }
-});
-
-test('the limit is told with the time to wait, and the message stays', async ({ page, allowedErrors }) => {
-  allowedErrors.push(/Failed to load resource/);
-  const limited = await startServer({ RATE_LIMIT_FACTOR: '1' });
-  try {
-    await page.goto(`${limited.origin}/contact`);
-    await page.waitForLoadState('networkidle');
-    const email = createEmail();
-    for (let number = 1; number <= 5; number += 1) {
-      await fillLetter(page, email);
-      await send(page).click();
-      await expectEmpty(page);
-    }
-    await fillLetter(page, email);
-    await send(page).click();
-    await expect(page.getByText('Too many attempts. Please wait 60 minutes and try again.')).toBeVisible();
-    await expectLetter(page, email);
-    await page.reload();
-    await expectLetter(page, email);
-    expect(readMessages(limited, email)).toHaveLength(5);
-  } finally {
-    await limited.stop();
   }
 });
 

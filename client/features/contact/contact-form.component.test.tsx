@@ -1,0 +1,124 @@
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { ContactForm } from './contact-form.tsx';
+
+type Reply = () => Response | Promise<Response>;
+
+const letter = { Name: 'Maya', Email: 'maya@mail.example', Message: 'Hello.' };
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const send = page.getByRole('button', { name: /^Send/ });
+const stored: Reply = () => Response.json({ id: 'stored' }, { status: 201 });
+let sent: { messageId: string; message: string }[];
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const { id } of toast.getToasts()) toast.dismiss(id);
+});
+
+/** Shows the form; the server answers with these replies, one after the other, and then stores what comes. */
+async function renderForm(...replies: Reply[]) {
+  sent = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_address, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return (replies.shift() ?? stored)();
+  });
+  return await render(
+    <MemoryRouter>
+      <ContactForm />
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+}
+
+async function fillLetter() {
+  for (const [name, text] of Object.entries(letter)) await field(name).fill(text);
+}
+
+async function expectLetter() {
+  for (const [name, text] of Object.entries(letter)) await expect.element(field(name)).toHaveValue(text);
+}
+
+function refuse(status: number, error: object, headers: Record<string, string> = {}): Reply {
+  return () =>
+    Response.json({ error: { message: 'Refused.', requestId: '', ...error } }, { status, headers });
+}
+
+test('a stored message is told and clears the form and its draft', async () => {
+  await renderForm();
+  await fillLetter();
+  await send.click();
+  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  for (const name of Object.keys(letter)) await expect.element(field(name)).toHaveValue('');
+  await expect.element(field('Name')).not.toHaveAttribute('aria-invalid');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a failed message is kept over a reload, and sent again under the same id', async () => {
+  const first = await renderForm(refuse(500, { code: 'internal' }));
+  await fillLetter();
+  await send.click();
+  await expect.element(page.getByText('Error Sending Message')).toBeVisible();
+  await expectLetter();
+  const [{ messageId } = { messageId: '' }] = sent;
+  await first.unmount();
+  await renderForm();
+  await expectLetter();
+  await send.click();
+  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  expect(sent.map((message) => message.messageId)).toEqual([messageId]);
+});
+
+test('words that were changed after a failure are another message', async () => {
+  await renderForm(() => Promise.reject(new TypeError('Failed to fetch')));
+  await fillLetter();
+  await send.click();
+  await expect
+    .element(page.getByText('We could not reach the server. Please check your connection and try again.'))
+    .toBeVisible();
+  await field('Message').fill('Hello again.');
+  await send.click();
+  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('a slow server is waited for, and what is typed meanwhile stays', async () => {
+  const held = Promise.withResolvers<void>();
+  await renderForm(async () => {
+    await held.promise;
+    return stored();
+  });
+  await fillLetter();
+  await send.dblClick();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  send.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await field('Message').fill('One more thing.');
+  held.resolve();
+  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  await expect.element(field('Message')).toHaveValue('One more thing.');
+  expect(sent).toHaveLength(1);
+});
+
+test('the limit is told with the time to wait, and the message stays', async () => {
+  await renderForm(
+    refuse(429, { code: 'rate_limited', message: 'Too many attempts.' }, { 'Retry-After': '3600' }),
+  );
+  await fillLetter();
+  await send.click();
+  await expect.element(page.getByText('Too many attempts. You can try again in 60 minutes.')).toBeVisible();
+  await expectLetter();
+});
+
+test('what the server refuses shows at its field, which has the focus', async () => {
+  await renderForm(
+    refuse(422, { code: 'invalid_input', fields: { email: 'Please enter a valid email address.' } }),
+  );
+  await fillLetter();
+  await send.click();
+  await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect.element(field('Email')).toHaveFocus();
+});

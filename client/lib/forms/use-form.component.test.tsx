@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { type FormErrors, useForm } from './use-form.ts';
+
+type Values = { name: string; email: string };
+
+const blank: Values = { name: '', email: '' };
+const name = page.getByRole('textbox', { name: 'Name' });
+const email = page.getByRole('textbox', { name: 'Email' });
+const send = page.getByRole('button', { name: 'Send' });
+
+function validate(values: Values): FormErrors<Values> {
+  return {
+    email: values.email.includes('@') ? undefined : 'Enter an email address.',
+    name: values.name === '' ? 'Enter a name.' : undefined,
+  };
+}
+
+type FormSetup = { initial?: Values; refusal?: FormErrors<Values>; isInert?: boolean };
+
+async function renderForm({ initial = blank, refusal = {}, isInert = false }: FormSetup = {}) {
+  const onSubmit = vi.fn();
+  function Page() {
+    const [values, setValues] = useState(initial);
+    const form = useForm({
+      values,
+      onChange: (field, text) => setValues((before) => ({ ...before, [field]: text })),
+      validate,
+      onSubmit() {
+        onSubmit(values);
+        form.showErrors(refusal);
+      },
+      isInert,
+    });
+    return (
+      <form {...form.props}>
+        <TextField {...form.bind('name')} label="Name" />
+        <TextField {...form.bind('email')} label="Email" />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  await render(<Page />);
+  return onSubmit;
+}
+
+test('a field says what is wrong once it is left, and not while it is typed in', async () => {
+  await renderForm();
+  await email.click();
+  await userEvent.keyboard('ada');
+  await expect.element(email).toBeValid();
+  await userEvent.tab();
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
+});
+
+test('passing through an empty field is no mistake, emptying one is', async () => {
+  await renderForm();
+  await name.click();
+  await userEvent.tab();
+  await expect.element(name).toBeValid();
+  await name.fill('Ada');
+  await name.fill('');
+  await userEvent.tab();
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.');
+});
+
+test('a submit with errors shows them all and focuses the first field on the page', async () => {
+  const onSubmit = await renderForm();
+  await send.click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.');
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an error leaves as soon as it is fixed', async () => {
+  await renderForm();
+  await send.click();
+  await name.fill('Ada');
+  await expect.element(name).toBeValid();
+  await expect.element(email).toBeInvalid();
+});
+
+test('a valid form is sent once', async () => {
+  const onSubmit = await renderForm({ initial: { name: 'Ada', email: 'ada@mail.example' } });
+  await email.click();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@mail.example' }]]);
+});
+
+test('an error of the server shows at its field, which has the focus, until the field changes', async () => {
+  await renderForm({
+    initial: { name: 'Ada', email: 'ada@mail.example' },
+    refusal: { email: 'This address has an account.' },
+  });
+  await send.click();
+  await expect.element(email).toHaveAccessibleDescription('This address has an account.');
+  await expect.element(email).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(email).toBeValid();
+});
+
+test('an inert form does nothing', async () => {
+  const onSubmit = await renderForm({ isInert: true });
+  await send.click();
+  await expect.element(name).toBeValid();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastRegion } from './toast-region.tsx';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function renderToasts() {
+  const store = createToastStore();
+  await render(
+    <>
+      <button type="button">Elsewhere</button>
+      <ToastRegion store={store} />
+    </>,
+  );
+  return store;
+}
+
+const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
+
+test('a success is announced politely and leaves after six seconds', async () => {
+  const store = await renderToasts();
+  store.success({ title: 'Saved' });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
+  vi.advanceTimersByTime(5999);
+  expect(store.getToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+});
+
+test('a success stays while someone is in the toasts', async () => {
+  const store = await renderToasts();
+  store.success({ title: 'Saved' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Saved' });
+  await expect.element(dismiss).toBeVisible();
+  await userEvent.keyboard('{F6}');
+  await expect.element(dismiss).toHaveFocus();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(dismiss).toBeVisible();
+});
+
+test('a failure is announced as an alert and stays until it is dismissed', async () => {
+  const store = await renderToasts();
+  store.destructive({ title: 'Not saved', description: 'Try again.' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not savedTry again.');
+  vi.advanceTimersByTime(600_000);
+  await page.getByRole('button', { name: 'Dismiss: Not saved' }).click();
+  await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('the action of a toast runs, and the toast leaves', async () => {
+  const store = await renderToasts();
+  const onPress = vi.fn();
+  store.destructive({ title: 'Not saved', action: { label: 'Try again', onPress } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(store.getToasts()).toEqual([]);
+});
+
+test('F6 leads to the toasts and back, and Escape dismisses and returns the focus', async () => {
+  const store = await renderToasts();
+  store.destructive({ title: 'Not saved' });
+  const dismiss = page.getByRole('button', { name: 'Dismiss: Not saved' });
+  await expect.element(dismiss).toBeVisible();
+  elsewhere.element().focus();
+  await userEvent.keyboard('{F6}');
+  await expect.element(dismiss).toHaveFocus();
+  await userEvent.keyboard('{F6}');
+  await expect.element(elsewhere).toHaveFocus();
+  await userEvent.keyboard('{F6}{Escape}');
+  await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
+  await expect.element(elsewhere).toHaveFocus();
+});

@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserArguments } from './e2e/browser.ts';
+import { articles } from './scripts/articles/articles-plugin.ts';
+import { findBrowser } from './scripts/find-browser.ts';
+
+/** Components and hooks in a real browser, as a person uses them. */
+export default defineConfig(() => ({
+  plugins: [react(), tailwindcss(), articles()],
+  cacheDir: 'node_modules/.vite-components',
+  // A package that Vite meets only while tests run would reload them, so packages are looked for at every start.
+  optimizeDeps: { force: true, entries: ['client/**/*.component.test.tsx'] },
+  test: {
+    include: ['client/**/*.component.test.tsx'],
+    setupFiles: ['client/testing/watch-console.ts'],
+    // Time limits catch what hangs and nothing else: the machine may have other work to do.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      connectTimeout: 300_000,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({ launchOptions: { executablePath: findBrowser(), args: [...browserArguments] } }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}));
