@@ -63,9 +63,9 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'An account without a proven address may do everything',
-    file: `${auth}/users/unconfirmed-access.ts`,
-    from: "return condition?.(Reflect.get(request, 'body')) ?? false;",
-    to: 'return condition !== undefined || request.method !== undefined;',
+    file: 'server/platform/sessions/session-reader.ts',
+    from: 'if (session.isUnconfirmed && !isUnconfirmedAllowed) throw createEmailUnconfirmed();',
+    to: "if (session.isUnconfirmed && request.method === '') throw createEmailUnconfirmed();",
   },
   {
     name: 'Looking at the page behind a link confirms the address',

@@ -1,12 +1,15 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { sendEvents } from '../shared/api/analytics.contract.ts';
+import { contracts } from '../shared/api/contracts.ts';
 import { createBeacon } from './features/analytics/beacon.ts';
 import { createEventSources } from './features/analytics/ingestion/event-source.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
+import { createAccessCheck } from './platform/http/access.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { createNotFoundHandler } from './platform/http/not-found.ts';
-import { createRateLimiter, type RateLimiter, rateLimits } from './platform/http/rate-limits.ts';
+import { createRateLimiter, type RateLimiter } from './platform/http/rate-limits.ts';
 import { createRequestLog } from './platform/http/request-context.ts';
-import { mountRoutes } from './platform/http/routes.ts';
+import { mountRoutes, toExpressPath } from './platform/http/routes.ts';
 import { createProxyWarning } from './platform/security/proxy-warning.ts';
 import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
@@ -16,8 +19,7 @@ import type { Services } from './services.ts';
 export function createApp(services: Services): Express {
   const { config, logger, site } = services;
   const limit = createRateLimiter(config.rateLimitFactor, logger);
-  const routes = createRoutes(services, limit);
-  services.metrics?.learnRoutes([...routes.map(({ path }) => path), '/api/analytics']);
+  services.metrics?.learnRoutes(contracts.map(({ path }) => toExpressPath(path)));
 
   const app = express();
   app.disable('x-powered-by');
@@ -32,7 +34,11 @@ export function createApp(services: Services): Express {
   app.use(keepOutOfCaches);
   app.use(createRequestGuard({ ...config, limits: config.connections }));
   app.use(createOwnBeacon(services, limit));
-  mountRoutes(app, createSameOriginCheck(config), routes);
+  mountRoutes(app, createRoutes(services), {
+    guardStateChange: createSameOriginCheck(config),
+    limit,
+    checkAccess: createAccessCheck({ ...config, sessions: services.auth.sessions }),
+  });
   app.use(createNotFoundHandler(site, logger));
   app.use(createErrorHandler(logger));
   return app;
@@ -52,7 +58,7 @@ function createOwnBeacon({ config, logger, clock, carriers, ingestion, auth }: S
     referralOrigins: config.referralOrigins,
     clock,
     logger,
-    limit: limit(rateLimits.analytics),
+    limit: limit(sendEvents.limit),
     async findUserId(request) {
       const session = await auth.sessions.find(request);
       return session?.isSecondFactorDue ? undefined : session?.userId;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Route } from './platform/http/routes.ts';
-import { createRoutes } from './routes.ts';
+import type { Contract } from '../shared/api/contract.ts';
+import { contracts } from '../shared/api/contracts.ts';
+import { verifyFactor } from '../shared/api/factors.contract.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from './testing/test-browser.ts';
 import { createWholePerson, type WholePerson } from './testing/whole-person.ts';
@@ -23,39 +24,6 @@ const stranger = {
   googleSubject: '2078234567890',
 };
 
-/** Routes that serve anybody. A new route is asked for a session, or it has to be added here. */
-const open = new Set([
-  'GET /api/analytics',
-  'OPTIONS /api/analytics',
-  'POST /api/analytics',
-  'GET /api/auth/google',
-  'GET /api/auth/google/callback',
-  'GET /api/auth/session',
-  'GET /api/carriers',
-  'GET /api/openapi.json',
-  'GET /dev/outbox',
-  'GET /dev/outbox.json',
-  'GET /dev/outbox/:id',
-  'GET /healthz',
-  'GET /metrics',
-  'GET /readyz',
-  'POST /api/auth/email/resend',
-  'POST /api/auth/email/start',
-  'POST /api/auth/exchange',
-  'POST /api/auth/link',
-  'POST /api/auth/phone/start',
-  'POST /api/auth/phone/verify',
-  'POST /api/auth/recover',
-  'POST /api/auth/sign-in',
-  'POST /api/auth/sign-out',
-  'POST /api/auth/sign-up',
-  'POST /api/chat',
-  'POST /api/contact',
-  'POST /api/password-check',
-  'POST /api/recommendation',
-  'POST /api/referrals',
-]);
-
 /** What each private change takes; a route that is not here is called with an empty object. */
 const bodies: Record<string, object> = {
   'PUT /api/profile': { firstName: 'Mallory' },
@@ -63,19 +31,17 @@ const bodies: Record<string, object> = {
   'POST /api/auth/reauthenticate': { password: 'correct horse battery staple' },
   'DELETE /api/auth/user': { password: 'correct horse battery staple' },
   'POST /api/auth/factors': { friendlyName: 'App of Mallory' },
-  'POST /api/auth/factors/:id/verify': { code: '123456' },
+  'POST /api/auth/factors/{id}/verify': verifyFactor.body.example,
 };
 
-const name = ({ method, path }: Route) => `${method} ${path}`;
+const name = ({ method, path }: Contract) => `${method} ${path}`;
 
-function listPrivate({ services }: TestApp): readonly Route[] {
-  const unlimited = createRoutes(services, () => (_request, _response, next) => next());
-  return unlimited.filter((route) => !open.has(name(route)));
-}
+/** The calls that serve a person who is signed in. */
+const privateCalls = contracts.filter(({ access }) => access === 'session' || access.startsWith('live-or-'));
 
-function call(browser: TestBrowser, { method, path }: Route, id: string, body?: object) {
+function call(browser: TestBrowser, { method, path }: Contract, id: string, body?: object) {
   const verb = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
-  return browser.send(verb[method], path.replace(':id', id), method === 'GET' ? undefined : body);
+  return browser.send(verb[method], path.replace('{id}', id), method === 'GET' ? undefined : body);
 }
 
 /** Every row that has to do with the person, table by table. */
@@ -95,10 +61,9 @@ describe('every private route', () => {
   it('[security 37] refuses who is signed out, whatever they send', async () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
-    const routes = listPrivate(app);
-    expect(routes.length).toBeGreaterThan(15);
+    expect(privateCalls.length).toBeGreaterThan(15);
     const before = await readRows(app, person);
-    for (const route of routes) {
+    for (const route of privateCalls) {
       const browser = createTestBrowser(app.listener);
       const response = await call(browser, route, person.id, bodies[name(route)] ?? {});
       expect([name(route), response.status, response.body.error.code]).toEqual([
@@ -114,7 +79,7 @@ describe('every private route', () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
     const other = await createWholePerson(app, stranger);
-    const withId = listPrivate(app).filter(({ path }) => path.includes(':id'));
+    const withId = privateCalls.filter(({ path }) => path.includes('{id}'));
     const { db } = app.services.database;
     const sessions = await db.selectFrom('sessions').select('id').where('userId', '=', person.id).execute();
     const factors = await db.selectFrom('factors').select('id').where('userId', '=', person.id).execute();
@@ -137,8 +102,8 @@ describe('every private route', () => {
     const before = await readRows(app, person);
     const traces = [person.id, ...Object.values(owner)];
     // The event stream stays open, and the deletion would end the walk: it comes last.
-    const routes = listPrivate(app).filter((route) => name(route) !== 'GET /api/auth/events');
-    const deletion = (route: Route) => Number(name(route) === 'DELETE /api/auth/user');
+    const routes = privateCalls.filter((route) => name(route) !== 'GET /api/auth/events');
+    const deletion = (route: Contract) => Number(name(route) === 'DELETE /api/auth/user');
     for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {
       const own = bodies[name(route)] ?? {};
       const named = { ...own, user_id: person.id, userId: person.id, id: person.id };
@@ -155,24 +120,14 @@ describe('every private route', () => {
   });
 });
 
-/** All that an account may do while its address is not confirmed: confirm or change it, sign out, be deleted. */
-const openToUnconfirmed = new Set([
-  'GET /api/auth/events',
-  'POST /api/auth/refresh',
-  'GET /api/auth/sessions',
-  'DELETE /api/auth/sessions',
-  'DELETE /api/auth/sessions/:id',
-  'POST /api/auth/user/resend',
-  'POST /api/auth/reauthenticate',
-  'DELETE /api/auth/user',
-]);
-
 describe('an account whose address is not confirmed', () => {
   it('[security 63] is refused by every route that does more than confirm, change the address, sign out or delete', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const { body } = await signUpInTest(browser);
-    const closed = listPrivate(app).filter((route) => !openToUnconfirmed.has(name(route)));
+    const closed = privateCalls.filter(
+      ({ access, isOpenToUnconfirmed }) => access === 'session' && isOpenToUnconfirmed !== true,
+    );
     expect(closed.length).toBeGreaterThan(9);
     const changes = [{ password: 'seven quiet lanterns' }, { phone: owner.phone }, { metadata: {} }, {}];
     for (const route of closed) {

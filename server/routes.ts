@@ -10,33 +10,29 @@ import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
-import type { RateLimiter } from './platform/http/rate-limits.ts';
-import type { Route } from './platform/http/routes.ts';
+import type { Route } from './platform/http/implement.ts';
 import type { Services } from './services.ts';
 
 /** Every route of the API, in the order that they are tried. */
-export function createRoutes(services: Services, limit: RateLimiter): readonly Route[] {
+export function createRoutes(services: Services): readonly Route[] {
   const { config, carriers, referrals, profiles, auth } = services;
   return [
-    ...createRecommendationRoutes({ carriers, reading: config.matchReading, limit }),
+    ...createRecommendationRoutes({ carriers, reading: config.matchReading }),
     ...createReferralRoutes({
       referrals,
-      limit,
       noteReferral: async (request, carrierName) => {
         const session = await auth.sessions.find(request);
         if (session && !session.isUnconfirmed) await profiles.noteReferral(session.userId, carrierName);
       },
     }),
-    ...createContactRoutes({ contact: services.contact, limit }),
-    ...createChatRoutes({ chat: services.chat, limit }),
+    ...createContactRoutes({ contact: services.contact }),
+    ...createChatRoutes({ chat: services.chat }),
     ...createProfileRoutes({
       profiles,
-      limit,
-      requireOwner: (request) => auth.sessions.require(request),
       readPage: (request) => readConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
-    ...createAuthRoutes({ ...auth, limit }),
-    ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy, limit }),
+    ...createAuthRoutes(auth),
+    ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createHealthRoutes(services),
     ...createMetricsRoutes(services),

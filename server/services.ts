@@ -17,7 +17,6 @@ import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { accountData } from './features/auth/users/account-data.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
-import { isOpenToUnconfirmed } from './features/auth/users/unconfirmed-access.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
@@ -82,7 +81,7 @@ export type Services = AsyncDisposable & {
   contact: ContactService;
   chat: ChatService;
   ingestion: Ingestion;
-  auth: Omit<AuthDependencies, 'limit'>;
+  auth: AuthDependencies;
   jobs: JobQueue;
   retentionJobs: RetentionJobs;
   /** Undefined when nobody may read them. */
@@ -150,7 +149,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     hub,
     secrets,
     makeTombstone,
-    sessions: createSessions({ db, clock, hub, logger, publicOrigin, isOpenToUnconfirmed }),
+    sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
     hasher: createPasswordHasher(),
     messages,
     jobs,

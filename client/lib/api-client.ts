@@ -1,12 +1,12 @@
+import type { AnswerOf, Contract, InputOf, PathOf, QueryOf } from '../../shared/api/contract.ts';
+import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
 
-export type ApiCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
-  body?: unknown;
+/** What any call may be given. */
+type CallOptions = {
   /** Milliseconds until the call is given up; 10 seconds unless said. */
   timeoutMs?: number;
   /** Lets the request outlive the page. Browsers allow 64 KiB for all such bodies together. */
@@ -14,6 +14,20 @@ export type ApiCall = {
   /** Follows no redirect: one counts as an empty answer. */
   isRedirectKept?: boolean;
   signal?: AbortSignal;
+};
+
+type Body<C extends Contract> = C extends { body: { isOptional: true } }
+  ? { body?: InputOf<C> }
+  : C extends { body: object }
+    ? { body: InputOf<C> }
+    : unknown;
+type Path<C extends Contract> = [keyof PathOf<C>] extends [never] ? unknown : { path: PathOf<C> };
+type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: QueryOf<C> };
+
+export type ApiCall = CallOptions & {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  body?: unknown;
 };
 
 /** The server answered and refused, or its answer was not JSON (`unreadable_answer`). `message` is fit to show. */
@@ -61,24 +75,49 @@ export class NetworkError extends Error {
 }
 
 /**
- * Calls the site's own API and returns the parsed answer (undefined for an empty one); callers check its shape.
- * Throws an ApiError, a NetworkError, or the abort reason when `signal` ends the call.
+ * Makes one of the site's own calls, named by its contract's method and path: the contract types what it takes and what
+ * it answers, and the server's tests hold the server to that. Throws an ApiError, a NetworkError, or the abort reason when
+ * `signal` ends the call.
  */
-export async function callApi(call: ApiCall): Promise<unknown> {
-  const deadline = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
+export function call<K extends keyof Api>(
+  name: K,
+  ...input: object extends Input<Api[K]> ? [input?: Input<Api[K]>] : [input: Input<Api[K]>]
+): Promise<AnswerOf<Api[K]>>;
+export function call(name: string, input?: AnyInput): Promise<unknown> {
+  return send(name, input);
+}
+
+async function send(name: string, input: AnyInput = {}): Promise<unknown> {
+  const { path = {}, query, signal, timeoutMs = defaultTimeoutMs } = input;
+  const [method = '', template = ''] = name.split(' ');
+  const address = template.replaceAll(/\{(\w+)\}/g, (_name, key) => encodeURIComponent(path[key] ?? ''));
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(call.path, createRequest(call, deadline));
+    const url = query ? `${address}?${new URLSearchParams(query)}` : address;
+    const response = await fetch(url, createRequest(method, input, deadline));
     const text = await response.text();
     return readAnswer(response, text);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (call.signal?.aborted) throw call.signal.reason;
+    if (signal?.aborted) throw signal.reason;
     throw new NetworkError(cause, deadline.aborted);
   }
 }
 
+type AnyInput = CallOptions & {
+  body?: unknown;
+  path?: Readonly<Record<string, string>>;
+  query?: Record<string, string>;
+};
+
+/** Any call, untyped: for callers that have not moved to {@link call} yet. */
+export async function callApi({ method, path, ...input }: ApiCall): Promise<unknown> {
+  return send(`${method} ${path}`, input);
+}
+
 function createRequest(
-  { method, body, keepalive, isRedirectKept, signal }: ApiCall,
+  method: string,
+  { body, keepalive, isRedirectKept, signal }: AnyInput,
   deadline: AbortSignal,
 ): RequestInit {
   return {

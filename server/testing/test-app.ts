@@ -8,6 +8,7 @@ import { createLogOn } from '../platform/observability/logger.ts';
 import type { SiteManifest } from '../platform/site/site-manifest.ts';
 import { openBuiltSite } from '../platform/site/site-source.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 export const testOrigin = 'http://localhost:3000';
 
@@ -19,7 +20,10 @@ export type TestApp = AsyncDisposable & {
   readLog: () => Record<string, unknown>[];
 };
 
-/** The real server with its whole middleware chain, on a fresh migrated database and a small built site. */
+/**
+ * The real server with its whole middleware chain, on a fresh migrated database and a small built site. An answer that
+ * its contract does not promise fails the test when the app is disposed.
+ */
 export async function createTestApp(
   environment: Record<string, string> = {},
   overrides: Overrides = {},
@@ -39,14 +43,16 @@ export async function createTestApp(
     siteSource: openBuiltSite(writeTestSite(`${folder}/site`)),
     ...overrides,
   });
+  const differences: string[] = [];
   return {
-    listener: createApp(services),
+    listener: watchAnswers(createApp(services), (difference) => void differences.push(difference)),
     services,
     folder,
     readLog: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
       await services[Symbol.asyncDispose]();
       rmSync(folder, { recursive: true, force: true });
+      if (differences.length > 0) throw new Error(`Not as the contract says:\n${differences.join('\n')}`);
     },
   };
 }

@@ -57,33 +57,42 @@ const additionalData = z.record(
 );
 
 const shared = {
-  /** Sent again, the event is counted as a duplicate. */
-  eventId: z.guid('Must be a UUID.').nullish(),
-  /** ISO 8601 with Z or an offset; without it the time at which the server got the event. */
+  eventId: z
+    .guid('Must be a UUID.')
+    .nullish()
+    .describe(
+      'A UUID that you make for the event. Sent again, the event is counted as a duplicate and not stored twice.',
+    ),
   occurredAt: z.iso
     .datetime({ offset: true, error: 'Must be a time in ISO 8601 with Z or an offset.' })
-    .nullish(),
-  /** The tab's random id. */
+    .nullish()
+    .describe(
+      `When it happened. Without it, when the server got it. Browsers may go back ${analyticsLimits.oldestFromBrowserHours} hours, servers as far as they like.`,
+    ),
   sessionId: z
     .string(notText)
     .min(1, 'Must not be empty.')
     .max(analyticsLimits.sessionId, `Must be at most ${analyticsLimits.sessionId} characters.`)
     .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.')
-    .nullish(),
-  /** Ignored: the server knows who is signed in. */
-  userId: z.unknown().optional(),
-  /** A path; what follows ? or # is not stored. */
-  pageRoute: text.nullish(),
+    .nullish()
+    .describe('A random id of the visit, such as of the browser tab. It must say nothing about the person.'),
+  userId: z
+    .unknown()
+    .optional()
+    .describe('Ignored, whatever it holds: on its own pages the server knows who is signed in.'),
+  pageRoute: text.nullish().describe('The path of the page. What follows ? or # is not stored.'),
 };
 
 const trackEventSchema = z.object({
   action: z.literal('track_event'),
   data: z.object({
     ...shared,
-    eventName: name,
-    eventType: name.nullish(),
-    elementClicked: text.nullish(),
-    elementValue: text.nullish(),
+    eventName: name.describe('What happened, such as `page_view` or `click`.'),
+    eventType: name
+      .nullish()
+      .describe('A kind of your choice to group names by, such as `navigation` or `interaction`.'),
+    elementClicked: text.nullish().describe('What was clicked, in your own words.'),
+    elementValue: text.nullish().describe('What it was set to. Never an answer about health.'),
     additionalData: additionalData
       .refine((value) => Object.keys(value).length <= analyticsLimits.additionalKeys, {
         error: `May hold at most ${analyticsLimits.additionalKeys} values.`,
@@ -100,58 +109,77 @@ const trackEventSchema = z.object({
           });
         }
       })
-      .nullish(),
+      // JSON Schema can say this much of the bound above.
+      .meta({ maxProperties: analyticsLimits.additionalKeys })
+      .nullish()
+      .describe(
+        'More about the event: names and single values. Never a name that means health, smoking, or who a person is.',
+      ),
   }),
 });
 
 const trackFunnelSchema = z.object({
   action: z.literal('track_funnel'),
-  data: z.object({ ...shared, step: name }),
+  data: z.object({
+    ...shared,
+    step: name.describe(
+      'The step of a funnel that was reached. It says which, never what was answered there.',
+    ),
+  }),
 });
 
 const trackReferralSchema = z.object({
   action: z.literal('track_referral'),
   data: z.object({
     ...shared,
-    carrierName: name,
-    referralUrl: text.pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' })),
-    /** The carrier that the visitor had asked about. */
-    interest: text.nullish(),
+    carrierName: name.describe('The carrier that a visitor left for.'),
+    referralUrl: text
+      .pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' }))
+      .describe(
+        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. Of its query only campaign parameters (`utm_…`, `clid`) are stored.',
+      ),
+    interest: text.nullish().describe('The carrier that the visitor had asked about.'),
   }),
 });
 
 /** One event. Unknown fields are ignored. */
-export const analyticsEventSchema = z.discriminatedUnion('action', [
-  trackEventSchema,
-  trackFunnelSchema,
-  trackReferralSchema,
-]);
+export const analyticsEventSchema = z
+  .discriminatedUnion('action', [trackEventSchema, trackFunnelSchema, trackReferralSchema])
+  .meta({ id: 'AnalyticsEvent' });
 /** What a client sends. */
 export type AnalyticsEvent = z.input<typeof analyticsEventSchema>;
 
 /** The body of `POST /api/analytics`. The server judges each event alone. */
-export const analyticsRequestSchema = z.union([analyticsEventSchema, z.array(analyticsEventSchema)]);
+export const analyticsRequestSchema = z
+  .union([analyticsEventSchema, z.array(analyticsEventSchema)])
+  .meta({ id: 'AnalyticsRequest' });
 
-export const filteredEventSchema = z.object({ index: z.int().min(0), reason: z.enum(filterReasons) });
+const filteredEventSchema = z
+  .object({ index: z.int().min(0), reason: z.enum(filterReasons) })
+  .meta({ id: 'FilteredEvent' });
 export type FilteredEvent = z.infer<typeof filteredEventSchema>;
 
-export const rejectedEventSchema = z.object({
-  /** Place in the body, from 0. */
-  index: z.int().min(0),
-  /** As it was sent; null when it was missing or no text. */
-  eventId: z.string().nullable(),
-  code: z.enum(rejectionCodes),
-  /** Path of the fault, such as `data.additionalData.email`; null when it is the event as a whole. */
-  field: z.string().nullable(),
-  message: z.string(),
-});
+const rejectedEventSchema = z
+  .object({
+    /** Place in the body, from 0. */
+    index: z.int().min(0),
+    /** As it was sent; null when it was missing or no text. */
+    eventId: z.string().nullable(),
+    code: z.enum(rejectionCodes),
+    /** Path of the fault, such as `data.additionalData.email`; null when it is the event as a whole. */
+    field: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'RejectedEvent' });
 export type RejectedEvent = z.infer<typeof rejectedEventSchema>;
 
 /** 202 answer of `POST /api/analytics`, once what was accepted is on disk. */
-export const analyticsResponseSchema = z.object({
-  accepted: z.int().min(0),
-  duplicates: z.int().min(0),
-  filtered: z.array(filteredEventSchema),
-  rejected: z.array(rejectedEventSchema),
-});
+export const analyticsResponseSchema = z
+  .object({
+    accepted: z.int().min(0),
+    duplicates: z.int().min(0),
+    filtered: z.array(filteredEventSchema),
+    rejected: z.array(rejectedEventSchema),
+  })
+  .meta({ id: 'AnalyticsResponse' });
 export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;

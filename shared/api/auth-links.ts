@@ -15,15 +15,17 @@ export const linkChoiceSchema = z
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
 /** Answer of `POST /api/auth/link`: what the link would do. Asking spends nothing. */
-export const linkAnswerSchema = z.object({
-  purpose: exchangePurposeSchema,
-  startedAt: z.iso.datetime().describe('When the link was asked for.'),
-  device: z.string().describe('What it was asked for on, such as "Chrome on Windows".'),
-  email: z.string().describe('The address of the link, masked: `a•••@example.com`.'),
-  isThisBrowser: z.boolean().describe('This browser has a session of the account that asked.'),
-  isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
-  choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
-});
+export const linkAnswerSchema = z
+  .object({
+    purpose: exchangePurposeSchema,
+    startedAt: z.iso.datetime().describe('When the link was asked for.'),
+    device: z.string().describe('What it was asked for on, such as "Chrome on Windows".'),
+    email: z.string().describe('The address of the link, masked: `a•••@example.com`.'),
+    isThisBrowser: z.boolean().describe('This browser has a session of the account that asked.'),
+    isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
+    choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
+  })
+  .meta({ id: 'LinkAnswer' });
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
 
 const linkSignedInAnswerSchema = signedInAnswerSchema.extend({
@@ -34,9 +36,11 @@ const linkSignedInAnswerSchema = signedInAnswerSchema.extend({
 export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
 
 /** Answer of `POST /api/auth/exchange`. */
-export const exchangeAnswerSchema = z.union([
-  linkSignedInAnswerSchema,
-  z.object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') }),
-  z.object({ removed: z.literal(true).describe('The unconfirmed account is gone.') }),
-]);
+export const exchangeAnswerSchema = z
+  .union([
+    linkSignedInAnswerSchema,
+    z.object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') }),
+    z.object({ removed: z.literal(true).describe('The unconfirmed account is gone.') }),
+  ])
+  .meta({ id: 'ExchangeAnswer' });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;

@@ -25,27 +25,29 @@ const authFactorSchema = z.object({
 export type AuthFactor = z.infer<typeof authFactorSchema>;
 
 /** A channel counts as verified when its `…ConfirmedAt` is set. */
-export const authUserSchema = z.object({
-  id: z.string(),
-  email: textOrNull,
-  emailConfirmedAt: time.nullable(),
-  newEmail: textOrNull.describe('The address of an email change that is not confirmed yet.'),
-  phone: textOrNull.describe('In E.164 form.'),
-  phoneConfirmedAt: time.nullable(),
-  identities: z.array(authIdentitySchema).readonly(),
-  factors: z.array(authFactorSchema).readonly(),
-  metadata: z.object({
-    requiresPasswordReset: z
-      .boolean()
-      .describe('Set while an account that began with an email alone still needs its password.'),
-    hasPassword: z.boolean(),
-    givenName: textOrNull,
-    familyName: textOrNull,
-    firstName: textOrNull,
-    lastName: textOrNull,
-    fullName: textOrNull,
-  }),
-});
+const authUserSchema = z
+  .object({
+    id: z.string(),
+    email: textOrNull,
+    emailConfirmedAt: time.nullable(),
+    newEmail: textOrNull.describe('The address of an email change that is not confirmed yet.'),
+    phone: textOrNull.describe('In E.164 form.'),
+    phoneConfirmedAt: time.nullable(),
+    identities: z.array(authIdentitySchema).readonly(),
+    factors: z.array(authFactorSchema).readonly(),
+    metadata: z.object({
+      requiresPasswordReset: z
+        .boolean()
+        .describe('Set while an account that began with an email alone still needs its password.'),
+      hasPassword: z.boolean(),
+      givenName: textOrNull,
+      familyName: textOrNull,
+      firstName: textOrNull,
+      lastName: textOrNull,
+      fullName: textOrNull,
+    }),
+  })
+  .meta({ id: 'AuthUser' });
 export type AuthUser = z.infer<typeof authUserSchema>;
 
 const levelSchema = z
@@ -59,85 +61,99 @@ const numberSchema = z
   .max(99)
   .describe('The two digits that this screen shows while it waits for the address to be confirmed.');
 
-export const authSessionSchema = z.object({
-  id: z.string(),
-  expiresAt: time,
-  expiresIn: z.int().min(0).describe('Seconds until `expiresAt`, by the server’s clock.'),
-  tokenType: z.literal('cookie'),
-  aal: levelSchema,
-  user: authUserSchema,
-  number: numberSchema.optional(),
-});
+const authSessionSchema = z
+  .object({
+    id: z.string(),
+    expiresAt: time,
+    expiresIn: z.int().min(0).describe('Seconds until `expiresAt`, by the server’s clock.'),
+    tokenType: z.literal('cookie'),
+    aal: levelSchema,
+    user: authUserSchema,
+    number: numberSchema.optional(),
+  })
+  .meta({ id: 'AuthSession' });
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
 /** Answer of every call that ends with a session. */
-export const signedInAnswerSchema = z.object({
-  session: authSessionSchema,
-  user: authUserSchema,
-  number: numberSchema.optional(),
-  nextStep: z
-    .literal('mfa')
-    .optional()
-    .describe('What the session still needs before it serves: the second factor.'),
-});
+export const signedInAnswerSchema = z
+  .object({
+    session: authSessionSchema,
+    user: authUserSchema,
+    number: numberSchema.optional(),
+    nextStep: z
+      .literal('mfa')
+      .optional()
+      .describe('What the session still needs before it serves: the second factor.'),
+  })
+  .meta({ id: 'SignedInAnswer' });
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
 /** Answer of `GET /api/auth/session`. */
-export const sessionAnswerSchema = z.union([
-  signedInAnswerSchema,
-  z.object({
-    session: z.null(),
-    user: z.null(),
-    isRefreshable: z
-      .boolean()
-      .optional()
-      .describe('The hour is over, but `POST /api/auth/refresh` brings the session back.'),
-    number: numberSchema
-      .nullable()
-      .optional()
-      .describe(
-        'There while this browser waits for a confirmation; null until its next email, after a wrong one was typed.',
-      ),
-  }),
-]);
+export const sessionAnswerSchema = z
+  .union([
+    signedInAnswerSchema,
+    z.object({
+      session: z.null(),
+      user: z.null(),
+      isRefreshable: z
+        .boolean()
+        .optional()
+        .describe('The hour is over, but `POST /api/auth/refresh` brings the session back.'),
+      number: numberSchema
+        .nullable()
+        .optional()
+        .describe(
+          'There while this browser waits for a confirmation; null until its next email, after a wrong one was typed.',
+        ),
+    }),
+  ])
+  .meta({ id: 'SessionAnswer' });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
 /** Answer of `PATCH /api/auth/user`. */
-export const userAnswerSchema = z.object({
-  user: authUserSchema,
-  retryAfterSeconds: z
-    .int()
-    .optional()
-    .describe('After a change of email or phone: the wait before another email or text.'),
-  number: numberSchema
-    .optional()
-    .describe(
-      'After a change of an unconfirmed address: the two digits that this screen shows while it waits.',
-    ),
-});
+export const userAnswerSchema = z
+  .object({
+    user: authUserSchema,
+    retryAfterSeconds: z
+      .int()
+      .optional()
+      .describe('After a change of email or phone: the wait before another email or text.'),
+    number: numberSchema
+      .optional()
+      .describe(
+        'After a change of an unconfirmed address: the two digits that this screen shows while it waits.',
+      ),
+  })
+  .meta({ id: 'UserAnswer' });
 
 /** Answer of the calls that send a confirmation mail. */
-export const emailSentAnswerSchema = z.object({
-  userId: z.string(),
-  emailSentAt: time,
-  attempts: z.int(),
-  retryAfterSeconds: z.int(),
-  number: numberSchema,
-});
+export const emailSentAnswerSchema = z
+  .object({
+    userId: z.string(),
+    emailSentAt: time,
+    attempts: z.int(),
+    retryAfterSeconds: z.int(),
+    number: numberSchema,
+  })
+  .meta({ id: 'EmailSentAnswer' });
 export type EmailSentAnswer = z.infer<typeof emailSentAnswerSchema>;
 
 /** Answer of `POST /api/auth/recover`, the same whether or not the address has an account. */
-export const recoverAnswerSchema = z.object({ retryAfterSeconds: z.int() });
+export const recoverAnswerSchema = z.object({ retryAfterSeconds: z.int() }).meta({ id: 'RecoverAnswer' });
 
 /** Answer of `POST /api/auth/phone/start`. */
-export const phoneStartAnswerSchema = z.object({ phone: z.string(), retryAfterSeconds: z.int() });
+export const phoneStartAnswerSchema = z
+  .object({ phone: z.string(), retryAfterSeconds: z.int() })
+  .meta({ id: 'PhoneStartAnswer' });
 export type PhoneStartAnswer = z.infer<typeof phoneStartAnswerSchema>;
 
 /** Answer of `POST /api/auth/user/code`: where the code went. */
-export const proofCodeAnswerSchema = z.object({
-  channel: z.enum(['email', 'sms']),
-  retryAfterSeconds: z.int(),
-});
+export const proofCodeAnswerSchema = z
+  .object({
+    channel: z.enum(['email', 'sms']),
+    retryAfterSeconds: z.int(),
+  })
+  .meta({ id: 'ProofCodeAnswer' });
 export type ProofCodeAnswer = z.infer<typeof proofCodeAnswerSchema>;
 
 /** One of a person's devices. */
@@ -153,11 +169,13 @@ const deviceSessionSchema = z.object({
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 /** Answer of `GET /api/auth/sessions`: this device first, then the last used. */
-export const devicesAnswerSchema = z.object({ sessions: z.array(deviceSessionSchema).readonly() });
+export const devicesAnswerSchema = z
+  .object({ sessions: z.array(deviceSessionSchema).readonly() })
+  .meta({ id: 'DevicesAnswer' });
 export type DevicesAnswer = z.infer<typeof devicesAnswerSchema>;
 
 /** Answer of `GET /api/auth/user/export`: `exportedAt`, and everything held about the person by what it is. */
-export const exportAnswerSchema = z.looseObject({ exportedAt: time });
+export const exportAnswerSchema = z.looseObject({ exportedAt: time }).meta({ id: 'ExportAnswer' });
 
 /** Names of the server-sent events of `GET /api/auth/events`. */
 export type AuthEventName = 'email_confirmed' | 'signed_out' | 'user_updated';

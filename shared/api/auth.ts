@@ -14,18 +14,26 @@ const givenPassword = z
   .max(256, 'Passwords have at most 256 characters.');
 
 /** Body of `POST /api/auth/sign-up`. The form asks for 6 characters at least. */
-export const signUpSchema = z.strictObject({
-  email: emailSchema,
-  password: passwordSchema(6),
-  name: personNameSchema.optional(),
-  termsAccepted: z.literal(true, 'Please agree to the Terms of Service to continue.'),
-});
-export const signInSchema = z.strictObject({ email: emailSchema, password: givenPassword });
-export const signOutSchema = z.strictObject({ scope: z.enum(['local', 'global']).default('local') });
-export const emailStartSchema = z.strictObject({ email: emailSchema, name: personNameSchema.optional() });
-export const emailResendSchema = z.strictObject({ email: emailSchema });
+export const signUpSchema = z
+  .strictObject({
+    email: emailSchema,
+    password: passwordSchema(6),
+    name: personNameSchema.optional(),
+    termsAccepted: z.literal(true, 'Please agree to the Terms of Service to continue.'),
+  })
+  .meta({ id: 'SignUpRequest' });
+export const signInSchema = z
+  .strictObject({ email: emailSchema, password: givenPassword })
+  .meta({ id: 'SignInRequest' });
+export const signOutSchema = z
+  .strictObject({ scope: z.enum(['local', 'global']).default('local') })
+  .meta({ id: 'SignOutRequest' });
+export const emailStartSchema = z
+  .strictObject({ email: emailSchema, name: personNameSchema.optional() })
+  .meta({ id: 'EmailStartRequest' });
+export const emailResendSchema = z.strictObject({ email: emailSchema }).meta({ id: 'EmailResendRequest' });
 /** Body of `POST /api/auth/link`. */
-export const linkSchema = z.strictObject({ code });
+export const linkSchema = z.strictObject({ code }).meta({ id: 'LinkRequest' });
 const twoDigits = 'Enter the two-digit number that the other screen shows.';
 const twoDigitsSchema = z.union(
   [
@@ -46,18 +54,23 @@ export const exchangeSchema = z
   .refine(({ choice, number }) => choice !== 'other_screen' || number !== undefined, {
     path: ['number'],
     error: twoDigits,
-  });
-export const recoverSchema = z.strictObject({ email: emailSchema });
-export const phoneStartSchema = z.strictObject({
-  phone: phoneSchema,
-  consent: z.literal(true, 'Please agree to receive the verification code by SMS.'),
-  name: personNameSchema.optional(),
-});
-export const phoneVerifySchema = z.strictObject({
-  phone: phoneSchema,
-  token: digits,
-  type: z.enum(['sms', 'phone_change']),
-});
+  })
+  .meta({ id: 'ExchangeRequest' });
+export const recoverSchema = z.strictObject({ email: emailSchema }).meta({ id: 'RecoverRequest' });
+export const phoneStartSchema = z
+  .strictObject({
+    phone: phoneSchema,
+    consent: z.literal(true, 'Please agree to receive the verification code by SMS.'),
+    name: personNameSchema.optional(),
+  })
+  .meta({ id: 'PhoneStartRequest' });
+export const phoneVerifySchema = z
+  .strictObject({
+    phone: phoneSchema,
+    token: digits,
+    type: z.enum(['sms', 'phone_change']),
+  })
+  .meta({ id: 'PhoneVerifyRequest' });
 
 const nameOrNull = personNameSchema.nullable().optional();
 /** The part of a person's metadata that they may change themselves. */
@@ -70,30 +83,38 @@ const userMetadataSchema = z.strictObject({
 });
 
 /** Body of `PATCH /api/auth/user`: one kind of change at a time. */
-export const userUpdateSchema = z.union(
-  [
-    z.strictObject({ password: passwordSchema(8), currentPassword: givenPassword.optional() }),
-    z.strictObject({ email: emailSchema }),
-    z.strictObject({ phone: phoneSchema }),
-    z.strictObject({ metadata: userMetadataSchema }),
-  ],
-  'Change one of password, email, phone or metadata.',
-);
+export const userUpdateSchema = z
+  .union(
+    [
+      z.strictObject({ password: passwordSchema(8), currentPassword: givenPassword.optional() }),
+      z.strictObject({ email: emailSchema }),
+      z.strictObject({ phone: phoneSchema }),
+      z.strictObject({ metadata: userMetadataSchema }),
+    ],
+    'Change one of password, email, phone or metadata.',
+  )
+  .meta({ id: 'UserUpdate' });
 
 /** Proof of who it is, before something that cannot be undone: the password, or a code that was just sent. */
-export const proofSchema = z.union(
-  [z.strictObject({ password: givenPassword }), z.strictObject({ code: digits })],
-  'Enter your password or the code we sent you.',
-);
+export const proofSchema = z
+  .union(
+    [z.strictObject({ password: givenPassword }), z.strictObject({ code: digits })],
+    'Enter your password or the code we sent you.',
+  )
+  .meta({ id: 'Proof' });
 
-export const factorEnrollSchema = z.strictObject({
-  friendlyName: z.string().trim().min(1, 'Name the app.').max(60, 'At most 60 characters.').optional(),
-});
-export const factorVerifySchema = z.strictObject({
-  challengeId: z.uuid('This is not a valid challenge.'),
-  /** Six digits of the app, or one of the recovery codes. */
-  code,
-});
+export const factorEnrollSchema = z
+  .strictObject({
+    friendlyName: z.string().trim().min(1, 'Name the app.').max(60, 'At most 60 characters.').optional(),
+  })
+  .meta({ id: 'FactorEnrollRequest' });
+export const factorVerifySchema = z
+  .strictObject({
+    challengeId: z.uuid('This is not a valid challenge.'),
+    /** Six digits of the app, or one of the recovery codes. */
+    code,
+  })
+  .meta({ id: 'FactorVerifyRequest' });
 
 export type SignUpRequest = z.infer<typeof signUpSchema>;
 export type ExchangeRequest = z.infer<typeof exchangeSchema>;

@@ -35,15 +35,17 @@ const sentMessageSchema = chatMessageSchema.refine(
 );
 
 /** Body of `POST /api/chat`. More than 200 messages are answered with 422 `conversation_full`. */
-export const chatRequestSchema = z.strictObject({
-  message: z
-    .string('Type a message.')
-    .trim()
-    .min(1, 'Type a message.')
-    .max(longestChatMessage, 'Shorten your message to 1,000 characters or fewer.'),
-  conversationHistory: z.array(sentMessageSchema),
-  context: z.enum(chatContexts).optional(),
-});
+export const chatRequestSchema = z
+  .strictObject({
+    message: z
+      .string('Type a message.')
+      .trim()
+      .min(1, 'Type a message.')
+      .max(longestChatMessage, 'Shorten your message to 1,000 characters or fewer.'),
+    conversationHistory: z.array(sentMessageSchema),
+    context: z.enum(chatContexts).optional(),
+  })
+  .meta({ id: 'ChatRequest' });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
 /** A page of this site, with the section's anchor where it has one, that an answer stands on. */
@@ -51,21 +53,23 @@ const chatCitationSchema = z.object({ title: z.string(), path: z.string() });
 export type ChatCitation = z.infer<typeof chatCitationSchema>;
 
 /** 200 answer of `POST /api/chat`. */
-export const chatResponseSchema = z.object({
-  response: z
-    .string()
-    .describe('Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`.'),
-  conversationHistory: z
-    .array(chatMessageSchema)
-    .describe('The history of the request with the person’s message and the answer.'),
-  citations: z.array(chatCitationSchema),
-  suggestions: z
-    .array(z.string())
-    .describe('Short answers that the person may tap, in the words they would type.'),
-  expects: z
-    .union([userDataSchema.keyof(), z.literal('confirm')])
-    .nullable()
-    .describe('The slot that is being asked, `confirm` at the summary, else null.'),
-  engine: z.enum(['rules', 'rules+model']),
-});
+export const chatResponseSchema = z
+  .object({
+    response: z
+      .string()
+      .describe('Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`.'),
+    conversationHistory: z
+      .array(chatMessageSchema)
+      .describe('The history of the request with the person’s message and the answer.'),
+    citations: z.array(chatCitationSchema),
+    suggestions: z
+      .array(z.string())
+      .describe('Short answers that the person may tap, in the words they would type.'),
+    expects: z
+      .union([userDataSchema.keyof(), z.literal('confirm')])
+      .nullable()
+      .describe('The slot that is being asked, `confirm` at the summary, else null.'),
+    engine: z.enum(['rules', 'rules+model']),
+  })
+  .meta({ id: 'ChatResponse' });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;

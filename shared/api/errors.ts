@@ -36,15 +36,17 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The body of every failed API call. */
-export const errorResponseSchema = z.object({
-  error: z.object({
-    code: z.enum(errorCodes),
-    message: z.string().describe('A sentence that is fit to show a person.'),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('What is wrong with each field of the body, by the field’s name.'),
-    requestId: z.string().describe('The same as the header `X-Request-Id`, and in the server’s log.'),
-  }),
-});
+export const errorResponseSchema = z
+  .object({
+    error: z.object({
+      code: z.enum(errorCodes),
+      message: z.string().describe('A sentence that is fit to show a person.'),
+      fields: z
+        .record(z.string(), z.string())
+        .optional()
+        .describe('What is wrong with each field of the body, by the field’s name.'),
+      requestId: z.string().describe('The same as the header `X-Request-Id`, and in the server’s log.'),
+    }),
+  })
+  .meta({ id: 'ErrorResponse' });
 export type ErrorResponse = z.infer<typeof errorResponseSchema>;

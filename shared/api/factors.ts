@@ -2,25 +2,33 @@ import * as z from 'zod';
 import { signedInAnswerSchema } from './auth-user.ts';
 
 /** Answer of `POST /api/auth/factors`: what an authenticator app needs. The factor counts once a code of it is verified. */
-export const factorEnrolledAnswerSchema = z.object({
-  id: z.string(),
-  type: z.literal('totp'),
-  friendlyName: z.string(),
-  secret: z.string().describe('In Base32, to be typed into an app.'),
-  uri: z.string().describe('`otpauth://…`, to be shown as a QR code.'),
-});
+export const factorEnrolledAnswerSchema = z
+  .object({
+    id: z.string(),
+    type: z.literal('totp'),
+    friendlyName: z.string(),
+    secret: z.string().describe('In Base32, to be typed into an app.'),
+    uri: z.string().describe('`otpauth://…`, to be shown as a QR code.'),
+  })
+  .meta({ id: 'FactorEnrolledAnswer' });
 export type FactorEnrolledAnswer = z.infer<typeof factorEnrolledAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/:id/challenge`. */
-export const factorChallengeAnswerSchema = z.object({ id: z.string(), expiresAt: z.iso.datetime() });
+export const factorChallengeAnswerSchema = z
+  .object({ id: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'FactorChallengeAnswer' });
 export type FactorChallengeAnswer = z.infer<typeof factorChallengeAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/:id/verify`. The recovery codes come with a person's first factor, once. */
-export const factorVerifiedAnswerSchema = signedInAnswerSchema.extend({
-  recoveryCodes: z.array(z.string()).readonly().optional(),
-});
+export const factorVerifiedAnswerSchema = signedInAnswerSchema
+  .extend({
+    recoveryCodes: z.array(z.string()).readonly().optional(),
+  })
+  .meta({ id: 'FactorVerifiedAnswer' });
 export type FactorVerifiedAnswer = z.infer<typeof factorVerifiedAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/recovery-codes`: the earlier ones serve no more. */
-export const recoveryCodesAnswerSchema = z.object({ recoveryCodes: z.array(z.string()).readonly() });
+export const recoveryCodesAnswerSchema = z
+  .object({ recoveryCodes: z.array(z.string()).readonly() })
+  .meta({ id: 'RecoveryCodesAnswer' });
 export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;

@@ -49,7 +49,8 @@ export const profileUpdateSchema = z
       quotedAt: z.iso.datetime('Send a time in ISO 8601, in UTC.'),
     }),
   })
-  .partial();
+  .partial()
+  .meta({ id: 'ProfileUpdate' });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
 /** A profile as it is stored and answered, without its quote. Times are ISO 8601 in UTC. */
@@ -71,5 +72,7 @@ const profileQuoteSchema = z.object({
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
 
 /** Answer of `GET` and `PUT /api/profile`. */
-export const profileAnswerSchema = profileSchema.extend({ quote: profileQuoteSchema.nullable() });
+export const profileAnswerSchema = profileSchema
+  .extend({ quote: profileQuoteSchema.nullable() })
+  .meta({ id: 'ProfileAnswer' });
 export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -40,10 +40,12 @@ export type Alternative = z.infer<typeof alternativeSchema>;
  * `alternatives` the others that qualified, best first. `primary` has no percent: it may be ineligible, and then
  * its failed rules are in `explanation`. Fields added later are ignored.
  */
-export const recommendationSchema = alternativeSchema.extend({
-  isFallback: z.boolean(),
-  explanation: z.array(carrierExplanationSchema),
-  alternatives: z.array(alternativeSchema),
-  primary: carrierCardSchema.extend({ isEligible: z.boolean() }),
-});
+export const recommendationSchema = alternativeSchema
+  .extend({
+    isFallback: z.boolean(),
+    explanation: z.array(carrierExplanationSchema),
+    alternatives: z.array(alternativeSchema),
+    primary: carrierCardSchema.extend({ isEligible: z.boolean() }),
+  })
+  .meta({ id: 'Recommendation' });
 export type Recommendation = z.infer<typeof recommendationSchema>;

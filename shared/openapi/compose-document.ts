@@ -1,18 +1,14 @@
+import { tags } from '../api/contract.ts';
+import { contracts } from '../api/contracts.ts';
 import { brand } from '../brand.ts';
 import { describeErrorResponses, describeOperation, headerDescriptions } from './describe-operation.ts';
 import { describeSchemas } from './describe-schemas.ts';
-import { type RateLimits, tags } from './operation.ts';
-import { operations } from './operations.ts';
-
-type Options = {
-  /** Where the API is, such as `https://www.example.com`. */
-  origin: string;
-  limits: RateLimits;
-};
 
 export type OpenapiDocument = Readonly<Record<string, unknown>> & {
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
+
+const { Development: _development, ...publicTags } = tags;
 
 const description =
   `JSON in and out, camelCase, UTF-8; times are ISO 8601 in UTC. Every answer has \`X-Request-Id\`. A
@@ -20,25 +16,29 @@ failed call answers with the schema \`ErrorResponse\`: \`code\` is stable, \`mes
 fields are ignored in events and refused elsewhere. Answers may gain fields. A known address called with another method
 answers 405 with \`Allow\`, an unknown one 404.`.replaceAll('\n', ' ');
 
-/** The API as an OpenAPI 3.1 document, made from the schemas that the server validates with. */
-export function composeDocument({ origin, limits }: Options): OpenapiDocument {
+/** The calls that people outside development can make. */
+export const publicContracts = contracts.filter(({ access }) => access !== 'development');
+
+/** The API at `origin`, such as `https://www.example.com`, as an OpenAPI 3.1 document, made from its contracts. */
+export function composeDocument(origin: string): OpenapiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
-    const calls = paths[operation.path] ?? {};
-    calls[operation.method] = describeOperation(operation, limits);
-    paths[operation.path] = calls;
+  for (const contract of publicContracts) {
+    const calls = paths[contract.path] ?? {};
+    calls[contract.method.toLowerCase()] = describeOperation(contract);
+    paths[contract.path] = calls;
   }
+  const { requests, answers } = describeSchemas(publicContracts);
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0', summary: brand.tagline, description },
     externalDocs: { description: 'The same to read, with examples', url: `${origin}/developers` },
     servers: [{ url: origin }],
-    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    tags: Object.entries(publicTags).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks: { referralCreated: { post: describeWebhook() } },
     components: {
-      schemas: describeSchemas(),
-      responses: describeErrorResponses(operations),
+      schemas: { ...requests, ...answers },
+      responses: describeErrorResponses(publicContracts),
       headers: headerDescriptions,
       securitySchemes: {
         session: {
@@ -52,6 +52,7 @@ export function composeDocument({ origin, limits }: Options): OpenapiDocument {
           scheme: 'bearer',
           description: 'One of the keys that the operator has given to servers that send events.',
         },
+        metricsToken: { type: 'http', scheme: 'bearer', description: 'The operator’s token for metrics.' },
       },
     },
   };

@@ -1,7 +1,8 @@
+import type { Answer, Body, Contract, Parameter } from '../api/contract.ts';
 import type { ErrorCode } from '../api/errors.ts';
+import { readSchemaName } from './describe-schemas.ts';
 import { errorCases } from './error-cases.ts';
 import { listErrors } from './list-errors.ts';
-import type { Operation, Parameter, RateLimits, Success } from './operation.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -27,15 +28,14 @@ const rateHeaders = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
 ] as const;
-const jsonTypes = ['application/json'];
 
 /** One call in the terms of OpenAPI. */
-export function describeOperation(operation: Operation, limits: RateLimits): Record<string, unknown> {
-  const { id, tag, summary, parameters, request, success } = operation;
-  const description = [operation.description, describeLimit(operation, limits)].filter(Boolean).join(' ');
+export function describeOperation(contract: Contract): Record<string, unknown> {
+  const { id, tag, summary, parameters, body, answers } = contract;
+  const description = [contract.description, ...describeLimits(contract)].filter(Boolean).join(' ');
   const responses = [
-    ...success.map((answer) => [answer.status, describeSuccess(answer, operation)] as const),
-    ...listErrors(operation).map(
+    ...answers.map((answer) => [answer.status, describeAnswer(answer, contract)] as const),
+    ...listErrors(contract).map(
       ([status, codes]) => [status, { $ref: `#/components/responses/${nameErrorResponse(codes)}` }] as const,
     ),
   ];
@@ -45,22 +45,17 @@ export function describeOperation(operation: Operation, limits: RateLimits): Rec
     summary,
     ...(description === '' ? {} : { description }),
     ...(parameters ? { parameters: parameters.map(describeParameter) } : {}),
-    ...(request
-      ? {
-          requestBody: {
-            required: !request.isOptional,
-            content: describeContent(request.schema, request.types ?? jsonTypes),
-          },
-        }
+    ...(body
+      ? { requestBody: { required: !body.isOptional, content: describeContent(body, body.types) } }
       : {}),
     responses: Object.fromEntries(responses),
-    security: securityOf(operation),
+    security: securityOf(contract),
   };
 }
 
 /** The error answers of all calls, by the name under which each call refers to its own. */
-export function describeErrorResponses(operations: readonly Operation[]): Record<string, unknown> {
-  const named = operations
+export function describeErrorResponses(contracts: readonly Contract[]): Record<string, unknown> {
+  const named = contracts
     .flatMap(listErrors)
     .map(([, codes]) => [nameErrorResponse(codes), describeError(codes)] as const);
   return Object.fromEntries(named);
@@ -70,14 +65,27 @@ function nameErrorResponse(codes: readonly ErrorCode[]): string {
   return codes.toSorted().join('.');
 }
 
-function describeLimit({ limit }: Operation, limits: RateLimits): string {
-  const found = limit === undefined ? undefined : limits[limit];
-  return found ? `At most ${found.limit} calls in ${found.windowSeconds} seconds from one address.` : '';
+/** The limits of a call as sentences. */
+function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
+  return [
+    ...(limit ? [`At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`] : []),
+    ...furtherLimits.map(({ limit: most, windowSeconds, onlyFor }) => {
+      const about = onlyFor ? `with \`${onlyFor.field}\`` : 'about one account';
+      return `Of these ${about}, at most ${most} in ${windowSeconds} seconds.`;
+    }),
+  ];
 }
 
-function securityOf({ access }: Operation): readonly Record<string, readonly string[]>[] {
-  if (access === 'session') return [{ session: [] }];
-  return access === 'beacon' ? [{}, { session: [] }, { analyticsKey: [] }] : [];
+const security: Partial<Record<Contract['access'], readonly Record<string, readonly string[]>[]>> = {
+  session: [{ session: [] }],
+  'live-or-waiting': [{ session: [] }],
+  'live-or-refreshable': [{ session: [] }],
+  'analytics-source': [{}, { session: [] }, { analyticsKey: [] }],
+  'metrics-key': [{ metricsToken: [] }],
+};
+
+function securityOf({ access, needsSessionFor }: Contract) {
+  return security[access] ?? (needsSessionFor ? [{}, { session: [] }] : []);
 }
 
 function describeParameter({ name, description, isQuery, values }: Parameter) {
@@ -90,16 +98,16 @@ function describeParameter({ name, description, isQuery, values }: Parameter) {
   };
 }
 
-function describeSuccess(
-  { description, schema, contentType, headers = [] }: Success,
-  { limit }: Operation,
+function describeAnswer(
+  { description, schema, example, contentType, headers = [] }: Answer,
+  { limit }: Contract,
 ): Record<string, unknown> {
   const content = schema
-    ? describeContent(schema, jsonTypes)
+    ? describeContent({ schema, example })
     : contentType && { [contentType]: { schema: text } };
   return {
     description,
-    headers: refer(['X-Request-Id', ...(limit === undefined ? [] : rateHeaders), ...headers]),
+    headers: refer(['X-Request-Id', ...(limit ? rateHeaders : []), ...headers]),
     ...(content ? { content } : {}),
   };
 }
@@ -128,9 +136,12 @@ function describeError(codes: readonly ErrorCode[]): Record<string, unknown> {
   };
 }
 
-function describeContent(name: string, types: readonly string[]): Record<string, unknown> {
-  const schema = { $ref: `#/components/schemas/${name}` };
-  return Object.fromEntries(types.map((type) => [type, { schema }]));
+function describeContent(
+  { schema, example }: Pick<Body, 'schema' | 'example'>,
+  types: readonly string[] = ['application/json'],
+): Record<string, unknown> {
+  const reference = { $ref: `#/components/schemas/${readSchemaName(schema)}` };
+  return Object.fromEntries(types.map((type) => [type, { schema: reference, example }]));
 }
 
 function refer(names: readonly HeaderName[]): Record<string, unknown> {

@@ -1,37 +1,70 @@
 import * as z from 'zod';
-import { analyticsLimits } from '../api/analytics.ts';
-import { beaconFields } from './beacon-fields.ts';
-import { answerSchemas, requestSchemas } from './named-schemas.ts';
+import type { Contract } from '../api/contract.ts';
+import { errorResponseSchema } from '../api/errors.ts';
+import { referralWebhookSchema } from '../api/referral-webhook.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
+type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Every named schema as JSON Schema 2020-12: requests as they are sent, answers as they leave. Answers may gain fields,
- * so theirs are not closed.
+ * Every schema with a name (`.meta({ id })`) as JSON Schema 2020-12: requests as they are sent, answers as they leave.
+ * Answers may gain fields, so theirs are not closed.
  */
-export function describeSchemas(): Record<string, JsonSchema> {
-  const requests = convert(requestSchemas, 'input');
-  const answers = convert(answerSchemas, 'output');
-  for (const event of requests.AnalyticsEvent?.oneOf ?? requests.AnalyticsEvent?.anyOf ?? []) {
-    if (typeof event === 'object') describeEvent(event);
-  }
-  return { ...requests, ...answers };
+export function describeSchemas(contracts: readonly Contract[]): { requests: Schemas; answers: Schemas } {
+  const requests = convert(
+    contracts.flatMap(({ body }) => body?.schema ?? []),
+    'input',
+    findName,
+  );
+  const answers = convert(
+    [
+      ...contracts.flatMap((contract) => contract.answers.flatMap(({ schema }) => schema ?? [])),
+      errorResponseSchema,
+      referralWebhookSchema,
+    ],
+    'output',
+    // What is both sent and answered has two forms.
+    (name) => (name in requests ? `${name}Answer` : name),
+  );
+  return { requests, answers };
+}
+
+/** The name under which a schema is described. */
+export function readSchemaName(schema: z.ZodType): string {
+  const name = schema.meta()?.id;
+  if (name === undefined) throw new TypeError('A schema of a contract needs a name: .meta({ id }).');
+  return name;
+}
+
+function findName(name: string): string {
+  return name;
 }
 
 function convert(
-  named: Readonly<Record<string, z.ZodType>>,
+  schemas: readonly z.ZodType[],
   io: 'input' | 'output',
-): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: (id) => `#/components/schemas/${id}`,
-    io,
-    override: ({ jsonSchema }) => tidy(jsonSchema, io),
-  });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema]),
+  rename: (name: string) => string,
+): Schemas {
+  const named: Record<string, JsonSchema> = {};
+  for (const schema of schemas) {
+    const { $defs = {}, ...root } = z.toJSONSchema(schema, {
+      io,
+      override: ({ jsonSchema }) => tidy(jsonSchema, io),
+    });
+    for (const [name, part] of Object.entries({ [readSchemaName(schema)]: root, ...$defs })) {
+      const { $schema: _dialect, id: _name, ...described } = part;
+      named[rename(name)] = moveReferences(described, rename);
+    }
+  }
+  return named;
+}
+
+function moveReferences(schema: JsonSchema, rename: (name: string) => string): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll(
+    /"#\/\$defs\/([^"]+)"/g,
+    (_reference, name: string) => `"#/components/schemas/${rename(name)}"`,
   );
+  return JSON.parse(text);
 }
 
 /** Takes out what says nothing to a reader. */
@@ -41,23 +74,4 @@ function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
-}
-
-/** Adds what each field means, and the bound that the schema checks by itself. */
-function describeEvent({ properties }: JsonSchema): void {
-  const data = properties?.data;
-  if (typeof data !== 'object') return;
-  for (const [name, field] of Object.entries(data.properties ?? {})) {
-    if (typeof field !== 'object') continue;
-    field.description = beaconFields[name] ?? '';
-    if (name === 'additionalData') boundKeys(field);
-  }
-}
-
-function boundKeys(schema: JsonSchema): void {
-  for (const option of [schema, ...(schema.anyOf ?? [])]) {
-    if (typeof option === 'object' && option.type === 'object') {
-      option.maxProperties = analyticsLimits.additionalKeys;
-    }
-  }
 }

@@ -34,8 +34,7 @@ export const answersSchema = z.strictObject(
 );
 
 /** Everything a recommendation is made from: the four fields and the answers, flat. Unknown fields are rejected. */
-export const userDataSchema = z.strictObject(
-  { ...quickInfoSchema.shape, ...answersSchema.shape },
-  { error: describeObjectFault },
-);
+export const userDataSchema = z
+  .strictObject({ ...quickInfoSchema.shape, ...answersSchema.shape }, { error: describeObjectFault })
+  .meta({ id: 'UserData' });
 export type UserData = z.infer<typeof userDataSchema>;

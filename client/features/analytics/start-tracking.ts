@@ -1,4 +1,4 @@
-import { callApi } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { forgetCampaigns } from './campaign-touches.ts';
 import { cleanPath } from './clean-address.ts';
@@ -24,7 +24,7 @@ export function startTracking(): (report: Report) => void {
   const queue = createEventQueue(isCounted);
   const delivery = createDelivery({
     queue,
-    post: (events, isLast) => callApi({ method: 'POST', path: endpoint, body: events, keepalive: isLast }),
+    post: (events, isLast) => call('POST /api/analytics', { body: [...events], keepalive: isLast }),
     beacon: (events) => navigator.sendBeacon?.(endpoint, JSON.stringify(events)) ?? false,
     isOnline: () => navigator.onLine,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ChatRequest, chatMessageSchema } from '../../../shared/api/chat.ts';
-import { callApi, createUnreadableError } from '../../lib/api-client.ts';
+import { call, createUnreadableError } from '../../lib/api-client.ts';
 import type { Conversation } from './conversation.ts';
 
 /** How long an answer may take, in milliseconds. A language model behind the server has 8 seconds of them. */
@@ -23,7 +23,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** What the assistant is asked with. */
 export type Question = Pick<ChatRequest, 'message'> & { conversation: Conversation };
-/** Throws what `callApi` throws. */
+/** Throws what `call` throws. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 export const askAssistant: Ask = async ({ message, conversation }, signal) => {
@@ -32,7 +32,7 @@ export const askAssistant: Ask = async ({ message, conversation }, signal) => {
     conversationHistory: conversation.entries.map((entry) => entry.message),
     context: conversation.context,
   };
-  const answer = await callApi({ method: 'POST', path: '/api/chat', body, timeoutMs: patienceMs, signal });
+  const answer = await call('POST /api/chat', { body, timeoutMs: patienceMs, signal });
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw createUnreadableError(200);
   return parsed.data;

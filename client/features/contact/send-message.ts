@@ -1,5 +1,5 @@
-import type { ContactRequest } from '../../../shared/api/contact.ts';
-import { ApiError, callApi, NetworkError } from '../../lib/api-client.ts';
+import type { ContactRequest } from '../../../shared/api/messages.contract.ts';
+import { ApiError, call, NetworkError } from '../../lib/api-client.ts';
 
 /** The words of the product specification's error catalogue, "Contact failure". */
 const fallbacks = {
@@ -10,7 +10,7 @@ const fallbacks = {
 /** Sends a message to support. Throws what is fit to be shown. */
 export async function sendContactMessage(message: ContactRequest): Promise<void> {
   try {
-    await callApi({ method: 'POST', path: '/api/contact', body: message });
+    await call('POST /api/contact', { body: message });
   } catch (cause) {
     if (cause instanceof NetworkError) throw cause;
     if (!(cause instanceof ApiError)) {

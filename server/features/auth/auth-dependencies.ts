@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import type { EventHub } from '../../platform/jobs/event-hub.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
@@ -42,7 +41,6 @@ export type AuthDependencies = {
   sessions: Sessions;
   hub: EventHub;
   hasher: PasswordHasher;
-  limit: RateLimiter;
   messages: Messages;
   jobs: JobQueue;
   secrets: Secrets;

@@ -1,4 +1,4 @@
-import type { Route } from '../../platform/http/routes.ts';
+import type { Route } from '../../platform/http/implement.ts';
 import type { AuthDependencies } from './auth-dependencies.ts';
 import { createEmailRoutes } from './email/email.routes.ts';
 import { createFactorRoutes } from './factors/factors.routes.ts';
@@ -12,7 +12,7 @@ import { createSignInRoutes } from './sessions/sign-in.routes.ts';
 import { createExportRoutes } from './users/export.routes.ts';
 import { createUserRoutes } from './users/user.routes.ts';
 
-/** Everything under `/api/auth`. */
+/** Everything about accounts. */
 export function createAuthRoutes(deps: AuthDependencies): readonly Route[] {
   return [
     ...createSessionRoutes(deps),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import type { ChatMessage } from '../../../shared/api/chat.ts';
+import { createApp } from '../../app.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { createChatService, type TurnWorker } from './chat.service.ts';
 import { converse } from './converse.ts';
 import { tooHeavyText, tooLongText } from './limit-texts.ts';
@@ -18,8 +20,8 @@ function write(content: string, isUser = true): ChatMessage {
   return { id: randomUUID(), content, isUser, timestamp: '2026-01-01T00:00:00.000Z' };
 }
 
-function post(app: TestApp, message: string, conversationHistory: readonly ChatMessage[]) {
-  return supertest(app.listener)
+function post(listener: RequestListener, message: string, conversationHistory: readonly ChatMessage[]) {
+  return supertest(listener)
     .post('/api/chat')
     .set('Origin', testOrigin)
     .send({ message, conversationHistory });
@@ -51,10 +53,12 @@ test.each([
   '[security 66] the longest history of %s is answered in under 100 ms of CPU',
   async (_, pattern, count) => {
     await using app = await createTestApp();
+    // Without the tests' own check of answers, which takes CPU time, too.
+    const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern)));
-    await post(app, 'hello', []).expect(200);
+    await post(listener, 'hello', []).expect(200);
     const cpuMs = await measureCpuMs(async () => {
-      const { body } = await post(app, 'hello', history).expect(200);
+      const { body } = await post(listener, 'hello', history).expect(200);
       expect(body.response).toBe(tooLongText);
     });
     expect(cpuMs).toBeLessThan(maxCpuMs);
@@ -69,10 +73,12 @@ test.each([
   { timeout },
   async (_, pattern, count, length) => {
     await using app = await createTestApp();
+    // Without the tests' own check of answers, which takes CPU time, too.
+    const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern).slice(0, length)));
-    await post(app, 'hello', history).expect(200);
+    await post(listener, 'hello', history).expect(200);
     const cpuMs = await measureCpuMs(async () => {
-      const { body } = await post(app, 'hello', history).expect(200);
+      const { body } = await post(listener, 'hello', history).expect(200);
       expect(body.response).not.toBe(tooLongText);
     });
     expect(cpuMs).toBeLessThan(maxCpuMs);
@@ -111,7 +117,7 @@ test('a message that is too heavy to read gets a friendly answer, and is not rea
 
 test('[security 66] one address that sends more than is read at a time leaves room for the others', async () => {
   await using app = await createTestApp({ TRUST_PROXY: '1' });
-  const from = (address: string) => post(app, 'hello', []).set('X-Forwarded-For', address);
+  const from = (address: string) => post(app.listener, 'hello', []).set('X-Forwarded-For', address);
   const [crowd, other] = await Promise.all([
     Promise.all(Array.from({ length: 120 }, () => from('192.0.2.1'))),
     from('192.0.2.2'),
@@ -131,8 +137,8 @@ test('the thread starts with the first message', async () => {
     await using app = await createTestApp();
     await supertest(app.listener).get('/healthz').expect(200);
     expect(threads).toBe(0);
-    await post(app, 'hello', []).expect(200);
-    await post(app, 'hello', []).expect(200);
+    await post(app.listener, 'hello', []).expect(200);
+    await post(app.listener, 'hello', []).expect(200);
     expect(threads).toBe(1);
   } finally {
     process.off('worker', count);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactRequest, ContactResponse } from '../../../shared/api/contact.ts';
+import type { ContactRequest, ContactResponse } from '../../../shared/api/messages.contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';

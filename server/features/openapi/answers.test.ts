@@ -2,10 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import supertest, { type Response } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
-import { composeDocument } from '../../../shared/openapi/compose-document.ts';
-import { operations } from '../../../shared/openapi/operations.ts';
-import { rateLimits } from '../../platform/http/rate-limits.ts';
-import { createAnswerChecker } from '../../testing/attacks/answer-checker.ts';
+import { publicContracts } from '../../../shared/openapi/compose-document.ts';
+import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { readCode } from '../../testing/read-code.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
@@ -16,7 +14,9 @@ import { readMailedCode } from '../../testing/test-mails.ts';
 type Method = Parameters<TestBrowser['send']>[0];
 type Call = { method: Method; path: string; status: number; body?: object; values?: Record<string, string> };
 
-const check = createAnswerChecker(composeDocument({ origin: testOrigin, limits: rateLimits }));
+const check = createAnswerChecker();
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+const metricsToken = 'a-token-of-24-characters';
 const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
 /** Makes calls and compares every answer with the document; remembers which calls succeeded. */
@@ -31,8 +31,8 @@ function createCaller(listener: TestApp['listener'], seen: Set<string>) {
         status,
         status < 400 ? undefined : expect.anything(),
       ]);
-      expect([call, ...check(method, path.replace(/\?.*/, ''), response)]).toEqual([call]);
-      if (status < 400) seen.add(`${method} ${path.replace(/\?.*/, '')}`);
+      expect([call, ...check(method.toUpperCase(), address, response)]).toEqual([call]);
+      if (status < 400) seen.add(`${method.toUpperCase()} ${path.replace(/\?.*/, '')}`);
       return response;
     };
 }
@@ -45,27 +45,28 @@ describe('what the OpenAPI document says', () => {
     await signInEveryWay(opened);
     await changeAccount(opened);
     await talk(opened);
-    const missed = operations
+    const missed = publicContracts
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !seen.has(call));
     expect(missed).toEqual([]);
   });
 
-  it.each(operations)('is what $method $path answers when it is refused', async (operation) => {
-    await using app = await createTestApp();
-    const { method, access, request, parameters = [] } = operation;
-    const path = operation.path.replaceAll('{id}', nobody);
+  it.each(publicContracts)('is what $method $path answers when it is refused', async (contract) => {
+    await using app = await createTestApp({ METRICS_TOKEN: metricsToken });
+    const { method, access, body: described, parameters = [] } = contract;
+    const verb = verbs[method];
+    const path = contract.path.replaceAll('{id}', nobody);
     const send = (headers: Record<string, string>, body?: string | object) =>
       supertest(app.listener)
-        [method](path)
+        [verb](path)
         .set({ 'User-Agent': chromeUserAgent, ...headers })
         .send(body);
     const refusals = [];
-    if (method !== 'get') {
+    if (method !== 'GET') {
       refusals.push(await send({ Origin: 'https://evil.example' }));
       const headers = { Origin: testOrigin };
       refusals.push(await send(headers));
-      if (request) {
+      if (described) {
         const json = { ...headers, 'Content-Type': 'application/json' };
         refusals.push(
           await send(json, '{'),
@@ -75,17 +76,17 @@ describe('what the OpenAPI document says', () => {
           await send({ ...headers, 'Content-Type': 'text/csv' }, 'a,b'),
         );
       }
-    } else if (access === 'session' || parameters.length > 0) {
+    } else if (access !== 'anyone' || parameters.length > 0) {
       refusals.push(await send({}));
     }
     const browser = createTestBrowser(app.listener);
     await signUpInTest(browser);
-    if (method !== 'get' && access === 'session') {
-      refusals.push(await browser.send(method, path, { isAdmin: true }));
+    if (method !== 'GET' && access === 'session') {
+      refusals.push(await browser.send(verb, path, { isAdmin: true }));
     }
     for (const response of refusals) {
       const call = `${response.status} ${response.body.error?.code}`;
-      expect([call, ...check(method, operation.path, response)]).toEqual([call]);
+      expect([call, ...check(method, path, response)]).toEqual([call]);
     }
   });
 
@@ -98,13 +99,13 @@ describe('what the OpenAPI document says', () => {
     await send();
     const response = await send();
     expect(response.status).toBe(429);
-    expect(check(method, path, response)).toEqual([]);
+    expect(check(method.toUpperCase(), path, response)).toEqual([]);
   });
 
   it('is what readiness answers while the server stops', async () => {
     await using app = await createTestApp();
     app.services.startDraining();
-    expect(check('get', '/readyz', await supertest(app.listener).get('/readyz').expect(503))).toEqual([]);
+    expect(check('GET', '/readyz', await supertest(app.listener).get('/readyz').expect(503))).toEqual([]);
   });
 });
 
@@ -114,6 +115,7 @@ async function openWalk() {
   const clock = createTestClock();
   const app = await createTestApp(
     {
+      METRICS_TOKEN: metricsToken,
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_AUTHORIZATION_URL: 'https://accounts.example/auth',
@@ -136,6 +138,11 @@ async function visit({ browse, app }: Walk): Promise<void> {
   await call({ method: 'get', path: '/api/openapi.json', status: 200 });
   await call({ method: 'get', path: '/healthz', status: 200 });
   await call({ method: 'get', path: '/readyz', status: 200 });
+  await browse(createTestBrowser(app.listener, { Authorization: `Bearer ${metricsToken}` }))({
+    method: 'get',
+    path: '/metrics',
+    status: 200,
+  });
   await call({ method: 'get', path: '/api/carriers', status: 200 });
   const { body: match } = await post('/api/recommendation', 200, { userData: buildUserData() });
   await post('/api/recommendation', 200, { userData: buildUserData({ healthStatus: 'Poor', age: 80 }) });
@@ -255,8 +262,8 @@ async function changeAccount({ app, clock, seen, browse }: Walk): Promise<void> 
   const head = await supertest(app.listener)
     .head('/api/auth/events')
     .set('Cookie', [...unconfirmed.cookies].map((pair) => pair.join('=')).join('; '));
-  expect([head.status, ...check('get', '/api/auth/events', head)]).toEqual([200]);
-  seen.add('get /api/auth/events');
+  expect([head.status, ...check('HEAD', '/api/auth/events', head)]).toEqual([200]);
+  seen.add('GET /api/auth/events');
 }
 
 type FactorWalk = {

@@ -1,29 +1,14 @@
-import type { RequestHandler } from 'express';
-import { recommendationRequestSchema } from '../../../shared/api/recommendation.ts';
+import { getRecommendation, listCarriers } from '../../../shared/api/matching.contract.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
-import { readJsonBody } from '../../platform/http/bodies/json-body.ts';
-import { type RateLimiter, rateLimits } from '../../platform/http/rate-limits.ts';
-import type { Route } from '../../platform/http/routes.ts';
-import { sendJson } from '../../platform/http/send-json.ts';
-import { parseBody } from '../../platform/http/validate.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
 
-type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading; limit: RateLimiter };
+type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading };
 
-/** `POST /api/recommendation` and `GET /api/carriers`, from which a browser computes the same result when the first fails. */
-export function createRecommendationRoutes({ carriers, reading, limit }: Dependencies): readonly Route[] {
-  const answerRecommendation: RequestHandler = (request, response) => {
-    const { userData } = parseBody(recommendationRequestSchema, request.body);
-    sendJson(response, 200, recommend(userData, carriers, { reading }));
-  };
-  const answerCarriers: RequestHandler = (_request, response) =>
-    sendJson(response, 200, { carriers, reading });
+/** The match, and what it is made with: a browser computes the same when the server does not answer. */
+export function createRecommendationRoutes({ carriers, reading }: Dependencies): readonly Route[] {
   return [
-    {
-      method: 'POST',
-      path: '/api/recommendation',
-      handlers: [limit(rateLimits.recommendation), readJsonBody, answerRecommendation],
-    },
-    { method: 'GET', path: '/api/carriers', handlers: [answerCarriers] },
+    implement(getRecommendation, ({ body }) => recommend(body.userData, carriers, { reading })),
+    implement(listCarriers, () => ({ carriers: [...carriers], reading })),
   ];
 }

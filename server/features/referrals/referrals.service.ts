@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReferralRequest, ReferralResponse } from '../../../shared/api/referrals.ts';
+import type { ReferralRequest, ReferralResponse } from '../../../shared/api/matching.contract.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

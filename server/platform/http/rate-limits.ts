@@ -1,37 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
+import type { RateLimit } from '../../../shared/api/contract.ts';
 import { formatWait } from '../../../shared/format/durations.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { getClientAddress } from './client-address.ts';
-
-export type RateLimit = { name: string; limit: number; windowSeconds: number };
-
-/** The contract's limits by route; every one is multiplied by RATE_LIMIT_FACTOR. */
-export const rateLimits = {
-  recommendation: { name: 'recommendation', limit: 60, windowSeconds: 60 },
-  referral: { name: 'referral', limit: 60, windowSeconds: 60 },
-  contact: { name: 'contact', limit: 5, windowSeconds: 3600 },
-  profile: { name: 'profile', limit: 60, windowSeconds: 60 },
-  signUp: { name: 'sign-up', limit: 30, windowSeconds: 900 },
-  signIn: { name: 'sign-in', limit: 30, windowSeconds: 900 },
-  signInAccount: { name: 'sign-in-account', limit: 10, windowSeconds: 900 },
-  codeSend: { name: 'code-send', limit: 30, windowSeconds: 900 },
-  dataExport: { name: 'data-export', limit: 10, windowSeconds: 900 },
-  refresh: { name: 'refresh', limit: 120, windowSeconds: 60 },
-  events: { name: 'events', limit: 120, windowSeconds: 60 },
-  link: { name: 'link', limit: 60, windowSeconds: 900 },
-  exchange: { name: 'exchange', limit: 30, windowSeconds: 900 },
-  recovery: { name: 'recovery', limit: 30, windowSeconds: 900 },
-  recoveryRecipient: { name: 'recovery-recipient', limit: 5, windowSeconds: 3600 },
-  recoveryWait: { name: 'recovery-wait', limit: 1, windowSeconds: 30 },
-  userChange: { name: 'user-change', limit: 60, windowSeconds: 900 },
-  passwordCheck: { name: 'password-check', limit: 30, windowSeconds: 60 },
-  google: { name: 'google', limit: 60, windowSeconds: 900 },
-  factors: { name: 'factors', limit: 60, windowSeconds: 900 },
-  chat: { name: 'chat', limit: 30, windowSeconds: 60 },
-  analytics: { name: 'analytics', limit: 600, windowSeconds: 60 },
-} as const satisfies Record<string, RateLimit>;
 
 type Options = {
   /**

@@ -1,44 +1,101 @@
-import type { IncomingMessage } from 'node:http';
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
+import type { Contract, RateLimit } from '../../../shared/api/contract.ts';
 import { createMethodNotAllowed } from '../errors.ts';
+import type { Session } from '../sessions/session.ts';
+import { type CheckAccess, meets } from './access.ts';
+import { createJsonBodyReader } from './bodies/json-body.ts';
+import type { Route } from './implement.ts';
+import type { RateLimiter } from './rate-limits.ts';
+import { parseBody } from './validate.ts';
 
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  handlers: readonly RequestHandler[];
-};
+type Platform = { guardStateChange: RequestHandler; limit: RateLimiter; checkAccess: CheckAccess };
 
-const routeNames = new WeakMap<IncomingMessage, string>();
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+const defaultMaxBytes = 64 * 1024;
 
-/** The route that a call has reached, such as `GET /api/auth/sessions/:id`. */
-export function getRouteName(request: IncomingMessage): string | undefined {
-  return routeNames.get(request);
+/** A contract's path as Express writes it, with `:name` for what changes. */
+export function toExpressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 /**
  * Mounts routes, each state-changing one behind the guard. A known path called with another method answers 405
  * with `Allow`.
  */
-export function mountRoutes(app: Express, guardStateChange: RequestHandler, routes: readonly Route[]): void {
+export function mountRoutes(app: Express, routes: readonly Route[], platform: Platform): void {
   const methodsByPath = new Map<string, string[]>();
-  for (const { method, path, handlers } of routes) {
+  const limitOnce = createSharedLimits(platform.limit);
+  for (const route of routes) {
+    const { method } = route.contract;
+    const path = toExpressPath(route.contract.path);
     const allowed = methodsByPath.get(path) ?? [];
     allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
     methodsByPath.set(path, allowed);
-    const route = app.route(path);
-    const noteRoute: RequestHandler = (request, _response, next) => {
-      routeNames.set(request, `${method} ${path}`);
-      next();
-    };
-    if (method === 'GET') route.get(noteRoute, ...handlers);
-    else if (method === 'POST') route.post(noteRoute, guardStateChange, ...handlers);
-    else if (method === 'PUT') route.put(noteRoute, guardStateChange, ...handlers);
-    else if (method === 'PATCH') route.patch(noteRoute, guardStateChange, ...handlers);
-    else route.delete(noteRoute, guardStateChange, ...handlers);
+    const guards = method === 'GET' ? [] : [platform.guardStateChange];
+    app.route(path)[verbs[method]](...guards, ...createHandlers(route, platform, limitOnce));
   }
   for (const [path, allowed] of methodsByPath) {
     app.all(path, () => {
       throw createMethodNotAllowed(allowed);
     });
   }
+}
+
+/** The middleware of a contract: limits, body, access, further limits, and the handler with its parsed body. */
+function createHandlers(
+  route: Route,
+  { checkAccess }: Platform,
+  limitOnce: RateLimiter,
+): readonly RequestHandler[] {
+  const { contract, limitKey, inspectBody } = route;
+  const { limit, furtherLimits = [], body } = contract;
+  const authorize: RequestHandler = async (request, response, next) => {
+    response.locals.session = await checkAccess(contract, request);
+    next();
+  };
+  const further = furtherLimits.map(({ onlyFor, ...each }): RequestHandler => {
+    const count = limitOnce(each, {
+      keyOf: ({ body: sent, res }) => limitKey?.(sent, res?.locals.session),
+    });
+    if (!onlyFor) return count;
+    return (request, response, next) => {
+      if (meets(request.body, onlyFor)) count(request, response, next);
+      else next();
+    };
+  });
+  const answer: RequestHandler = async (request, response) => {
+    const session: Session | undefined = response.locals.session;
+    inspectBody?.(request.body);
+    const parsed = parseContractBody(contract, request.body);
+    const [{ status, schema, contentType }] = contract.answers;
+    response.status(status);
+    const json = await route.handle({ request, response, body: parsed, path: readPath(request), session });
+    if (status === 204) response.end();
+    else if (schema && !contentType) response.json(json);
+  };
+  return [
+    ...(limit ? [limitOnce(limit)] : []),
+    ...(body ? [createJsonBodyReader(body.maxBytes ?? defaultMaxBytes)] : []),
+    authorize,
+    ...further,
+    answer,
+  ];
+}
+
+function readPath({ params }: Request): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+function parseContractBody({ body }: Contract, sent: unknown): unknown {
+  return body && parseBody(body.schema, body.isOptional ? (sent ?? {}) : sent);
+}
+
+/** One count for each limit, whatever number of contracts names it. */
+function createSharedLimits(limit: RateLimiter): RateLimiter {
+  const counts = new Map<string, RequestHandler>();
+  return (rateLimit: RateLimit, options) => {
+    const count = counts.get(rateLimit.name) ?? limit(rateLimit, options);
+    counts.set(rateLimit.name, count);
+    return count;
+  };
 }

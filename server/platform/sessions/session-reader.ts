@@ -9,6 +9,9 @@ import type { IdentifiedSession, NamedSession, Session } from './session.ts';
 import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken } from './sessions.repository.ts';
 
+/** Sessions that are let pass although they lack something. */
+type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
+
 /** The half of the sessions that only reads. */
 export type SessionReader = {
   /** A token that was replaced and is used again ends its session, whatever the request. */
@@ -18,11 +21,9 @@ export type SessionReader = {
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
   /**
    * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
-   * `email_unconfirmed` where the route is not open to accounts with an unproven address.
+   * `email_unconfirmed` while the account's address is unproven, unless that is allowed.
    */
-  require: (request: IncomingMessage) => Promise<Session>;
-  /** Like `require`, but a second factor may be due. */
-  requireAnyLevel: (request: IncomingMessage) => Promise<Session>;
+  require: (request: IncomingMessage, allowed: AllowedSessions) => Promise<Session>;
   /** Throws 403 `reauthentication_required` when the last proof of identity is older than 10 minutes. */
   requireFresh: (session: Session) => void;
   /** The session that the cookie names, in whatever state. */
@@ -34,7 +35,6 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   cookie: Cookie;
-  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
   end: (session: Session) => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** Reads the session that a request's cookie names. */
 export function createSessionReader(deps: Dependencies): SessionReader {
-  const { db, clock, logger, cookie, isOpenToUnconfirmed, end } = deps;
+  const { db, clock, logger, cookie, end } = deps;
   const look: SessionReader['look'] = async (within, request) => {
     const token = cookie.read(request);
     if (token === undefined || !tokenPattern.test(token)) return undefined;
@@ -69,27 +69,21 @@ export function createSessionReader(deps: Dependencies): SessionReader {
     return found?.state === 'live' ? found.session : undefined;
   };
 
-  const requireAnyLevel: SessionReader['requireAnyLevel'] = async (request) => {
-    const session = await find(request);
-    if (!session) throw createSessionMissing();
-    if (session.isUnconfirmed && !isOpenToUnconfirmed(request)) throw createEmailUnconfirmed();
-    return session;
-  };
-
   return {
     look,
     identify,
     find,
-    requireAnyLevel,
 
     async findWaiting(request) {
       const found = await identify(request);
       return found?.state === 'waiting' ? found.session : undefined;
     },
 
-    async require(request) {
-      const session = await requireAnyLevel(request);
-      if (session.isSecondFactorDue) throw createSecondFactorMissing();
+    async require(request, { isUnconfirmedAllowed, isSecondFactorDueAllowed }) {
+      const session = await find(request);
+      if (!session) throw createSessionMissing();
+      if (session.isUnconfirmed && !isUnconfirmedAllowed) throw createEmailUnconfirmed();
+      if (session.isSecondFactorDue && !isSecondFactorDueAllowed) throw createSecondFactorMissing();
       return session;
     },
 

@@ -54,8 +54,6 @@ type Dependencies = {
   hub: EventHub;
   logger: Logger;
   publicOrigin: string;
-  /** Whether the call is one of the few that an account may make whose address is not confirmed. */
-  isOpenToUnconfirmed: (request: IncomingMessage) => boolean;
 };
 
 const tokenBytes = 32;
@@ -63,7 +61,7 @@ const longestUserAgent = 512;
 
 /** Sessions behind an opaque random token in a cookie, of which only the hash is stored. */
 export function createSessions(deps: Dependencies): Sessions {
-  const { db, clock, hub, logger, publicOrigin, isOpenToUnconfirmed } = deps;
+  const { db, clock, hub, logger, publicOrigin } = deps;
   const cookie = createCookie('session', publicOrigin);
 
   /** Tells the pages of ended sessions. The read waits for the transaction that may be open on the one connection. */
@@ -87,7 +85,6 @@ export function createSessions(deps: Dependencies): Sessions {
     clock,
     logger,
     cookie,
-    isOpenToUnconfirmed,
     end: ({ id }) => end(db, id),
   });
 

@@ -1,9 +1,7 @@
 import { Agent } from 'node:http';
-import { describeSchemas } from '../../../shared/openapi/describe-schemas.ts';
-import { operations } from '../../../shared/openapi/operations.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
+import { describeSchemas, readSchemaName } from '../../../shared/openapi/describe-schemas.ts';
 import { createRandom } from '../../../shared/seeded-random.ts';
-import { createRateLimiter } from '../../platform/http/rate-limits.ts';
-import { createRoutes } from '../../routes.ts';
 import { listenOnLoopback } from '../peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createTestBrowser, signUpInTest } from '../test-browser.ts';
@@ -37,20 +35,15 @@ export type ShapeReport = {
   errors: string[];
 };
 
-/** Every route that the server mounts, with the body and the query that the contract describes. */
-function listTargets(app: TestApp): readonly HostileTarget[] {
-  const mounted = createRoutes(app.services, createRateLimiter(1, app.services.logger));
-  const routes = [...mounted, { method: 'POST', path: '/api/analytics' }];
-  const schemas = describeSchemas();
-  return routes.map(({ method, path }) => {
-    const documented = path.replaceAll(/:(\w+)/g, '{$1}');
-    const operation = operations.find(
-      (one) => one.method.toUpperCase() === method && one.path === documented,
-    );
-    const queryNames = (operation?.parameters ?? []).filter(({ isQuery }) => isQuery).map(({ name }) => name);
-    const body = operation?.request && schemas[operation.request.schema];
-    return { method, path, queryNames, body };
-  });
+/** Every call, with the body and the query that its contract describes. */
+function listTargets(): readonly HostileTarget[] {
+  const { requests } = describeSchemas(contracts);
+  return contracts.map(({ method, path, parameters = [], body }) => ({
+    method,
+    path,
+    queryNames: parameters.filter(({ isQuery }) => isQuery).map(({ name }) => name),
+    body: body && requests[readSchemaName(body.schema)],
+  }));
 }
 
 /** Sends hostile calls to every route, every other one by somebody who is signed in, and checks every answer. */
@@ -58,8 +51,8 @@ export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Pr
   await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...google });
   await using listening = await listenOnLoopback(createTestServer(app));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const targets = listTargets(app);
-  const schemas = describeSchemas();
+  const targets = listTargets();
+  const { requests: schemas } = describeSchemas(contracts);
   const errors: string[] = [];
   let calls = 0;
   try {

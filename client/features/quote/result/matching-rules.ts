@@ -3,10 +3,12 @@ import { carriersSchema } from '../../../../shared/matching/carrier.ts';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import type { MatchReading } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 
 /** What a match is made with: the carriers and how answers are compared with their rules. */
 export type MatchingRules = { carriers: typeof defaultCarriers; reading: MatchReading };
+
+const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
 
 export const builtInRules: MatchingRules = { carriers: defaultCarriers, reading: 'normalised' };
 
@@ -21,9 +23,8 @@ export function hasCurrentLink(recommendation: Recommendation, { carriers }: Mat
  * match when the server cannot. Undefined when the server does not say; the built-in ones serve then.
  */
 export async function fetchMatchingRules(signal: AbortSignal): Promise<MatchingRules | undefined> {
-  const schema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
   try {
-    return schema.safeParse(await callApi({ method: 'GET', path: '/api/carriers', signal })).data;
+    return rulesSchema.safeParse(await call('GET /api/carriers', { signal })).data;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
 
 export type ReferralTarget = { recommendedCompany: string; referralLink: string };
@@ -27,9 +27,7 @@ export async function recordReferral(
     ...(interest && { interest }),
   });
   try {
-    await callApi({
-      method: 'POST',
-      path: '/api/referrals',
+    await call('POST /api/referrals', {
       body: {
         carrierName: recommendedCompany,
         referralUrl: referralLink,

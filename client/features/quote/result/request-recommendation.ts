@@ -1,7 +1,7 @@
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { type Recommendation, recommendationSchema } from '../../../../shared/matching/recommendation.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
-import { ApiError, callApi, NetworkError } from '../../../lib/api-client.ts';
+import { ApiError, call, NetworkError } from '../../../lib/api-client.ts';
 import type { MatchingRules } from './matching-rules.ts';
 
 /** How long the server may take before the visitor's own browser makes the match, in milliseconds. */
@@ -16,9 +16,7 @@ export async function requestRecommendation(
   { carriers, reading }: MatchingRules,
 ): Promise<Delivery> {
   try {
-    const answer = await callApi({
-      method: 'POST',
-      path: '/api/recommendation',
+    const answer = await call('POST /api/recommendation', {
       body: { userData },
       timeoutMs: patienceMs,
     });

@@ -1,58 +1,38 @@
-import type { Request, RequestHandler } from 'express';
-import { emailResendSchema, emailStartSchema, recoverSchema } from '../../../../shared/api/auth.ts';
+import { resendEmail, startEmailSignUp, startRecovery } from '../../../../shared/api/email-links.contract.ts';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
-import { readJsonBody } from '../../../platform/http/bodies/json-body.ts';
-import { rateLimits } from '../../../platform/http/rate-limits.ts';
-import type { Route } from '../../../platform/http/routes.ts';
-import { sendJson } from '../../../platform/http/send-json.ts';
-import { parseBody } from '../../../platform/http/validate.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { requestRecovery } from '../passwords/recovery.service.ts';
-import { resendSignUp, startEmailSignUp } from './email-sign-up.service.ts';
+import { resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.service.ts';
 
-/** `POST /api/auth/email/start` and `…/resend` (the sign-up with an email alone), and `POST /api/auth/recover`. */
+const [, waitLimit] = startRecovery.furtherLimits;
+
+/** The sign-up with an email alone, and the recovery of a password. */
 export function createEmailRoutes(deps: AuthDependencies): readonly Route[] {
-  const { limit, sessions } = deps;
-
-  const start: RequestHandler = async (request, response) => {
-    const body = parseBody(emailStartSchema, request.body);
-    const { answer, token } = await startEmailSignUp(deps, request, body);
-    if (token !== undefined) sessions.sendToken(response, token);
-    sendJson(response, 202, answer);
-  };
-
-  const resend: RequestHandler = async (request, response) => {
-    const { email } = parseBody(emailResendSchema, request.body);
-    const { answer, token } = await resendSignUp(deps, request, email);
-    if (token !== undefined) sessions.sendToken(response, token);
-    sendJson(response, 202, answer);
-  };
-
-  const recover: RequestHandler = async (request, response) => {
-    const { email } = parseBody(recoverSchema, request.body);
-    await requestRecovery(deps, request, email);
-    sendJson(response, 202, { retryAfterSeconds: rateLimits.recoveryWait.windowSeconds });
-  };
-
-  const limitAddress = limit(rateLimits.signUp);
+  const { sessions } = deps;
   return [
-    { method: 'POST', path: '/api/auth/email/start', handlers: [limitAddress, readJsonBody, start] },
-    { method: 'POST', path: '/api/auth/email/resend', handlers: [limitAddress, readJsonBody, resend] },
-    {
-      method: 'POST',
-      path: '/api/auth/recover',
-      handlers: [
-        limit(rateLimits.recovery),
-        readJsonBody,
-        limit(rateLimits.recoveryRecipient, { keyOf: readRecipient }),
-        limit(rateLimits.recoveryWait, { keyOf: readRecipient }),
-        recover,
-      ],
-    },
+    implement(startEmailSignUp, async ({ body, request, response }) => {
+      const { answer, token } = await startSignUp(deps, request, body);
+      if (token !== undefined) sessions.sendToken(response, token);
+      return answer;
+    }),
+    implement(resendEmail, async ({ body, request, response }) => {
+      const { answer, token } = await resendSignUp(deps, request, body.email);
+      if (token !== undefined) sessions.sendToken(response, token);
+      return answer;
+    }),
+    implement(
+      startRecovery,
+      async ({ body, request }) => {
+        await requestRecovery(deps, request, body.email);
+        return { retryAfterSeconds: waitLimit.windowSeconds };
+      },
+      { limitKey: findRecipient },
+    ),
   ];
 }
 
-function readRecipient({ body }: Request): string | undefined {
-  const parsed = recoverSchema.safeParse(body);
+function findRecipient(body: unknown): string | undefined {
+  const parsed = startRecovery.body.schema.safeParse(body);
   return parsed.success ? normalizeEmail(parsed.data.email) : undefined;
 }

@@ -1,14 +1,15 @@
-import type { Request, RequestHandler } from 'express';
-import { factorEnrollSchema, factorVerifySchema } from '../../../../shared/api/auth.ts';
-import type { FactorVerifiedAnswer, RecoveryCodesAnswer } from '../../../../shared/api/factors.ts';
+import {
+  challengeFactor as challengeContract,
+  enrollFactor as enrollContract,
+  removeFactor as removeContract,
+  renewRecoveryCodes as renewContract,
+  verifyFactor as verifyContract,
+} from '../../../../shared/api/factors.contract.ts';
 import { createNotFound } from '../../../platform/errors.ts';
-import { readJsonBody } from '../../../platform/http/bodies/json-body.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
-import { rateLimits } from '../../../platform/http/rate-limits.ts';
-import type { Route } from '../../../platform/http/routes.ts';
-import { sendEmpty, sendJson } from '../../../platform/http/send-json.ts';
-import { parseBody } from '../../../platform/http/validate.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
+import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { buildSignedInAnswer } from '../users/user-presenter.ts';
@@ -18,81 +19,57 @@ import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from 
 
 /** Authenticator apps (TOTP) as the second factor, and the recovery codes that stand in for them. */
 export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
-  const { db, clock, hub, limit, sessions } = deps;
-
-  const enroll: RequestHandler = async (request, response) => {
-    const session = await sessions.require(request);
-    sessions.requireFresh(session);
-    const { friendlyName } = parseBody(factorEnrollSchema, request.body ?? {});
-    sendJson(response, 201, await enrollFactor(deps, session.userId, friendlyName));
-  };
-
-  const challenge: RequestHandler = async (request, response) => {
-    const { session, factor } = await requireFactor(deps, request);
-    sendJson(response, 201, await challengeFactor(deps, factor.id, session.id));
-  };
-
-  const verify: RequestHandler = async (request, response) => {
-    const found = await requireFactor(deps, request);
-    const body = parseBody(factorVerifySchema, request.body);
-    const { session, token, recoveryCodes } = await verifyFactorCode(deps, { ...found, ...body });
-    sessions.sendToken(response, token);
-    await rememberBrowser(deps, request, response, session);
-    const { userId } = session;
-    if (!found.factor.isVerified) {
-      runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
-    }
-    const answer: FactorVerifiedAnswer = await buildSignedInAnswer(db, session, clock.now());
-    sendJson(response, 200, recoveryCodes ? { ...answer, recoveryCodes } : answer);
-  };
-
-  const remove: RequestHandler = async (request, response) => {
-    const session = await sessions.require(request);
-    const factor = await findOwnFactor(deps, request, session);
-    if (factor.isVerified) sessions.requireFresh(session);
-    await removeFactor(deps, factor);
-    sendEmpty(response);
-  };
-
-  const renewCodes: RequestHandler = async (request, response) => {
-    const session = await sessions.require(request);
-    sessions.requireFresh(session);
-    const answer: RecoveryCodesAnswer = { recoveryCodes: await renewRecoveryCodes(deps, session.userId) };
-    sendJson(response, 201, answer);
-  };
-
-  const path = '/api/auth/factors';
-  const limited = limit(rateLimits.factors);
+  const { db, clock, hub, sessions } = deps;
   return [
-    { method: 'POST', path, handlers: [limited, readJsonBody, enroll] },
-    { method: 'POST', path: `${path}/recovery-codes`, handlers: [limited, renewCodes] },
-    { method: 'POST', path: `${path}/:id/challenge`, handlers: [limited, challenge] },
-    { method: 'POST', path: `${path}/:id/verify`, handlers: [limited, readJsonBody, verify] },
-    { method: 'DELETE', path: `${path}/:id`, handlers: [limited, remove] },
+    implement(enrollContract, async ({ body, session }) => {
+      sessions.requireFresh(session);
+      return enrollFactor(deps, session.userId, body.friendlyName);
+    }),
+
+    implement(challengeContract, async ({ path, session }) => {
+      const factor = await findFactorToAnswer(deps, path.id, session);
+      return challengeFactor(deps, factor.id, session.id);
+    }),
+
+    implement(verifyContract, async ({ body, path, request, response, session: before }) => {
+      const factor = await findFactorToAnswer(deps, path.id, before);
+      const verified = await verifyFactorCode(deps, { session: before, factor, ...body });
+      const { session, token, recoveryCodes } = verified;
+      sessions.sendToken(response, token);
+      await rememberBrowser(deps, request, response, session);
+      const { userId } = session;
+      if (!factor.isVerified) {
+        runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
+      }
+      const answer = await buildSignedInAnswer(db, session, clock.now());
+      return recoveryCodes ? { ...answer, recoveryCodes } : answer;
+    }),
+
+    implement(removeContract, async ({ path, session }) => {
+      const factor = await findOwnFactor(deps, path.id, session);
+      if (factor.isVerified) sessions.requireFresh(session);
+      await removeFactor(deps, factor);
+    }),
+
+    implement(renewContract, async ({ session }) => {
+      sessions.requireFresh(session);
+      return { recoveryCodes: await renewRecoveryCodes(deps, session.userId) };
+    }),
   ];
 }
 
-type Dependencies = Pick<AuthDependencies, 'db' | 'sessions'>;
+type Dependencies = Pick<AuthDependencies, 'db'>;
 
-/** A factor to be answered. While one is due, it can only be one that is on already. */
-async function requireFactor(
-  deps: Dependencies,
-  request: Request,
-): Promise<{ session: Session; factor: Factor }> {
-  const session = await deps.sessions.requireAnyLevel(request);
-  const factor = await findOwnFactor(deps, request, session);
-  if (!factor.isVerified) await deps.sessions.require(request);
-  return { session, factor };
+/** While a second factor is due, it can only be answered with one that is on already. */
+async function findFactorToAnswer(deps: Dependencies, id: string, session: Session): Promise<Factor> {
+  const factor = await findOwnFactor(deps, id, session);
+  if (!factor.isVerified && session.isSecondFactorDue) throw createSecondFactorMissing();
+  return factor;
 }
 
 /** Throws 404 for an unknown id as for another person's. */
-async function findOwnFactor(
-  { db }: Dependencies,
-  { params }: Request,
-  { userId }: Session,
-): Promise<Factor> {
-  const { id } = params;
-  const factor = typeof id === 'string' ? await findFactor(db, userId, id) : undefined;
+async function findOwnFactor({ db }: Dependencies, id: string, { userId }: Session): Promise<Factor> {
+  const factor = await findFactor(db, userId, id);
   if (!factor) throw createNotFound();
   return factor;
 }

@@ -1,10 +1,10 @@
 import type { PassportStatic } from 'passport';
 import type { StrategyOptions } from 'passport-google-oauth20';
+import { finishGoogle } from '../../../../shared/api/sign-in.contract.ts';
 import { readBoundedText } from '../../../platform/http/bodies/read-bounded-text.ts';
 import type { AuthConfig } from '../auth-dependencies.ts';
 import type { GoogleStateStore } from './google-state.ts';
 
-export const googleCallbackPath = '/api/auth/google/callback';
 /** For each of Google's two answers: a person waits at most twice this long. */
 const answerDeadlineMs = 4000;
 const maxAnswerBytes = 64 * 1024;
@@ -29,7 +29,7 @@ export async function loadGoogle({ google, publicOrigin, store }: Dependencies):
     authorizationURL: google.authorizationUrl,
     tokenURL: google.tokenUrl,
     userProfileURL: google.userinfoUrl,
-    callbackURL: new URL(googleCallbackPath, publicOrigin).href,
+    callbackURL: new URL(finishGoogle.path, publicOrigin).href,
     scope: ['openid', 'email', 'profile'],
     pkce: true,
   };

@@ -1,17 +1,16 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
+import { finishGoogle, startGoogle } from '../../../../shared/api/sign-in.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { rateLimits } from '../../../platform/http/rate-limits.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
 import { getRequestId } from '../../../platform/http/request-context.ts';
-import type { Route } from '../../../platform/http/routes.ts';
-import { sendRedirect } from '../../../platform/http/send-json.ts';
+import { sendRedirect } from '../../../platform/http/send-redirect.ts';
 import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
 import { createGoogleState, parseNext } from './google-state.ts';
-import { type GooglePassport, googleCallbackPath, loadGoogle } from './google-strategy.ts';
+import { type GooglePassport, loadGoogle } from './google-strategy.ts';
 
-const startPath = '/api/auth/google';
 /** What the callback page is told when no one got in; the log says why. */
 const failed = { error: 'google' };
 const codeMinutes = 5;
@@ -22,7 +21,7 @@ const withoutSession = { session: false };
  * this browser; the account is found or made when the page posts the code to `/api/auth/exchange`.
  */
 export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
-  const { config, codes, db, limit, logger } = deps;
+  const { config, codes, db, logger } = deps;
   const { google } = config;
 
   const goToPage = (request: Request, response: Response, query: Record<string, string>) => {
@@ -31,12 +30,8 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   };
   if (!google) {
     return [
-      { method: 'GET', path: startPath, handlers: [refuse] },
-      {
-        method: 'GET',
-        path: googleCallbackPath,
-        handlers: [(request, response) => goToPage(request, response, failed)],
-      },
+      implement(startGoogle, refuse),
+      implement(finishGoogle, ({ request, response }) => goToPage(request, response, failed)),
     ];
   }
 
@@ -47,15 +42,15 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
     return loading;
   };
 
-  const leave: RequestHandler = async (request, response, next) => {
+  const leave = async (request: Request, response: Response) => {
     const otherOrigin = findOtherOrigin(request.headers.host, config);
     if (otherOrigin !== undefined) {
       const query = new URLSearchParams({ next: parseNext(request) });
-      return sendRedirect(response, `${otherOrigin}${startPath}?${query}`);
+      return sendRedirect(response, `${otherOrigin}${startGoogle.path}?${query}`);
     }
     const passport = await load();
     const giveUp = () => goToPage(request, response, failed);
-    passport.authenticate('google', withoutSession, giveUp)(request, response, next);
+    passport.authenticate('google', withoutSession, giveUp)(request, response, giveUp);
   };
 
   const issueCode = async (request: Request, response: Response) => {
@@ -75,7 +70,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
     return { code, next };
   };
 
-  const comeBack: RequestHandler = async (request, response) => {
+  const comeBack = async (request: Request, response: Response) => {
     const query = await issueCode(request, response).catch((cause: unknown) => {
       logger.error({ requestId: getRequestId(response), err: cause }, 'google sign-in failed');
       return failed;
@@ -85,18 +80,18 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   };
 
   return [
-    { method: 'GET', path: startPath, handlers: [limit(rateLimits.google), leave] },
-    { method: 'GET', path: googleCallbackPath, handlers: [comeBack] },
+    implement(startGoogle, ({ request, response }) => leave(request, response)),
+    implement(finishGoogle, ({ request, response }) => comeBack(request, response)),
   ];
 }
 
-const refuse: RequestHandler = () => {
+function refuse(): never {
   throw new AppError(
     503,
     'google_unavailable',
     'Google sign-in is not set up here. Please use your email or phone.',
   );
-};
+}
 
 async function askPassport(
   passport: GooglePassport,

@@ -1,9 +1,7 @@
-import type { RequestHandler } from 'express';
+import { streamEvents } from '../../../../shared/api/session.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
-import { rateLimits } from '../../../platform/http/rate-limits.ts';
-import type { Route } from '../../../platform/http/routes.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { openEventStream } from './event-stream.ts';
 
@@ -14,16 +12,13 @@ const mostInAll = 5000;
 const retrySeconds = 10;
 
 /**
- * `GET /api/auth/events`: tells a person's open pages what happened to the account elsewhere. Open to waiting
- * browsers, too. Nothing is replayed: whoever connects again reads the session again.
+ * Tells a person's open pages what happened to the account elsewhere. Nothing is replayed: a page that connects again
+ * reads the session again.
  */
 export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
-  const { hub, sessions, limit } = deps;
+  const { hub } = deps;
   const openByAddress = new Map<string, number>();
-  const open: RequestHandler = async (request, response) => {
-    const found = await sessions.identify(request);
-    if (!found || found.state === 'refreshable') throw createSessionMissing();
-    const { session } = found;
+  const open = implement(streamEvents, ({ request, response, session }) => {
     if (hub.count(session.userId) >= mostPerUser) {
       throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
     }
@@ -43,8 +38,8 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
       else openByAddress.delete(address);
     });
     openEventStream(deps, session, request, response);
-  };
-  return [{ method: 'GET', path: '/api/auth/events', handlers: [limit(rateLimits.events), open] }];
+  });
+  return [open];
 }
 
 function createTooMany(status: number, code: 'rate_limited' | 'unavailable', message: string): AppError {

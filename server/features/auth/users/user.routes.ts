@@ -1,11 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { type UserUpdateRequest, userUpdateSchema } from '../../../../shared/api/auth.ts';
-import { readJsonBody } from '../../../platform/http/bodies/json-body.ts';
+import type { Request, Response } from 'express';
+import { resendUserEmail, updateUser } from '../../../../shared/api/account.contract.ts';
+import type { UserUpdateRequest } from '../../../../shared/api/auth.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
-import { rateLimits } from '../../../platform/http/rate-limits.ts';
-import type { Route } from '../../../platform/http/routes.ts';
-import { sendJson } from '../../../platform/http/send-json.ts';
-import { parseBody } from '../../../platform/http/validate.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -17,45 +14,23 @@ import { replaceUnprovenEmail } from '../email/unproven-email.service.ts';
 import { changePassword } from '../passwords/password-change.service.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
 import { presentUser } from './user-presenter.ts';
-import { updateUser } from './users.repository.ts';
+import * as users from './users.repository.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
-/** `PATCH /api/auth/user`, one kind of change at a time, and `POST /api/auth/user/resend`. */
+/** Changes of the account, one kind at a time, and its confirmation link again. */
 export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
-  const { db, hub, limit, sessions } = deps;
-
-  const change: RequestHandler = async (request, response) => {
-    const session = await sessions.require(request);
-    const body = parseBody(userUpdateSchema, request.body);
-    const more = await applyChange(deps, { request, response, session, body });
-    const { userId } = session;
-    runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
-    sendJson(response, 200, { user: await presentUser(db, userId), ...more });
-  };
-
-  const resend: RequestHandler = async (request, response) => {
-    const session = await sessions.require(request);
-    sendJson(response, 202, await resendConfirmation(deps, request, session, nextAfterResend));
-  };
-
-  const limitChanges = limit(rateLimits.userChange);
-  const limitGuesses = limit(rateLimits.signInAccount);
-  const limitTexts = limit(rateLimits.codeSend);
-  /** Whoever took over a session may try passwords, and send texts, no more often here than elsewhere. */
-  const limitByKind: RequestHandler = (request, response, next) => {
-    const body: unknown = request.body;
-    if (typeof body !== 'object' || body === null) return next();
-    if ('currentPassword' in body) return limitGuesses(request, response, next);
-    return 'phone' in body ? limitTexts(request, response, next) : next();
-  };
+  const { db, hub } = deps;
   return [
-    {
-      method: 'PATCH',
-      path: '/api/auth/user',
-      handlers: [limitChanges, readJsonBody, limitByKind, change],
-    },
-    { method: 'POST', path: '/api/auth/user/resend', handlers: [limitChanges, readJsonBody, resend] },
+    implement(updateUser, async (call) => {
+      const { userId } = call.session;
+      const more = await applyChange(deps, call);
+      runOnResponseClosed(call.response, () => hub.publish({ name: 'user_updated', userId }));
+      return { user: await presentUser(db, userId), ...more };
+    }),
+    implement(resendUserEmail, ({ request, session }) =>
+      resendConfirmation(deps, request, session, nextAfterResend),
+    ),
   ];
 }
 
@@ -87,6 +62,6 @@ async function applyChange(
     });
     return { retryAfterSeconds };
   }
-  await updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
+  await users.updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
   return {};
 }

@@ -14,9 +14,6 @@ export function createJsonBodyReader(mostBytes: number): RequestHandler {
   return (request, _response, next) => readBody(request, mostBytes, next);
 }
 
-/** Reads a body of at most 64 KiB, which is enough for all routes but those that take whole conversations. */
-export const readJsonBody = createJsonBodyReader(64 * 1024);
-
 function readBody(request: Request, mostBytes: number, next: NextFunction): void {
   const { headers } = request;
   const declared = headers['content-length'];

@@ -1,0 +1,111 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract } from '../../shared/api/contract.ts';
+import { composeDocument, publicContracts } from '../../shared/openapi/compose-document.ts';
+import { describeSchemas } from '../../shared/openapi/describe-schemas.ts';
+
+/** Without headers, those of the answer are not compared. */
+type CheckedAnswer = {
+  status: number;
+  text: string;
+  headers?: Readonly<Record<string, unknown>>;
+};
+type AnswerChecker = (method: string, url: string, answer: CheckedAnswer) => readonly string[];
+
+type Described = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
+
+/**
+ * Compares real answers with what the contracts say, and returns what differs. Fields that they do not name are errors,
+ * too, although answers may gain some: whoever adds one describes it.
+ */
+export function createAnswerChecker(): AnswerChecker {
+  const whole: unknown = structuredClone(composeDocument('http://localhost'));
+  const { answers } = describeSchemas(publicContracts);
+  for (const name of Object.keys(answers)) closeObjects(find(whole, `#/components/schemas/${name}`));
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  addFormats.default(ajv);
+  ajv.addSchema(Object(whole), 'api');
+  const compiled = new Map<string, ValidateFunction>();
+  const compile = (place: string): ValidateFunction => {
+    const validate = compiled.get(place) ?? ajv.compile({ $ref: `api${place}` });
+    compiled.set(place, validate);
+    return validate;
+  };
+
+  return (method, url, { status, text, headers }) => {
+    const contract = findContract(method, url);
+    if (!contract) return [];
+    const verb = contract.method.toLowerCase();
+    const place = `#/paths/${escapePointer(contract.path)}/${verb}/responses/${status}`;
+    const described = resolve(whole, place);
+    if (!described) return [`No contract has a ${status}.`];
+    const [type] = Object.keys(described.content ?? {});
+    const missing = headers && listMissingHeaders(described, { status, text, headers });
+    const differences = [...(missing ?? [])];
+    if (type === undefined) return text === '' ? differences : [...differences, 'There is a body.'];
+    if (headers && !String(headers['content-type']).startsWith(type)) {
+      differences.push(`The type is ${headers['content-type']}.`);
+    }
+    if (type !== 'application/json' || method === 'HEAD') return differences;
+    const validate = compile(`${followReference(whole, place)}/content/${escapePointer(type)}/schema`);
+    validate(JSON.parse(text));
+    const errors = validate.errors ?? [];
+    return [...differences, ...errors.map(({ instancePath, message }) => `${instancePath} ${message}`)];
+  };
+}
+
+const patterns = publicContracts.map((contract) => ({
+  contract,
+  pattern: new RegExp(`^${contract.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+}));
+
+/** The contract that Express finds for a call; the first of several, as it is mounted. */
+function findContract(method: string, url: string): Contract | undefined {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const [path = ''] = url.split('?');
+  return patterns.find(({ contract, pattern }) => contract.method === wanted && pattern.test(path))?.contract;
+}
+
+function listMissingHeaders(described: Described, answer: Required<CheckedAnswer>): readonly string[] {
+  return Object.keys(described.headers ?? {})
+    .filter((name) => isRequired(name, answer) && answer.headers[name.toLowerCase()] === undefined)
+    .map((name) => `There is no header ${name}.`);
+}
+
+/** Cookies are renewed at times, and only some errors of a status pass by themselves. */
+function isRequired(name: string, { text }: CheckedAnswer): boolean {
+  if (name === 'Retry-After') return /"code":"(rate_limited|unavailable)"/.test(text);
+  return name !== 'Set-Cookie';
+}
+
+/** What a pointer leads to, past a reference. */
+function resolve(whole: unknown, pointer: string): Described | undefined {
+  const found = find(whole, followReference(whole, pointer));
+  return typeof found === 'object' && found !== null ? found : undefined;
+}
+
+function followReference(whole: unknown, pointer: string): string {
+  const found: unknown = find(whole, pointer);
+  const reference: unknown = Object(found).$ref;
+  return typeof reference === 'string' ? reference : pointer;
+}
+
+function find(whole: unknown, pointer: string): unknown {
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce<unknown>(
+    (value, key) => Object(value)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+    whole,
+  );
+}
+
+function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function closeObjects(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  if ('properties' in schema && !('additionalProperties' in schema)) {
+    Object.assign(schema, { additionalProperties: false });
+  }
+  for (const part of Object.values(schema)) closeObjects(part);
+}

@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http';
+import { createAnswerChecker } from './answer-checker.ts';
+
+/** Errors that any server gives, before a contract is asked. */
+const anywhere = /"code":"(invalid_request|method_not_allowed)"/;
+
+/** The same listener, with every answer compared with its contract: what differs is reported. */
+export function watchAnswers(
+  listener: RequestListener,
+  report: (difference: string) => void,
+): RequestListener {
+  let check: ReturnType<typeof createAnswerChecker> | undefined;
+  const compare: ReturnType<typeof createAnswerChecker> = (method, url, answer) => {
+    // A call that is not set up here gets the site's page.
+    if (anywhere.test(answer.text) || (answer.status === 404 && answer.text.startsWith('<'))) return [];
+    try {
+      check ??= createAnswerChecker();
+      return check(method, url, answer);
+    } catch (cause) {
+      return [String(cause)];
+    }
+  };
+  return (request, response) => {
+    const { method = '', url = '' } = request;
+    const end: unknown = response.end;
+    if (typeof end !== 'function') throw new TypeError('A response has no end.');
+    Object.assign(response, {
+      end(chunk?: unknown, ...others: unknown[]) {
+        const text = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
+        for (const difference of compare(method, url, { status: response.statusCode, text })) {
+          report(`${method} ${url} answered ${response.statusCode}: ${difference} ${text.slice(0, 300)}`);
+        }
+        return Reflect.apply(end, response, [chunk, ...others]);
+      },
+    });
+    listener(request, response);
+  };
+}

@@ -1,0 +1,219 @@
+import { proofSchema, userUpdateSchema } from './auth.ts';
+import {
+  emailSentAnswerSchema,
+  exportAnswerSchema,
+  proofCodeAnswerSchema,
+  signedInAnswerSchema,
+  userAnswerSchema,
+} from './auth-user.ts';
+import { defineContract } from './contract.ts';
+import { emailSentExample } from './email-links.contract.ts';
+import { type Profile, profileAnswerSchema, profileUpdateSchema } from './profile.ts';
+import { signedInExample, userExample } from './session.contract.ts';
+
+const changeLimit = { name: 'user-change', limit: 60, windowSeconds: 900 };
+
+export const updateUser = defineContract({
+  id: 'updateUser',
+  method: 'PATCH',
+  path: '/api/auth/user',
+  tag: 'Account',
+  summary: 'Changes the password, the email, the phone or the names: one kind at a time.',
+  description:
+    'A changed email or phone takes effect once the link or code that is sent there comes back; an address that ' +
+    'was never confirmed is replaced right away, and links to it no longer work. A new password ends all other ' +
+    'sessions; it takes the current one once the sign-in is older than 10 minutes. Until the address is ' +
+    'confirmed, it is all that can be changed.',
+  access: 'session',
+  isOpenToUnconfirmed: { field: 'email' },
+  limit: changeLimit,
+  // A stolen session may try passwords, and send texts, no more often here than elsewhere.
+  furtherLimits: [
+    { name: 'current-password', limit: 10, windowSeconds: 900, onlyFor: { field: 'currentPassword' } },
+    { name: 'phone-change', limit: 30, windowSeconds: 900, onlyFor: { field: 'phone' } },
+  ],
+  body: { schema: userUpdateSchema, example: { email: 'maya.ellison@example.com' } },
+  errors: [
+    'invalid_credentials',
+    'reauthentication_required',
+    'weak_password',
+    'email_taken',
+    'texts_unavailable',
+  ],
+  answers: [
+    {
+      status: 200,
+      description: 'Changed, or on its way.',
+      schema: userAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { user: { ...userExample, newEmail: 'maya.ellison@example.com' }, retryAfterSeconds: 30 },
+    },
+  ],
+});
+
+export const resendUserEmail = defineContract({
+  id: 'resendUserEmail',
+  method: 'POST',
+  path: '/api/auth/user/resend',
+  tag: 'Account',
+  summary: 'Mails the signed-in person’s confirmation link again.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  limit: changeLimit,
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 202,
+      description: 'The mail is on its way.',
+      schema: emailSentAnswerSchema,
+      example: emailSentExample,
+    },
+  ],
+});
+
+export const sendReauthenticationCode = defineContract({
+  id: 'sendReauthenticationCode',
+  method: 'POST',
+  path: '/api/auth/user/code',
+  tag: 'Account',
+  summary: 'Sends six digits to the confirmed email, else to the phone.',
+  description: 'With neither confirmed, 422.',
+  access: 'session',
+  limit: { name: 'user-code', limit: 30, windowSeconds: 900 },
+  errors: ['invalid_input', 'texts_unavailable'],
+  answers: [
+    {
+      status: 202,
+      description: 'The code is on its way.',
+      schema: proofCodeAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { channel: 'email', retryAfterSeconds: 30 },
+    },
+  ],
+});
+
+// One count for both calls: they check the same secrets.
+const proofLimit = { name: 'proof', limit: 30, windowSeconds: 900 };
+const proofAccountLimit = { name: 'proof-account', limit: 10, windowSeconds: 900 };
+
+export const reauthenticate = defineContract({
+  id: 'reauthenticate',
+  method: 'POST',
+  path: '/api/auth/reauthenticate',
+  tag: 'Account',
+  summary: 'Proves again who it is, by password or code, for the next 10 minutes.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  limit: proofLimit,
+  furtherLimits: [proofAccountLimit],
+  body: { schema: proofSchema, example: { code: '123456' } },
+  errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
+  answers: [
+    {
+      status: 200,
+      description: 'Fresh.',
+      schema: signedInAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: signedInExample,
+    },
+  ],
+});
+
+export const deleteUser = defineContract({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/auth/user',
+  tag: 'Account',
+  summary: 'Deletes the account and everything of the person.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  limit: proofLimit,
+  furtherLimits: [proofAccountLimit],
+  body: { schema: proofSchema, example: { password: 'seven quiet lanterns' } },
+  errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
+  answers: [{ status: 204, description: 'All of it is gone.', headers: ['Set-Cookie'] }],
+});
+
+export const exportUser = defineContract({
+  id: 'exportUser',
+  method: 'GET',
+  path: '/api/auth/user/export',
+  tag: 'Account',
+  summary: 'Everything held about the person, as a file.',
+  access: 'session',
+  limit: { name: 'data-export', limit: 10, windowSeconds: 900 },
+  answers: [
+    {
+      status: 200,
+      description: 'One JSON object, by what each part is.',
+      schema: exportAnswerSchema,
+      headers: ['Content-Disposition'],
+      example: {
+        exportedAt: '2026-03-02T15:06:00.000Z',
+        account: { email: 'maya@example.com' },
+        sessions: [],
+      },
+    },
+  ],
+});
+
+const profileExample: Profile = {
+  userId: userExample.id,
+  updatedAt: '2026-03-02T15:06:00.000Z',
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  dob: '1995-06-14',
+  marketingOptIn: false,
+  onboardingCompleted: true,
+  phoneNumber: '+12025550143',
+  name: 'Maya Ellison',
+  age: 30,
+  state: 'Ohio',
+  coverageAmount: '$500,000',
+  smokingStatus: 'No',
+  policyType: 'Term Life Insurance',
+  healthStatus: 'Good',
+  healthConditions: 'No',
+  priority: 'Comprehensive benefits',
+  noMedicalExam: 'No',
+  approvalPreference: 'Within a month',
+  quote: null,
+};
+
+export const getProfile = defineContract({
+  id: 'readProfile',
+  method: 'GET',
+  path: '/api/profile',
+  tag: 'Account',
+  summary: 'The signed-in person’s profile and last quote.',
+  access: 'session',
+  errors: ['no_profile'],
+  answers: [
+    { status: 200, description: 'The profile.', schema: profileAnswerSchema, example: profileExample },
+  ],
+});
+
+export const saveProfile = defineContract({
+  id: 'saveProfile',
+  method: 'PUT',
+  path: '/api/profile',
+  tag: 'Account',
+  summary: 'Creates or changes the signed-in person’s profile: any of its fields.',
+  description:
+    'Of a quote only the answers are taken; the server makes the match from them itself. An older quote replaces no newer one.',
+  access: 'session',
+  limit: { name: 'profile', limit: 60, windowSeconds: 60 },
+  body: { schema: profileUpdateSchema, example: { firstName: 'Maya', state: 'Ohio' } },
+  answers: [{ status: 200, description: 'Stored.', schema: profileAnswerSchema, example: profileExample }],
+});
+
+export const accountContracts = [
+  updateUser,
+  resendUserEmail,
+  sendReauthenticationCode,
+  reauthenticate,
+  deleteUser,
+  exportUser,
+  getProfile,
+  saveProfile,
+] as const;

@@ -1,0 +1,51 @@
+import { analyticsLimits, analyticsRequestSchema, analyticsResponseSchema } from './analytics.ts';
+import { defineContract } from './contract.ts';
+
+const { browserEvents, serverEvents, serverBytes } = analyticsLimits;
+
+export const sendEvents = defineContract({
+  id: 'sendEvents',
+  method: 'POST',
+  path: '/api/analytics',
+  tag: 'Analytics',
+  summary: 'Takes one event, or several in an array.',
+  description:
+    'Each event is judged alone, before anything is written. All accepted events of a call are stored together, ' +
+    'and the answer comes once they are on disk. Retry after 429, 503 and failures of the network only, with the ' +
+    `same \`eventId\`s: a repeat is counted once. Browsers send ${browserEvents} events at most, from this site or ` +
+    `from an origin that the operator has listed; servers send their key and ${serverEvents} events at most. A ` +
+    '`userId` is never believed, and no address is stored. With `Sec-GPC: 1` or `DNT: 1` events are counted ' +
+    'without session and user.',
+  access: 'analytics-source',
+  limit: { name: 'analytics', limit: 600, windowSeconds: 60 },
+  parameters: [
+    {
+      name: 'validate',
+      description: 'With `1` events are judged and answered, and nothing is stored.',
+      isQuery: true,
+      values: ['1'],
+    },
+  ],
+  body: {
+    schema: analyticsRequestSchema,
+    types: ['application/json', 'text/plain'],
+    maxBytes: serverBytes,
+    example: [
+      {
+        action: 'track_funnel',
+        data: { eventId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11', sessionId: 'tab-8f3a', step: 'summary' },
+      },
+    ],
+  },
+  errors: ['invalid_json', 'invalid_key', 'cross_site', 'payload_too_large', 'unsupported_media_type'],
+  answers: [
+    {
+      status: 202,
+      description: 'Stored, as far as accepted; `rejected` and `filtered` say which were not, and why.',
+      schema: analyticsResponseSchema,
+      example: { accepted: 1, duplicates: 0, filtered: [], rejected: [] },
+    },
+  ],
+});
+
+export const analyticsContracts = [sendEvents] as const;

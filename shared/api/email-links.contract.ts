@@ -1,0 +1,158 @@
+import { emailResendSchema, emailStartSchema, exchangeSchema, linkSchema, recoverSchema } from './auth.ts';
+import { exchangeAnswerSchema, linkAnswerSchema } from './auth-links.ts';
+import { emailSentAnswerSchema, recoverAnswerSchema } from './auth-user.ts';
+import { defineContract } from './contract.ts';
+import { signedInExample, userExample } from './session.contract.ts';
+
+const email = 'maya@example.com';
+const code = 'Vb0yYl8c2mJkUe7rTqWx';
+export const emailSentExample = {
+  userId: userExample.id,
+  emailSentAt: '2026-03-02T15:04:05.000Z',
+  attempts: 1,
+  retryAfterSeconds: 30,
+  number: 42,
+};
+
+const emailLimit = { name: 'email-sign-up', limit: 30, windowSeconds: 900 };
+
+export const startEmailSignUp = defineContract({
+  id: 'startEmailSignUp',
+  method: 'POST',
+  path: '/api/auth/email/start',
+  tag: 'Sign-in',
+  summary: 'Begins an account with an email alone.',
+  description:
+    'This browser waits. It continues when the emailed link is opened in it, or when its `number` is typed where ' +
+    'the link was opened.',
+  access: 'anyone',
+  limit: emailLimit,
+  body: { schema: emailStartSchema, example: { email } },
+  errors: ['email_taken'],
+  answers: [
+    {
+      status: 202,
+      description: 'The mail is on its way.',
+      schema: emailSentAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: emailSentExample,
+    },
+  ],
+});
+
+export const resendEmail = defineContract({
+  id: 'resendEmail',
+  method: 'POST',
+  path: '/api/auth/email/resend',
+  tag: 'Sign-in',
+  summary: 'Mails the confirmation link again.',
+  description: 'Not before the wait is over, which grows as min(30 s × 1.5^(attempts-1), 300 s).',
+  access: 'anyone',
+  limit: emailLimit,
+  body: { schema: emailResendSchema, example: { email } },
+  errors: ['email_taken'],
+  answers: [
+    {
+      status: 202,
+      description: 'The mail is on its way.',
+      schema: emailSentAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { ...emailSentExample, attempts: 2, retryAfterSeconds: 45 },
+    },
+  ],
+});
+
+export const describeLink = defineContract({
+  id: 'describeLink',
+  method: 'POST',
+  path: '/api/auth/link',
+  tag: 'Sign-in',
+  summary: 'Says what the link in an email would do in this browser, and spends nothing.',
+  description:
+    'For the page behind the link: what was started, when, on what kind of device, and what there is to choose. Of ' +
+    'a Google sign-in it says that no choice is needed.',
+  access: 'anyone',
+  limit: { name: 'link', limit: 60, windowSeconds: 900 },
+  body: { schema: linkSchema, example: { code } },
+  errors: ['invalid_code', 'expired_code'],
+  answers: [
+    {
+      status: 200,
+      description: 'The link is good.',
+      schema: linkAnswerSchema,
+      example: {
+        purpose: 'email_confirmation',
+        startedAt: '2026-03-02T15:04:05.000Z',
+        device: 'Chrome on Windows',
+        email: 'm•••@example.com',
+        isThisBrowser: false,
+        isSignedInAsAnother: false,
+        choices: ['other_screen', 'here', 'not_me'],
+      },
+    },
+  ],
+});
+
+export const exchangeCode = defineContract({
+  id: 'exchangeCode',
+  method: 'POST',
+  path: '/api/auth/exchange',
+  tag: 'Sign-in',
+  summary: 'Spends the code of an email’s link or of a Google sign-in.',
+  description:
+    'In the browser that asked, `choice` may be left out. Elsewhere a confirmation takes one of the choices that ' +
+    '`POST /api/auth/link` lists; `other_screen` needs the `number` and takes one try. An email change takes a ' +
+    'session of the account that asked for it. Refusals with 409 spend nothing. `next` is a path of this site.',
+  access: 'anyone',
+  limit: { name: 'exchange', limit: 30, windowSeconds: 900 },
+  body: { schema: exchangeSchema, example: { code, choice: 'other_screen', number: 42 } },
+  errors: [
+    'invalid_code',
+    'expired_code',
+    'wrong_number',
+    'choice_required',
+    'sign_in_required',
+    'signed_in_as_another',
+    'email_taken',
+  ],
+  answers: [
+    {
+      status: 200,
+      description: 'Signed in, or the other screen continues, or the unconfirmed account is removed.',
+      schema: exchangeAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { ...signedInExample, next: '/account', purpose: 'email_confirmation' },
+    },
+  ],
+});
+
+export const startRecovery = defineContract({
+  id: 'startRecovery',
+  method: 'POST',
+  path: '/api/auth/recover',
+  tag: 'Sign-in',
+  summary: 'Mails a link for a new password.',
+  access: 'anyone',
+  limit: { name: 'recovery', limit: 30, windowSeconds: 900 },
+  furtherLimits: [
+    { name: 'recovery-recipient', limit: 5, windowSeconds: 3600 },
+    { name: 'recovery-wait', limit: 1, windowSeconds: 30 },
+  ],
+  body: { schema: recoverSchema, example: { email } },
+  answers: [
+    {
+      status: 202,
+      description: 'The same whether or not the address has an account.',
+      schema: recoverAnswerSchema,
+      example: { retryAfterSeconds: 30 },
+    },
+  ],
+});
+
+export const emailLinkContracts = [
+  startEmailSignUp,
+  resendEmail,
+  describeLink,
+  exchangeCode,
+  startRecovery,
+] as const;

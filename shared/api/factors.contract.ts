@@ -1,0 +1,129 @@
+import { factorEnrollSchema, factorVerifySchema } from './auth.ts';
+import { defineContract } from './contract.ts';
+import {
+  factorChallengeAnswerSchema,
+  factorEnrolledAnswerSchema,
+  factorVerifiedAnswerSchema,
+  recoveryCodesAnswerSchema,
+} from './factors.ts';
+import { signedInExample } from './session.contract.ts';
+
+const parameters = [{ name: 'id', description: 'The authenticator app’s id.' }] as const;
+const limit = { name: 'factors', limit: 60, windowSeconds: 900 };
+const challengeId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const recoveryCodes = ['k7mq-2xwd-9rtb', 'p3fz-8hnc-5vya'];
+
+export const enrollFactor = defineContract({
+  id: 'enrollFactor',
+  method: 'POST',
+  path: '/api/auth/factors',
+  tag: 'Second factor',
+  summary: 'Begins to add an authenticator app (TOTP).',
+  description: 'It counts once a code of it is verified. A person has five at most.',
+  access: 'session',
+  limit,
+  body: { schema: factorEnrollSchema, isOptional: true, example: { friendlyName: 'My phone' } },
+  errors: ['reauthentication_required'],
+  answers: [
+    {
+      status: 201,
+      description: 'What the app needs, shown once.',
+      schema: factorEnrolledAnswerSchema,
+      example: {
+        id: 'a3bb189e-8bf9-4c4b-9f1a-5c1d0e9f7a21',
+        type: 'totp',
+        friendlyName: 'My phone',
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/maya%40example.com?secret=JBSWY3DPEHPK3PXP',
+      },
+    },
+  ],
+});
+
+export const challengeFactor = defineContract({
+  id: 'challengeFactor',
+  method: 'POST',
+  path: '/api/auth/factors/{id}/challenge',
+  tag: 'Second factor',
+  summary: 'Asks for a code of the app: 5 minutes, five tries, this session.',
+  access: 'session',
+  isOpenToSecondFactorDue: true,
+  limit,
+  parameters,
+  errors: ['not_found'],
+  answers: [
+    {
+      status: 201,
+      description: 'The challenge.',
+      schema: factorChallengeAnswerSchema,
+      example: { id: challengeId, expiresAt: '2026-03-02T15:11:00.000Z' },
+    },
+  ],
+});
+
+export const verifyFactor = defineContract({
+  id: 'verifyFactor',
+  method: 'POST',
+  path: '/api/auth/factors/{id}/verify',
+  tag: 'Second factor',
+  summary: 'Answers a challenge with a code of the app, or with a recovery code.',
+  description:
+    'A first right code turns the app on and ends the other sessions. An account has 10 tries in 15 minutes, which a ' +
+    'right code forgets.',
+  access: 'session',
+  isOpenToSecondFactorDue: true,
+  limit,
+  parameters,
+  body: { schema: factorVerifySchema, example: { challengeId, code: '123456' } },
+  errors: ['not_found', 'invalid_code', 'expired_code'],
+  answers: [
+    {
+      status: 200,
+      description: 'The session is aal2. The first app brings ten recovery codes, once.',
+      schema: factorVerifiedAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { ...signedInExample, recoveryCodes },
+    },
+  ],
+});
+
+export const removeFactor = defineContract({
+  id: 'removeFactor',
+  method: 'DELETE',
+  path: '/api/auth/factors/{id}',
+  tag: 'Second factor',
+  summary: 'Removes an app; with the last one the recovery codes go, too.',
+  access: 'session',
+  limit,
+  parameters,
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [{ status: 204, description: 'Removed.' }],
+});
+
+export const renewRecoveryCodes = defineContract({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/auth/factors/recovery-codes',
+  tag: 'Second factor',
+  summary: 'Ten new recovery codes in place of the earlier ones.',
+  access: 'session',
+  limit,
+  errors: ['reauthentication_required', 'invalid_input'],
+  answers: [
+    {
+      status: 201,
+      description: 'Shown once.',
+      schema: recoveryCodesAnswerSchema,
+      example: { recoveryCodes },
+    },
+  ],
+});
+
+/** `recovery-codes` comes ahead of the paths with an id. */
+export const factorContracts = [
+  enrollFactor,
+  renewRecoveryCodes,
+  challengeFactor,
+  verifyFactor,
+  removeFactor,
+] as const;

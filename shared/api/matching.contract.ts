@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { carriersSchema } from '../matching/carrier.ts';
+import { recommendationSchema } from '../matching/recommendation.ts';
+import { userDataSchema } from '../quote/user-data.ts';
+import { defineContract } from './contract.ts';
+
+const recommendationRequestSchema = z
+  .strictObject({ userData: userDataSchema })
+  .meta({ id: 'RecommendationRequest' });
+
+/** What the matching works with. */
+const carriersAnswerSchema = z
+  .object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) })
+  .meta({ id: 'CarriersAnswer' });
+
+const identifier = z
+  .string()
+  .min(1, 'Must not be empty.')
+  .max(128, 'Must be at most 128 characters.')
+  .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.');
+
+/** Which carrier a visitor is about to leave for, and by which link. */
+const referralRequestSchema = z
+  .strictObject({
+    carrierName: z.string().min(1, 'Name the carrier.').max(120, 'Must be at most 120 characters.'),
+    referralUrl: z
+      .url({ protocol: /^https?$/, error: 'Must be a web address.' })
+      .max(2048, 'Must be at most 2,048 characters.'),
+    sessionId: identifier.optional(),
+    clickId: z.uuid('Must be a UUID.').optional(),
+  })
+  .meta({ id: 'ReferralRequest' });
+export type ReferralRequest = z.infer<typeof referralRequestSchema>;
+
+const referralResponseSchema = z
+  .object({ id: z.int(), clickId: z.string() })
+  .meta({ id: 'ReferralResponse' });
+export type ReferralResponse = z.infer<typeof referralResponseSchema>;
+
+const carrierCard = {
+  carrierId: 'larkfield',
+  recommendedCompany: 'Larkfield Life',
+  description: 'Term coverage for families.',
+  referralLink: 'https://www.larkfield.example/quote',
+  logo: '/carriers/larkfield.svg',
+};
+
+export const getRecommendation = defineContract({
+  id: 'recommend',
+  method: 'POST',
+  path: '/api/recommendation',
+  tag: 'Matching',
+  summary: 'The carrier that fits the answers best, with every reason.',
+  description: 'Nothing of the request is stored.',
+  access: 'anyone',
+  limit: { name: 'recommendation', limit: 60, windowSeconds: 60 },
+  body: {
+    schema: recommendationRequestSchema,
+    example: {
+      userData: {
+        name: 'Maya Ellison',
+        age: 30,
+        state: 'Ohio',
+        coverageAmount: '$500,000',
+        smokingStatus: 'No',
+        policyType: 'Term Life Insurance',
+        healthStatus: 'Good',
+        priority: 'Comprehensive benefits',
+        noMedicalExam: 'No',
+        approvalPreference: 'Within a month',
+      },
+    },
+  },
+  answers: [
+    {
+      status: 200,
+      description: 'The match.',
+      schema: recommendationSchema,
+      example: {
+        ...carrierCard,
+        score: 85,
+        matchPercent: 85,
+        isPrimary: true,
+        isFallback: false,
+        reasons: ['Good rates at your age'],
+        explanation: [
+          {
+            carrierId: carrierCard.carrierId,
+            carrierName: carrierCard.recommendedCompany,
+            isEligible: true,
+            score: 85,
+            lines: [{ rule: 'baseScore', label: 'Base score', answer: '', points: 85 }],
+            failures: [],
+          },
+        ],
+        alternatives: [],
+        primary: { ...carrierCard, isEligible: true },
+      },
+    },
+  ],
+});
+
+export const listCarriers = defineContract({
+  id: 'listCarriers',
+  method: 'GET',
+  path: '/api/carriers',
+  tag: 'Matching',
+  summary: 'The carriers and rules that the matching works with.',
+  access: 'anyone',
+  answers: [
+    {
+      status: 200,
+      description: 'The carriers.',
+      schema: carriersAnswerSchema,
+      example: {
+        carriers: [
+          {
+            id: carrierCard.carrierId,
+            name: carrierCard.recommendedCompany,
+            referralLink: carrierCard.referralLink,
+            description: carrierCard.description,
+            logo: carrierCard.logo,
+            isPrimary: true,
+            talkingPoints: ['Coverage up to $1 million without an exam'],
+            conditions: {
+              ageMin: 18,
+              ageMax: 65,
+              smokingAllowed: true,
+              healthStatusRequired: ['excellent', 'good', 'average'],
+              noMedicalExamAvailable: true,
+              policyTypesOffered: ['term', 'not_sure'],
+              specialties: [],
+            },
+            scoring: {
+              baseScore: 60,
+              scoreBoost: 0,
+              ageBonus: [],
+              healthBonus: {},
+              priorityMatch: {},
+              noMedicalExamBonus: 0,
+              instantApprovalBonus: 0,
+            },
+          },
+        ],
+        reading: 'normalised',
+      },
+    },
+  ],
+});
+
+export const logReferral = defineContract({
+  id: 'logReferral',
+  method: 'POST',
+  path: '/api/referrals',
+  tag: 'Matching',
+  summary: 'Notes that a visitor leaves for a carrier.',
+  description:
+    'Stored before it is answered. Only the carriers’ own links are taken. A repeated `clickId` is stored once.',
+  access: 'anyone',
+  limit: { name: 'referral', limit: 60, windowSeconds: 60 },
+  body: {
+    schema: referralRequestSchema,
+    example: { carrierName: carrierCard.recommendedCompany, referralUrl: carrierCard.referralLink },
+  },
+  answers: [
+    {
+      status: 201,
+      description: 'Stored.',
+      schema: referralResponseSchema,
+      example: { id: 1042, clickId: '5f0c8a3e-7f57-4a6e-9d53-2f6c1f0b8a77' },
+    },
+  ],
+});
+
+export const matchingContracts = [getRecommendation, listCarriers, logReferral] as const;

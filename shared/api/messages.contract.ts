@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { contactLimits } from '../contact-limits.ts';
+import { formatNumber } from '../format/numbers.ts';
+import { emailSchema } from '../validation/email.ts';
+import { chatRequestSchema, chatResponseSchema } from './chat.ts';
+import { defineContract } from './contract.ts';
+
+/** Line breaks in name and subject become spaces: both end up in lines of an email. */
+const contactRequestSchema = z
+  .strictObject({
+    name: oneLine('Please enter your name.', contactLimits.name).pipe(
+      z.string().min(1, 'Please enter your name.'),
+    ),
+    email: emailSchema,
+    subject: oneLine('The subject is a text.', contactLimits.subject).optional(),
+    message: z
+      .string('Please enter your message.')
+      .transform((text) => keepLines(text))
+      .pipe(
+        z
+          .string()
+          .min(1, 'Please enter your message.')
+          .max(contactLimits.message, describeLimit(contactLimits.message)),
+      ),
+    /** Made by the client for one message: sent again, it is stored once. */
+    messageId: z.uuid('Must be a UUID.').optional(),
+    /** Hidden from people, so whoever fills it in is a program. */
+    reference: z.string().optional(),
+  })
+  .meta({ id: 'ContactRequest' });
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+const contactResponseSchema = z.object({ id: z.string() }).meta({ id: 'ContactResponse' });
+export type ContactResponse = z.infer<typeof contactResponseSchema>;
+
+export const sendContactMessage = defineContract({
+  id: 'sendContactMessage',
+  method: 'POST',
+  path: '/api/contact',
+  tag: 'Messages',
+  summary: 'Writes to support.',
+  description:
+    'Stored before it is answered, then emailed. A repeated `messageId` (a UUID) is stored once. Line breaks in name and ' +
+    `subject become spaces; a message has at most ${formatNumber(contactLimits.message)} characters.`,
+  access: 'anyone',
+  limit: { name: 'contact', limit: 5, windowSeconds: 3600 },
+  body: {
+    schema: contactRequestSchema,
+    example: {
+      name: 'Maya Ellison',
+      email: 'maya@example.com',
+      subject: 'A question about my match',
+      message: 'How soon would coverage begin?',
+    },
+  },
+  answers: [
+    {
+      status: 201,
+      description: 'Stored.',
+      schema: contactResponseSchema,
+      example: { id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11' },
+    },
+  ],
+});
+
+const conversationExample = [
+  { id: '1', content: 'Hello', isUser: true, timestamp: '2026-03-02T15:04:05.000Z' },
+  {
+    id: '2',
+    content: 'Hi! I can help you find life insurance. What is your name?',
+    isUser: false,
+    timestamp: '2026-03-02T15:04:06.000Z',
+  },
+];
+
+export const chat = defineContract({
+  id: 'chat',
+  method: 'POST',
+  path: '/api/chat',
+  tag: 'Messages',
+  summary: 'One turn with the assistant.',
+  description:
+    'The server stores no conversation: each call brings the whole of it. The same words get the same answer. A history ' +
+    'of 200 messages is still answered, and what comes back is then too long to be sent again.',
+  access: 'anyone',
+  limit: { name: 'chat', limit: 30, windowSeconds: 60 },
+  body: {
+    schema: chatRequestSchema,
+    // A conversation of 200 messages is longer than other bodies may be.
+    maxBytes: 512 * 1024,
+    example: { message: 'Hello', conversationHistory: [], context: 'homepage' },
+  },
+  errors: ['conversation_full'],
+  answers: [
+    {
+      status: 200,
+      description: 'The assistant’s turn.',
+      schema: chatResponseSchema,
+      example: {
+        response: 'Hi! I can help you find life insurance. What is your name?',
+        conversationHistory: conversationExample,
+        citations: [],
+        suggestions: [],
+        expects: 'name',
+        engine: 'rules',
+      },
+    },
+  ],
+});
+
+export const messageContracts = [sendContactMessage, chat] as const;
+
+function oneLine(error: string, most: number) {
+  return z
+    .string(error)
+    .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+    .pipe(z.string().max(most, describeLimit(most)));
+}
+
+/** Tabs and line breaks stay, all of one kind; other control characters go. */
+function keepLines(text: string): string {
+  return text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+function describeLimit(most: number): string {
+  return `At most ${formatNumber(most)} characters.`;
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { defineContract } from './contract.ts';
+
+const readinessAnswerSchema = z
+  .object({ status: z.enum(['ready', 'not_ready']) })
+  .meta({ id: 'ReadinessAnswer' });
+
+export const getOpenapi = defineContract({
+  id: 'readOpenapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  tag: 'Service',
+  summary: 'What you are reading, for programs.',
+  access: 'anyone',
+  answers: [
+    {
+      status: 200,
+      description: 'OpenAPI 3.1.',
+      contentType: 'application/json',
+      schema: z
+        .looseObject({ openapi: z.string(), paths: z.looseObject({}) })
+        .meta({ id: 'OpenapiDocument' }),
+      example: { openapi: '3.1.0', paths: {} },
+    },
+  ],
+});
+
+export const getHealth = defineContract({
+  id: 'readHealth',
+  method: 'GET',
+  path: '/healthz',
+  tag: 'Service',
+  summary: 'Whether the process lives.',
+  access: 'anyone',
+  answers: [
+    {
+      status: 200,
+      description: 'It does.',
+      schema: z.object({ status: z.literal('ok') }).meta({ id: 'HealthAnswer' }),
+      example: { status: 'ok' },
+    },
+  ],
+});
+
+export const getReadiness = defineContract({
+  id: 'readReadiness',
+  method: 'GET',
+  path: '/readyz',
+  tag: 'Service',
+  summary: 'Whether the server can serve: database and migrations answer, and it is not about to stop.',
+  access: 'anyone',
+  answers: [
+    { status: 200, description: 'It can.', schema: readinessAnswerSchema, example: { status: 'ready' } },
+    { status: 503, description: 'Not now.', schema: readinessAnswerSchema, example: { status: 'not_ready' } },
+  ],
+});
+
+export const getMetrics = defineContract({
+  id: 'readMetrics',
+  method: 'GET',
+  path: '/metrics',
+  tag: 'Service',
+  summary: 'Counts and times for Prometheus.',
+  description:
+    'With the operator’s token as `Authorization: Bearer`. Without a token in the configuration 404.',
+  access: 'metrics-key',
+  answers: [{ status: 200, description: 'Prometheus’s text format.', contentType: 'text/plain' }],
+});
+
+const outboxSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['email', 'sms']),
+      purpose: z.string(),
+      to: z.string(),
+      subject: z.string().describe('Empty for a text.'),
+      text: z.string(),
+      links: z.array(z.string()).readonly(),
+      createdAt: z.iso.datetime(),
+    }),
+  )
+  .meta({ id: 'OutboxAnswer' });
+
+export const showOutbox = defineContract({
+  id: 'showOutbox',
+  method: 'GET',
+  path: '/dev/outbox',
+  tag: 'Development',
+  summary: 'A page with every email and text that would have been sent, newest first.',
+  access: 'development',
+  answers: [{ status: 200, description: 'The page.', contentType: 'text/html' }],
+});
+
+export const listOutboxMessages = defineContract({
+  id: 'listOutboxMessages',
+  method: 'GET',
+  path: '/dev/outbox.json',
+  tag: 'Development',
+  summary: 'The same for programs: 1,000 at most, newest first.',
+  access: 'development',
+  answers: [
+    {
+      status: 200,
+      description: 'The messages.',
+      schema: outboxSchema,
+      example: [
+        {
+          id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+          kind: 'email',
+          purpose: 'email_confirmation',
+          to: 'maya@example.com',
+          subject: 'Confirm your email',
+          text: 'Open this link: https://www.example.com/auth/callback?code=…',
+          links: ['https://www.example.com/auth/callback?code=…'],
+          createdAt: '2026-03-02T15:04:05.000Z',
+        },
+      ],
+    },
+  ],
+});
+
+export const showOutboxMessage = defineContract({
+  id: 'showOutboxMessage',
+  method: 'GET',
+  path: '/dev/outbox/{id}',
+  tag: 'Development',
+  summary: 'The HTML part of an email.',
+  access: 'development',
+  parameters: [{ name: 'id', description: 'The message’s id.' }],
+  answers: [{ status: 200, description: 'The email.', contentType: 'text/html' }],
+});
+
+export const serviceContracts = [
+  getOpenapi,
+  getHealth,
+  getReadiness,
+  getMetrics,
+  showOutbox,
+  listOutboxMessages,
+  showOutboxMessage,
+] as const;

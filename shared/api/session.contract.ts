@@ -1,0 +1,186 @@
+import { signOutSchema } from './auth.ts';
+import {
+  type AuthSession,
+  type AuthUser,
+  devicesAnswerSchema,
+  type SignedInAnswer,
+  sessionAnswerSchema,
+  signedInAnswerSchema,
+} from './auth-user.ts';
+import { defineContract } from './contract.ts';
+
+export const userExample: AuthUser = {
+  id: '3f2c8f1e-6f0b-4a53-9a55-0e6f0d1c7b21',
+  email: 'maya@example.com',
+  emailConfirmedAt: '2026-03-02T15:06:00.000Z',
+  newEmail: null,
+  phone: null,
+  phoneConfirmedAt: null,
+  identities: [
+    {
+      id: 'c1b7f8a0-51f4-4f0c-8a57-2d5c7a9e6b13',
+      provider: 'email',
+      createdAt: '2026-03-02T15:04:05.000Z',
+      lastSignInAt: '2026-03-02T15:06:00.000Z',
+    },
+  ],
+  factors: [],
+  metadata: {
+    requiresPasswordReset: false,
+    hasPassword: true,
+    givenName: null,
+    familyName: null,
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    fullName: 'Maya Ellison',
+  },
+};
+
+const sessionExample: AuthSession = {
+  id: '8f14e45f-ceea-4672-8c5a-2f1b9d0c6e31',
+  expiresAt: '2026-03-02T16:06:00.000Z',
+  expiresIn: 3600,
+  tokenType: 'cookie',
+  aal: 'aal1',
+  user: userExample,
+};
+
+export const signedInExample: SignedInAnswer = { session: sessionExample, user: userExample };
+
+export const getSession = defineContract({
+  id: 'readSession',
+  method: 'GET',
+  path: '/api/auth/session',
+  tag: 'Session',
+  summary: 'Who is signed in.',
+  description:
+    'Both are null when no one is signed in. With the hour over, both are null and `isRefreshable` is true. `number` is ' +
+    'what this screen shows while its address waits to be confirmed, signed in or not; it is null in a waiting browser ' +
+    'after a wrong one was typed. While the second factor is due, `nextStep` is `mfa`, and phone and names are null.',
+  access: 'anyone',
+  answers: [
+    {
+      status: 200,
+      description: 'The session, or nulls when nobody is signed in.',
+      schema: sessionAnswerSchema,
+      example: signedInExample,
+    },
+  ],
+});
+
+export const refreshSession = defineContract({
+  id: 'refreshSession',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  tag: 'Session',
+  summary: 'Another hour for the session, with a new cookie.',
+  access: 'live-or-refreshable',
+  limit: { name: 'refresh', limit: 120, windowSeconds: 60 },
+  answers: [
+    {
+      status: 200,
+      description: 'The session goes on.',
+      schema: signedInAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: signedInExample,
+    },
+  ],
+});
+
+export const signOut = defineContract({
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  tag: 'Session',
+  summary: 'Ends this session, or with `global` all of the person’s.',
+  description: 'A session whose second factor is due can end itself alone.',
+  access: 'anyone',
+  body: { schema: signOutSchema, isOptional: true, example: { scope: 'global' } },
+  errors: ['mfa_required'],
+  answers: [
+    {
+      status: 204,
+      description: 'Signed out, also when nobody was signed in.',
+      headers: ['Set-Cookie'],
+    },
+  ],
+});
+
+export const listDevices = defineContract({
+  id: 'listDevices',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  tag: 'Session',
+  summary: 'The person’s devices.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  answers: [
+    {
+      status: 200,
+      description: 'This device first, then the last used.',
+      schema: devicesAnswerSchema,
+      example: {
+        sessions: [
+          {
+            id: sessionExample.id,
+            isCurrent: true,
+            device: 'Chrome on Windows',
+            method: 'password',
+            aal: 'aal1',
+            createdAt: '2026-03-02T15:06:00.000Z',
+            lastUsedAt: '2026-03-02T15:06:00.000Z',
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const endOtherDevices = defineContract({
+  id: 'endOtherDevices',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  tag: 'Session',
+  summary: 'Signs out all other devices.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  answers: [{ status: 204, description: 'This device alone is signed in.' }],
+});
+
+export const endDevice = defineContract({
+  id: 'endDevice',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  tag: 'Session',
+  summary: 'Signs out one device.',
+  access: 'session',
+  isOpenToUnconfirmed: true,
+  parameters: [{ name: 'id', description: 'The device’s id, as the list of devices gives it.' }],
+  errors: ['not_found'],
+  answers: [{ status: 204, description: 'The device is signed out.' }],
+});
+
+export const streamEvents = defineContract({
+  id: 'streamEvents',
+  method: 'GET',
+  path: '/api/auth/events',
+  tag: 'Session',
+  summary: 'Tells open pages what happened to the account elsewhere.',
+  description:
+    'Server-sent events named `email_confirmed`, `signed_out` and `user_updated`; their data is JSON with `userId` ' +
+    'and, where it concerns one session alone, `sessionId`. A comment comes every 25 seconds. Nothing is replayed. ' +
+    'Browsers that wait for a confirmation may listen, too.',
+  access: 'live-or-waiting',
+  limit: { name: 'events', limit: 120, windowSeconds: 60 },
+  answers: [{ status: 200, description: 'The stream.', contentType: 'text/event-stream' }],
+});
+
+export const sessionContracts = [
+  getSession,
+  refreshSession,
+  signOut,
+  listDevices,
+  endOtherDevices,
+  endDevice,
+  streamEvents,
+] as const;

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { phoneStartSchema, phoneVerifySchema, signInSchema, signUpSchema } from './auth.ts';
+import { phoneStartAnswerSchema, signedInAnswerSchema } from './auth-user.ts';
+import { defineContract } from './contract.ts';
+import { signedInExample } from './session.contract.ts';
+
+const email = 'maya@example.com';
+const password = 'seven quiet lanterns';
+const phone = '+12025550143';
+
+export const signUp = defineContract({
+  id: 'signUp',
+  method: 'POST',
+  path: '/api/auth/sign-up',
+  tag: 'Sign-in',
+  summary: 'Opens an account with email and password, and mails a confirmation link.',
+  access: 'anyone',
+  limit: { name: 'sign-up', limit: 30, windowSeconds: 900 },
+  body: { schema: signUpSchema, example: { email, password, termsAccepted: true } },
+  errors: ['email_taken', 'weak_password'],
+  answers: [
+    {
+      status: 201,
+      description: 'Signed in.',
+      schema: signedInAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { ...signedInExample, number: 42 },
+    },
+  ],
+});
+
+export const signIn = defineContract({
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  tag: 'Sign-in',
+  summary: 'Signs in with email and password.',
+  access: 'anyone',
+  limit: { name: 'sign-in', limit: 30, windowSeconds: 900 },
+  furtherLimits: [{ name: 'sign-in-account', limit: 10, windowSeconds: 900 }],
+  body: { schema: signInSchema, example: { email, password } },
+  errors: ['invalid_credentials'],
+  answers: [
+    {
+      status: 200,
+      description: 'Signed in; with `nextStep: "mfa"` the second factor is still due.',
+      schema: signedInAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: signedInExample,
+    },
+  ],
+});
+
+export const startPhone = defineContract({
+  id: 'startPhone',
+  method: 'POST',
+  path: '/api/auth/phone/start',
+  tag: 'Sign-in',
+  summary: 'Texts a code of six digits.',
+  description:
+    'A number of no country or of the wrong length, and one that gets no texts (a country that the operator has not ' +
+    'listed, premium, satellite), is refused with 422 and the reason at `phone`.',
+  access: 'anyone',
+  limit: { name: 'phone-start', limit: 30, windowSeconds: 900 },
+  body: { schema: phoneStartSchema, example: { phone, consent: true } },
+  errors: ['texts_unavailable'],
+  answers: [
+    {
+      status: 202,
+      description: 'The same for known and unknown numbers.',
+      schema: phoneStartAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: { phone, retryAfterSeconds: 30 },
+    },
+  ],
+});
+
+export const verifyPhone = defineContract({
+  id: 'verifyPhone',
+  method: 'POST',
+  path: '/api/auth/phone/verify',
+  tag: 'Sign-in',
+  summary: 'Signs in with the texted code, or confirms a changed number.',
+  description: 'A code lives 10 minutes and bears five tries. `phone_change` needs a signed-in person.',
+  access: 'anyone',
+  needsSessionFor: { field: 'type', value: 'phone_change' },
+  limit: { name: 'phone-verify', limit: 30, windowSeconds: 900 },
+  furtherLimits: [{ name: 'phone-verify-account', limit: 10, windowSeconds: 900 }],
+  body: { schema: phoneVerifySchema, example: { phone, token: '123456', type: 'sms' } },
+  errors: ['invalid_code', 'expired_code', 'phone_taken'],
+  answers: [
+    {
+      status: 200,
+      description: 'Signed in. An unknown number becomes an account.',
+      schema: signedInAnswerSchema,
+      headers: ['Set-Cookie'],
+      example: signedInExample,
+    },
+  ],
+});
+
+export const startGoogle = defineContract({
+  id: 'startGoogle',
+  method: 'GET',
+  path: '/api/auth/google',
+  tag: 'Sign-in',
+  summary: 'Leaves for Google, with state and PKCE bound to this browser.',
+  access: 'anyone',
+  limit: { name: 'google', limit: 60, windowSeconds: 900 },
+  parameters: [{ name: 'next', description: 'The path of this site to go on with.', isQuery: true }],
+  errors: ['google_unavailable'],
+  answers: [{ status: 302, description: 'To Google.', headers: ['Location', 'Set-Cookie'] }],
+});
+
+export const finishGoogle = defineContract({
+  id: 'finishGoogle',
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  tag: 'Sign-in',
+  summary: 'Where Google sends the browser back to.',
+  description: 'The code that it hands on lives 5 minutes and works in this browser alone.',
+  access: 'anyone',
+  parameters: [
+    { name: 'code', description: 'Google’s code.', isQuery: true },
+    { name: 'state', description: 'The state that the browser left with.', isQuery: true },
+    { name: 'error', description: 'Why Google refused.', isQuery: true },
+  ],
+  answers: [
+    {
+      status: 302,
+      description: 'To `/auth/callback`, with a code for `POST /api/auth/exchange` or with an error.',
+      headers: ['Location', 'Set-Cookie'],
+    },
+  ],
+});
+
+export const checkPassword = defineContract({
+  id: 'checkPassword',
+  method: 'POST',
+  path: '/api/password-check',
+  tag: 'Sign-in',
+  summary: 'Which rules a password breaks.',
+  access: 'anyone',
+  limit: { name: 'password-check', limit: 30, windowSeconds: 60 },
+  body: {
+    schema: z
+      .strictObject({ password: z.string('Enter a password.').max(1024, 'This is too long for a password.') })
+      .meta({ id: 'PasswordCheckRequest' }),
+    example: { password: 'short' },
+  },
+  answers: [
+    {
+      status: 200,
+      description:
+        'A sentence for each broken rule, in the order of the checklist, and one for a common password.',
+      schema: z
+        .object({ isValid: z.boolean(), errors: z.array(z.string()).readonly() })
+        .meta({ id: 'PasswordCheckAnswer' }),
+      example: { isValid: false, errors: ['Password must be at least 8 characters long.'] },
+    },
+  ],
+});
+
+export const signInContracts = [
+  signUp,
+  signIn,
+  startPhone,
+  verifyPhone,
+  startGoogle,
+  finishGoogle,
+  checkPassword,
+] as const;
