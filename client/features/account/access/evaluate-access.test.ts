@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProfileState } from '../profile/store/profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
 import { evaluateAccess } from './evaluate-access.ts';
 

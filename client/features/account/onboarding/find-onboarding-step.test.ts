@@ -3,7 +3,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
 import type { ProfileState } from '../profile/store/profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
 import { refusals } from './access-denials.ts';
 import { findOnboardingStep, needsPassword, type OnboardingPage } from './find-onboarding-step.ts';

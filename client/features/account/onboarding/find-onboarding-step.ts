@@ -3,7 +3,7 @@ import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { isProfileComplete } from '../profile/store/is-complete.ts';
 import type { ProfileState } from '../profile/store/profile-store.ts';
-import { type AuthState, isConfirmed } from '../session/auth-client.ts';
+import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import { type Refusal, refusals } from './access-denials.ts';
 
 /** `wizard`: name, age, password. `flow`: name and age. */

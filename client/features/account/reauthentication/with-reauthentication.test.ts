@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import type { AuthState } from '../session/auth-state.ts';
 import { toState } from '../session/session-change.ts';
 import { buildAnswer } from '../session/testing/builders.ts';
 import { runWithReauthentication } from './with-reauthentication.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api-client.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import type { AuthState } from '../session/auth-state.ts';
 
 export type ReauthenticationDependencies = {
   /** Reads the session again, and refreshes it when only its hour is over. */

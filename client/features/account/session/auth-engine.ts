@@ -1,6 +1,6 @@
 import { callApi } from '../../../lib/api-client.ts';
-import type { AuthState } from './auth-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
+import type { AuthState } from './auth-state.ts';
 import type { AuthStore } from './auth-store.ts';
 import { type WatchPage, watchPage } from './page-lifecycle.ts';
 import { hasSession, nameChange, toState } from './session-change.ts';

@@ -1,4 +1,4 @@
-import type { AuthClientEvent, AuthEventName, AuthState } from './auth-client.ts';
+import type { AuthClientEvent, AuthEventName, AuthState } from './auth-state.ts';
 
 /** The state of this tab and who listens to it. Without a name, a change is told to no one. */
 export type AuthStore = {

@@ -1,7 +1,8 @@
 import { callApi, NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
-import type { AuthClient, AuthState } from './auth-client.ts';
+import type { AuthClient } from './auth-client.ts';
 import type { AuthEngine } from './auth-engine.ts';
+import type { AuthState } from './auth-state.ts';
 import { type AuthStore, createAuthStore } from './auth-store.ts';
 import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
 

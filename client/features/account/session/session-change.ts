@@ -1,5 +1,5 @@
 import type { AuthSession, AuthUser, SessionAnswer } from '../../../../shared/api/auth-user.ts';
-import type { AuthEventName, AuthState } from './auth-client.ts';
+import type { AuthEventName, AuthState } from './auth-state.ts';
 
 /** A session is refreshed when at most this many seconds of it remain: three ticks. */
 export const refreshAheadSeconds = 90;

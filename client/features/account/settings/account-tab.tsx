@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
-import { isConfirmed } from '../session/auth-client.ts';
+import { isConfirmed } from '../session/auth-state.ts';
 import { DataSection } from './personal-data/data-section.tsx';
 import { DeleteSection } from './personal-data/delete-section.tsx';
 import { SignOutSection } from './personal-data/sign-out-section.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileState } from '../profile/store/profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
-import type { AuthState } from '../session/auth-client.ts';
+import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
 import { findSignUpPlace, isPending } from './find-sign-up-place.ts';
 import { noteEmailSent, type PendingSignUp } from './pending-sign-up.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../../shared/api/profile.ts';
 import type { ProfileState } from '../profile/store/profile-store.ts';
-import { type AuthState, isConfirmed } from '../session/auth-client.ts';
+import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 
 /** The steps of the progressive sign-up. The product specification, "States and transitions". */

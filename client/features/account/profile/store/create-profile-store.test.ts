@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../../../shared/api/profile.ts';
 import { type ApiCall, ApiError, NetworkError } from '../../../../lib/api-client.ts';
-import type { AuthEventName, AuthState } from '../../session/auth-client.ts';
+import type { AuthEventName, AuthState } from '../../session/auth-state.ts';
 import { createAuthStore } from '../../session/auth-store.ts';
 import { buildAnswer, buildUser } from '../../session/testing/builders.ts';
 import { createProfileStore } from './create-profile-store.ts';

@@ -1,5 +1,6 @@
 import { type ApiCall, ApiError, type callApi } from '../../../../lib/api-client.ts';
-import { type AuthClient, type AuthClientEvent, findConfirmedId } from '../../session/auth-client.ts';
+import type { AuthClient } from '../../session/auth-client.ts';
+import { type AuthClientEvent, findConfirmedId } from '../../session/auth-state.ts';
 import type { ProfileState, ProfileStore } from './profile-store.ts';
 import { readProfile } from './read-profile.ts';
 

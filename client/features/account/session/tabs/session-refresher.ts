@@ -1,7 +1,7 @@
 import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
 import { ApiError, type callApi } from '../../../../lib/api-client.ts';
 import { readSession, readSignedIn } from '../auth-answers.ts';
-import type { AuthEventName, AuthState } from '../auth-client.ts';
+import type { AuthEventName, AuthState } from '../auth-state.ts';
 import type { AuthStore } from '../auth-store.ts';
 import {
   hasSession,

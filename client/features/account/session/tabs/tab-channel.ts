@@ -1,5 +1,5 @@
 import { brand } from '../../../../../shared/brand.ts';
-import type { AuthEventName } from '../auth-client.ts';
+import type { AuthEventName } from '../auth-state.ts';
 
 /** Only the names of events travel: what they stand for is read from the server. */
 type TabChannel = { tell: (name: AuthEventName) => void; close: () => void };

@@ -1,5 +1,5 @@
-import type { AuthClientEvent } from '../auth-client.ts';
 import { createAuthEngine } from '../auth-engine.ts';
+import type { AuthClientEvent } from '../auth-state.ts';
 import { createAuthClient } from '../create-auth-client.ts';
 import type { PageLifecycle } from '../page-lifecycle.ts';
 import type { TabLocks } from '../tabs/single-tab-refresh.ts';

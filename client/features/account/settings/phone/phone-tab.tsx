@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
-import { isConfirmed } from '../../session/auth-client.ts';
+import { isConfirmed } from '../../session/auth-state.ts';
 import { CurrentValue } from '../current-value.tsx';
 import type { SettingsDraftControl } from '../settings-draft.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';

@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { isConfirmed } from '../../session/auth-client.ts';
+import { isConfirmed } from '../../session/auth-state.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
