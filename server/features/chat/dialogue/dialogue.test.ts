@@ -49,6 +49,15 @@ const userData = {
   approvalPreference: 'Within a week',
 };
 
+test.each(['Not sure I even need this but ok', 'skip', 'go back'])(
+  '%j before a quote is answered',
+  (text) => {
+    const turn = last(text);
+    expect(turn.response).not.toBe('');
+    expect(turn.suggestions).toContain('Find my match');
+  },
+);
+
 test('the slots are asked in the order of the forms, each with its options to tap', () => {
   const turns = converse(...four, ...health, 'No', 'No', 'No', 'No', 'No', 'Never', 'Daily', ...wishes);
   expect(turns.map(({ expects }) => expects)).toEqual([

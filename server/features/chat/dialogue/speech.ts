@@ -26,7 +26,10 @@ export function speakOutcome(before: DialogueState, state: DialogueState, outcom
   if (said.has('resume') && before.phase === 'paused') lines.push("Good, let's go on.");
   if (said.has('unclear')) lines.push(speakUnclear(before, state));
   lines.push(...speakFilled(state, outcome), ...notes, ...speakSkipped(before, outcome));
-  return lines.filter((line) => line !== '');
+  const spoken = lines.filter((line) => line !== '');
+  // Before a quote nothing is asked, so what can't be done yet is answered with what can.
+  const isSilent = spoken.length === 0 && state.phase === 'opening' && outcome.questions.length === 0;
+  return isSilent ? [talkTexts.introduction] : spoken;
 }
 
 function speakProgress(state: DialogueState): string {
