@@ -1,3 +1,4 @@
+import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
 import type { CompanyFigure, Value } from '../features/about/content.ts';
 import { companyClaims } from './claims.ts';
@@ -35,3 +36,17 @@ export const values: readonly Value[] = [
     text: `With a keyboard, a screen reader, large text or an old phone: the site should work for you. Where it does not, we want to know. [Accessibility](${paths.accessibility})`,
   },
 ];
+
+export const aboutPage = {
+  description: `${brand.name} matches people to the life insurance carrier that fits them, shows the reasons, and calls nobody. Who we are, what we hold to, and how we earn money.`,
+  title: `About ${brand.name}`,
+  lead: 'Most people know that they should have life insurance. What keeps them from it is the buying: appointments, phone calls, words that nobody explains. We took those out, and left the part that matters: which carrier fits you, and why.',
+  call: {
+    title: 'See what we mean by a reason.',
+    text: 'Answer a few questions and look at your match: what counted, how much, and what would change it. If you disagree, you lose two minutes.',
+    findMatch: 'Find My Best Match',
+    howItWorks: 'How It Works',
+  },
+  name: 'About',
+  home: 'Home',
+} as const;

@@ -70,3 +70,19 @@ export const comparison: TableContent = {
     ],
   ],
 };
+
+export const howItWorksPage = {
+  title: 'How It Works',
+  lead: 'Three steps from “I should do something about this” to a carrier’s own quote. The first two take about two minutes, and the third is yours to take or leave.',
+  description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls. With a comparison to the traditional way.`,
+  comparison: {
+    title: 'The traditional way, and ours',
+    lead: 'Buying through an agent is a good way for many people. Here is what differs, including the point at which the agent is ahead.',
+  },
+  call: {
+    title: 'Two minutes to your match.',
+    text: `Free, without an account and without obligations. How the points are counted and how we are paid stands in the [disclosures](${paths.disclosures}).`,
+    findMatch: 'Find My Best Match',
+    guide: 'Read the Guide',
+  },
+} as const;

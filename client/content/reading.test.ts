@@ -6,7 +6,7 @@ import { computeCoverage } from '../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
 import { usStates } from '../../shared/quote/quick-info.ts';
 import { aliases, paths } from '../app/paths.ts';
-import { legalPages } from '../features/legal/legal-pages.ts';
+import { legalPages } from '../features/legal/messages.ts';
 import { parseMarkedText } from '../ui/layout/marked-text.ts';
 import { listTexts, type ProseBlock } from '../ui/layout/prose-content.ts';
 import { companyFigures, values } from './about.ts';

@@ -1,3 +1,5 @@
+import { brand } from '../../shared/brand.ts';
+import { paths } from '../app/paths.ts';
 import type { Review } from '../features/reviews/content.ts';
 
 /** The reviews page's recent reviews. Examples: an operator puts documented ones in their place. */
@@ -83,3 +85,18 @@ export const recentReviews: readonly Review[] = [
     saved: '$6 a month',
   },
 ];
+
+export const reviewsPage = {
+  title: 'Customer Reviews',
+  lead: 'What people say once they have been through it: the questions, the match, and the carrier’s own application after that.',
+  examples: `These are examples. What you pay, and whether you save, depends on you and on what you compare with. [About reviews on this site](${paths.disclosures}#reviews)`,
+  description: (ratingText: string, ratingCount: string) =>
+    `${ratingText} from ${ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
+  customers: 'customers',
+  satisfaction: 'satisfaction',
+  call: {
+    title: 'Find out what you would write.',
+    text: 'Free, about two minutes, and no phone calls. You see your match with its reasons before you decide anything.',
+    findMatch: 'Find My Best Match',
+  },
+} as const;

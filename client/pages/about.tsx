@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
-import { companyFigures, mission, values } from '../content/about.ts';
+import { aboutPage, companyFigures, mission, values } from '../content/about.ts';
 import { CompanyDetails } from '../features/about/company-details.tsx';
 import { MissionStatement } from '../features/about/mission-statement.tsx';
 import { ValueList } from '../features/about/value-list.tsx';
@@ -9,35 +9,30 @@ import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
 
-const description = `${brand.name} matches people to the life insurance carrier that fits them, shows the reasons, and calls nobody. Who we are, what we hold to, and how we earn money.`;
+const description = aboutPage.description;
 
 function About() {
   return (
     <main id="main">
       <div className="page-width grid gap-x-16 gap-y-4 pt-8 pb-12 md:pt-14 md:pb-18 min-[64rem]:grid-cols-[5fr_7fr]">
-        <h1 className="font-display text-display-lg">About {brand.name}</h1>
-        <p className="max-w-[42rem] text-lead min-[64rem]:pt-2">
-          Most people know that they should have life insurance. What keeps them from it is the buying:
-          appointments, phone calls, words that nobody explains. We took those out, and left the part that
-          matters: which carrier fits you, and why.
-        </p>
+        <h1 className="font-display text-display-lg">{aboutPage.title}</h1>
+        <p className="max-w-[42rem] text-lead min-[64rem]:pt-2">{aboutPage.lead}</p>
       </div>
       <MissionStatement mission={mission} figures={companyFigures} />
       <ValueList values={values} />
       <CompanyDetails />
       <StreetCall
-        title="See what we mean by a reason."
+        title={aboutPage.call.title}
         actions={
           <>
-            <ButtonLink to={paths.home}>Find My Best Match</ButtonLink>
+            <ButtonLink to={paths.home}>{aboutPage.call.findMatch}</ButtonLink>
             <ButtonLink to={paths.howItWorks} variant="secondary">
-              How It Works
+              {aboutPage.call.howItWorks}
             </ButtonLink>
           </>
         }
       >
-        Answer a few questions and look at your match: what counted, how much, and what would change it. If
-        you disagree, you lose two minutes.
+        {aboutPage.call.text}
       </StreetCall>
     </main>
   );
@@ -46,17 +41,17 @@ function About() {
 export const page: PageModule = {
   Component: About,
   meta: {
-    title: `About ${brand.name}`,
+    title: aboutPage.title,
     description,
     structuredData: [
       buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: 'About', path: paths.about },
+        { name: aboutPage.home, path: paths.home },
+        { name: aboutPage.name, path: paths.about },
       ]),
       {
         '@context': 'https://schema.org',
         '@type': 'AboutPage',
-        name: `About ${brand.name}`,
+        name: aboutPage.title,
         description,
         url: paths.about,
         mainEntity: {

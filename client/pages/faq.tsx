@@ -1,42 +1,39 @@
 import { paths } from '../app/paths.ts';
-import { faqItems } from '../content/faq/faq.ts';
+import { faqItems, faqPage } from '../content/faq/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { toPlainText } from '../ui/layout/marked-text.ts';
 import { listTexts } from '../ui/layout/prose-content.ts';
+import { RichText } from '../ui/layout/rich-text.tsx';
 
 function Faq() {
   return (
     <main id="main">
       <div className="page-width grid gap-x-16 gap-y-9 pt-8 pb-16 md:pt-14 md:pb-24 min-[64rem]:grid-cols-[4fr_8fr]">
         <div className="min-[64rem]:sticky min-[64rem]:top-10 min-[64rem]:self-start">
-          <h1 className="font-display text-display-lg">Frequently Asked Questions</h1>
-          <p className="mt-4 max-w-prose text-lead">
-            Ten short answers: six about how this works, four about what to buy.
-          </p>
+          <h1 className="font-display text-display-lg">{faqPage.title}</h1>
+          <p className="mt-4 max-w-prose text-lead">{faqPage.lead}</p>
           <p className="mt-4 max-w-prose">
-            Yours is not among them? <TextLink to={paths.contact}>Ask us</TextLink>, or read the{' '}
-            <TextLink to={paths.guide}>Life Insurance Guide</TextLink> for more depth.
+            <RichText text={faqPage.more} />
           </p>
         </div>
         <QuestionList items={faqItems} />
       </div>
       <CallToAction
-        title="The shortest answer is your own match."
+        title={faqPage.call.title}
         actions={
           <>
-            <ButtonLink to={paths.home}>Find My Best Match</ButtonLink>
+            <ButtonLink to={paths.home}>{faqPage.call.findMatch}</ButtonLink>
             <ButtonLink to={paths.guide} variant="secondary">
-              Read the Guide
+              {faqPage.call.guide}
             </ButtonLink>
           </>
         }
       >
-        A few questions, about two minutes, and you see which carrier fits you and why. It is free, and you
-        need no account for it.
+        {faqPage.call.text}
       </CallToAction>
     </main>
   );
@@ -45,9 +42,8 @@ function Faq() {
 export const page: PageModule = {
   Component: Faq,
   meta: {
-    title: 'FAQ',
-    description:
-      'Ten questions about life insurance and about this site, answered in plain words: cost, coverage, medical exams, phone calls, and what happens to your answers.',
+    title: faqPage.metaTitle,
+    description: faqPage.description,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

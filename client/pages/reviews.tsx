@@ -1,22 +1,22 @@
-import { brand } from '../../shared/brand.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
 import { companyClaims, reviewClaims } from '../content/claims.ts';
-import { recentReviews } from '../content/reviews.ts';
+import { recentReviews, reviewsPage } from '../content/reviews.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink, TextLink } from '../ui/actions/link.tsx';
+import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
+import { RichText } from '../ui/layout/rich-text.tsx';
 
 const figures = {
   ...reviewClaims,
   statistics: [
-    { figure: companyClaims.customers, text: 'customers' },
-    { figure: companyClaims.satisfaction, text: 'satisfaction' },
+    { figure: companyClaims.customers, text: reviewsPage.customers },
+    { figure: companyClaims.satisfaction, text: reviewsPage.satisfaction },
   ],
 };
 
@@ -30,14 +30,10 @@ function Reviews() {
     <main id="main">
       <div className="page-width grid gap-x-16 gap-y-9 pt-8 pb-14 md:pt-14 md:pb-20 min-[64rem]:grid-cols-[7fr_5fr]">
         <div>
-          <h1 className="font-display text-display-lg">Customer Reviews</h1>
-          <p className="mt-4 max-w-prose text-lead">
-            What people say once they have been through it: the questions, the match, and the carrier’s own
-            application after that.
-          </p>
+          <h1 className="font-display text-display-lg">{reviewsPage.title}</h1>
+          <p className="mt-4 max-w-prose text-lead">{reviewsPage.lead}</p>
           <p className="mt-4 max-w-prose text-small">
-            These are examples. What you pay, and whether you save, depends on you and on what you compare
-            with. <TextLink to={`${paths.disclosures}#reviews`}>About reviews on this site</TextLink>
+            <RichText text={reviewsPage.examples} />
           </p>
         </div>
         <RatingSummary figures={figures} />
@@ -45,11 +41,10 @@ function Reviews() {
       <TestimonialList voices={voices} />
       <RecentReviews reviews={recentReviews} />
       <CallToAction
-        title="Find out what you would write."
-        actions={<ButtonLink to={paths.home}>Find My Best Match</ButtonLink>}
+        title={reviewsPage.call.title}
+        actions={<ButtonLink to={paths.home}>{reviewsPage.call.findMatch}</ButtonLink>}
       >
-        Free, about two minutes, and no phone calls. You see your match with its reasons before you decide
-        anything.
+        {reviewsPage.call.text}
       </CallToAction>
     </main>
   );
@@ -59,12 +54,12 @@ function Reviews() {
 export const page: PageModule = {
   Component: Reviews,
   meta: {
-    title: 'Customer Reviews',
-    description: `${reviewClaims.ratingText} from ${reviewClaims.ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
+    title: reviewsPage.title,
+    description: reviewsPage.description(reviewClaims.ratingText, reviewClaims.ratingCount),
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },
-        { name: 'Customer Reviews', path: paths.reviews },
+        { name: reviewsPage.title, path: paths.reviews },
       ]),
     ],
   },

@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths.ts';
 import type { GuideBenefit, GuideChapter } from '../../features/guide/content.ts';
 import { basicsChapter } from './basics.ts';
 import { choosingChapter } from './choosing.ts';
@@ -39,3 +40,17 @@ export const keyBenefits: readonly GuideBenefit[] = [
     text: 'With a level premium you pay the same in the last year as in the first, whatever your health does.',
   },
 ];
+
+export const guidePage = {
+  title: 'Life Insurance Guide',
+  lead: 'Sixteen short pieces, from what a policy is to what to check before you sign one. Read them in order, or only the one that you came for.',
+  length: `All of it takes about 12 minutes. Rather begin with numbers? Here is the [Insurance Calculator](${paths.calculator}).`,
+  description:
+    'Life insurance from the start, in plain words: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.',
+  call: {
+    title: 'Now with your own figures.',
+    text: `The calculator adds up what your family would need. Once you know the amount, a few questions show which carrier fits you. Something still open? See the [frequent questions](${paths.faq}).`,
+    calculate: 'Work Out My Amount',
+    findMatch: 'Find My Best Match',
+  },
+} as const;

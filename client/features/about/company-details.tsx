@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import { messages } from './messages.ts';
 
 /** Who stands behind the site, what they do and do not do, and where they are. */
 export function CompanyDetails() {
@@ -10,39 +12,30 @@ export function CompanyDetails() {
       <div className="page-width section-y grid gap-x-16 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
         <div className="max-w-prose">
           <h2 id="company" className="font-display text-display-md">
-            What we are, and what we are not
+            {messages.company.title}
           </h2>
+          <p className="mt-4">{messages.company.role}</p>
           <p className="mt-4">
-            {brand.name} is run by {brand.legalName}, a technology platform and licensed agency. We compare
-            carriers and refer you to one. We are not an insurer: the carrier sets the final price, decides
-            about your application, and pays the claim.
+            <RichText text={messages.company.pay} />
           </p>
-          <p className="mt-4">
-            Carriers may pay us a commission when you buy, and referral and advertising fees. You pay nothing.
-            We are licensed in all 50 states; the <TextLink to={paths.licenses}>license numbers</TextLink> are
-            public.
-          </p>
-          <p className="mt-4">
-            We give general information, not personal advice. For an estate, a trust or a business, a licensed
-            professional who knows your situation will serve you better, and we say so.
-          </p>
+          <p className="mt-4">{messages.company.advice}</p>
         </div>
         <div>
-          <h2 className="font-display text-h3">Reach us</h2>
+          <h2 className="font-display text-h3">{messages.contact.title}</h2>
           <dl className="mt-4 grid border-t border-line">
-            <Detail label="Email">
+            <Detail label={messages.contact.email}>
               <TextLink href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
                 {brand.supportEmail}
               </TextLink>
             </Detail>
-            <Detail label="Phone">
+            <Detail label={messages.contact.phone}>
               <TextLink href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}>
                 {brand.supportPhone}
               </TextLink>
               <br />
               {brand.supportHours}
             </Detail>
-            <Detail label="Mail">
+            <Detail label={messages.contact.mail}>
               {brand.legalName}
               {brand.postalAddress.map((line) => (
                 <span key={line} className="block">
@@ -52,7 +45,7 @@ export function CompanyDetails() {
             </Detail>
           </dl>
           <p className="mt-4">
-            <TextLink to={paths.contact}>Send us a message</TextLink>
+            <TextLink to={paths.contact}>{messages.contact.form}</TextLink>
           </p>
         </div>
       </div>

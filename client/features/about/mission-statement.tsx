@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import type { CompanyFigure } from './content.ts';
+import { messages } from './messages.ts';
 
 type MissionStatementProps = { mission: string; figures: readonly CompanyFigure[] };
 
@@ -9,13 +9,13 @@ export function MissionStatement({ mission, figures }: MissionStatementProps) {
     <section aria-labelledby="mission" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
         <h2 id="mission" className="text-title font-semibold text-lamp-400">
-          Our mission
+          {messages.mission.title}
         </h2>
         <p className="mt-4 max-w-[24em] font-(family-name:--font-display) text-[clamp(1.75rem,1.2rem+2.4vw,3rem)] leading-[1.22] font-medium tracking-[-.015em] text-balance text-on-dusk">
           {mission}
         </p>
         <dl
-          aria-label={`${brand.name} in figures`}
+          aria-label={messages.mission.figures}
           className="mt-12 grid grid-cols-2 gap-x-8 border-t border-line-dusk md:mt-16 min-[64rem]:grid-cols-4"
         >
           {figures.map(({ figure, text }) => (

@@ -1,5 +1,6 @@
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { Value } from './content.ts';
+import { messages } from './messages.ts';
 
 /** What the company holds to. */
 export function ValueList({ values }: { values: readonly Value[] }) {
@@ -8,9 +9,9 @@ export function ValueList({ values }: { values: readonly Value[] }) {
       <div className="page-width section-y grid gap-x-16 gap-y-8 min-[64rem]:grid-cols-[4fr_8fr]">
         <div>
           <h2 id="values" className="font-display text-display-lg">
-            What we hold to
+            {messages.values.title}
           </h2>
-          <p className="mt-4 max-w-[24rem]">Five rules, each with the place where you can check it.</p>
+          <p className="mt-4 max-w-[24rem]">{messages.values.lead}</p>
         </div>
         <ul className="border-t-2 border-ink">
           {values.map(({ title, text }) => (

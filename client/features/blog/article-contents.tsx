@@ -1,11 +1,12 @@
 import type { ArticleSection } from './article.ts';
+import { messages } from './messages.ts';
 
 /** Links to the article's sections. */
 export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav aria-labelledby="contents" className="print:hidden">
       <h2 id="contents" className="border-b-2 border-ink pb-2.5 text-title font-semibold">
-        In this article
+        {messages.contents}
       </h2>
       <ul>
         {sections

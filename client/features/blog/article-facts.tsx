@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 /** When an article appeared, and how long it takes to read. */
 export function ArticleFacts({
   publishDate,
@@ -10,7 +11,7 @@ export function ArticleFacts({
 }) {
   return (
     <p className="tabular text-small text-muted">
-      <time dateTime={publishDate}>{dateText}</time> · {readMinutes} min read
+      <time dateTime={publishDate}>{dateText}</time> {messages.readingTime(readMinutes)}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ListedArticle } from './listed-article.ts';
+import { messages } from './messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TagList } from './tag-list.tsx';
@@ -23,9 +24,7 @@ export function ArticleView({ article, dateText, related }: ArticleViewProps) {
             <h1 className="max-w-[15em] font-display text-display-lg">{title}</h1>
             <p className="mt-4 mb-5 max-w-prose text-lead">{excerpt}</p>
             <ArticleFacts {...article} dateText={dateText} />
-            <p className="text-small text-muted">
-              By the {brand.name} {author}
-            </p>
+            <p className="text-small text-muted">{messages.author(author)}</p>
             <TagList tags={tags} className="mt-5 print:hidden" />
             <p className="hidden text-small print:block">
               {brand.name} · {buildArticlePath(slug)}
@@ -49,8 +48,7 @@ export function ArticleView({ article, dateText, related }: ArticleViewProps) {
           <div>
             <ArticleBody {...article} />
             <p className="mt-11 max-w-prose border-t border-line pt-5 text-small text-muted">
-              This article is general information, not insurance, tax or legal advice. What a policy costs and
-              whether it is approved is decided by the carrier.
+              {messages.disclaimer}
             </p>
           </div>
         </div>

@@ -1,16 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 
 const steps = [
-  { name: 'Home', path: paths.home },
-  { name: 'Blog', path: paths.blog },
+  { name: messages.home, path: paths.home },
+  { name: messages.blog, path: paths.blog },
 ];
 
 /** The way from the top of the site down to an article. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    <nav aria-label={messages.breadcrumb} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
         {steps.map(({ name, path }) => (
           <li key={path} className="group flex items-center gap-1.5">

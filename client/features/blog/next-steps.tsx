@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 
 /** What somebody may want to do after reading. */
 export function NextSteps() {
@@ -8,19 +9,16 @@ export function NextSteps() {
       <div className="page-width section-y grid items-end gap-x-12 gap-y-7 min-[64rem]:grid-cols-[7fr_5fr]">
         <div>
           <h2 className="max-w-[16em] font-display text-display-lg text-on-dusk">
-            From reading to a number of your own
+            {messages.nextSteps.title}
           </h2>
-          <p className="mt-4 max-w-prose text-lead">
-            Find the carrier that fits your answers, with the reasons, or work out the amount first. Both are
-            free.
-          </p>
+          <p className="mt-4 max-w-prose text-lead">{messages.nextSteps.text}</p>
         </div>
         <div className="flex flex-wrap gap-3.5 min-[64rem]:justify-end">
           <ButtonLink to={paths.home} variant="accent" size="lg" className="max-md:w-full">
-            Find My Best Match
+            {messages.nextSteps.findMatch}
           </ButtonLink>
           <ButtonLink to={paths.calculator} variant="secondary" size="lg" className="max-md:w-full">
-            Calculate My Coverage
+            {messages.nextSteps.calculate}
           </ButtonLink>
         </div>
       </div>

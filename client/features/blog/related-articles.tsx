@@ -1,12 +1,13 @@
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import type { ListedArticle } from './listed-article.ts';
+import { messages } from './messages.ts';
 
 export function RelatedArticles({ articles }: { articles: readonly ListedArticle[] }) {
   return (
     <section aria-labelledby="related" className="page-width section-y print:hidden">
       <h2 id="related" className="font-display text-display-md">
-        Related articles
+        {messages.related}
       </h2>
       <ul className="mt-6 grid gap-x-12 border-t border-line md:grid-cols-2">
         {articles.map(({ slug, title, excerpt, ...facts }) => (

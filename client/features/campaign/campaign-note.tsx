@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CampaignParameter, storeCampaign } from '../../lib/campaign.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { X } from '../../ui/layout/first-icons.tsx';
+import { messages } from './messages.ts';
 
 /**
  * Stores the campaign that the visitor came with and says so. It is fixed, so nothing moves when it appears, and
@@ -15,11 +16,11 @@ export function CampaignNote() {
   if (names.length === 0) return null;
   return (
     <aside
-      aria-label="Campaign tracking"
+      aria-label={messages.label}
       className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
     >
-      <p className="py-1.5 wrap-anywhere">Campaign tracking is active: {names.join(', ')}</p>
-      <IconButton label="Dismiss the campaign note" className="ml-auto" onClick={() => setNames([])}>
+      <p className="py-1.5 wrap-anywhere">{messages.active(names.join(', '))}</p>
+      <IconButton label={messages.dismiss} className="ml-auto" onClick={() => setNames([])}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </aside>

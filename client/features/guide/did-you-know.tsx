@@ -1,11 +1,12 @@
 import type { GuideFact } from './content.ts';
+import { messages } from './messages.ts';
 
 export function DidYouKnow({ facts }: { facts: readonly GuideFact[] }) {
   return (
     <section aria-labelledby="did-you-know" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
         <h2 id="did-you-know" className="font-display text-display-lg text-on-dusk">
-          Did You Know
+          {messages.didYouKnow}
         </h2>
         <ul className="mt-9 grid gap-x-16 gap-y-9 md:mt-12 md:grid-cols-[7fr_5fr]">
           {facts.map(({ share, text }, index) => (
@@ -20,9 +21,7 @@ export function DidYouKnow({ facts }: { facts: readonly GuideFact[] }) {
             </li>
           ))}
         </ul>
-        <p className="mt-10 text-caption text-dusk-300">
-          US figures, rounded. Each dot stands for one person in twenty.
-        </p>
+        <p className="mt-10 text-caption text-dusk-300">{messages.figuresNote}</p>
       </div>
     </section>
   );

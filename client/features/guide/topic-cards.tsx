@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { textLinkClassName } from '../../ui/actions/link.tsx';
 import type { GuideChapter } from './content.ts';
+import { messages } from './messages.ts';
 
 /** The guide's four topics, and the way to each of their parts. */
 export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
-    <nav aria-label="Topics" className="border-t-2 border-ink">
+    <nav aria-label={messages.topics} className="border-t-2 border-ink">
       <ul className="grid md:grid-cols-2 md:gap-x-10">
         {chapters.map(({ id, title, topics }) => (
           <li key={id} className="border-b border-line py-5">

@@ -1,5 +1,6 @@
 import { CircleDollarSign, LockKeyhole, ScanSearch, ShieldCheck } from 'lucide-react';
 import type { LandingClaims } from './content.ts';
+import { messages } from './messages.ts';
 
 export function FactsStrip({ claims }: { claims: LandingClaims }) {
   const facts = [
@@ -9,7 +10,7 @@ export function FactsStrip({ claims }: { claims: LandingClaims }) {
     { Icon: LockKeyhole, text: claims.privacy },
   ];
   return (
-    <section aria-label="What to expect" className="border-b border-line">
+    <section aria-label={messages.factsLabel} className="border-b border-line">
       <ul className="page-width grid gap-x-8 max-md:pb-3 md:grid-cols-2 min-[64rem]:grid-cols-[1.62fr_1fr_.95fr_1.15fr] min-[64rem]:gap-x-0">
         {facts.map(({ Icon, text }) => (
           <li

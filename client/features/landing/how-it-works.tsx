@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { type FindMatch, FindMatchLink } from './find-match-link.tsx';
+import { messages } from './messages.ts';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 import { AnswerFragment, CompareFragment, QuoteFragment } from './step-fragments.tsx';
 
 const steps: readonly { title: string; text: string; fragment: ReactNode }[] = [
   {
-    title: 'Tell us about yourself',
-    text: 'Four details and 13 short questions about your health, habits and plans. About two minutes.',
+    title: messages.howItWorks.steps.about.title,
+    text: messages.howItWorks.steps.about.text,
     fragment: <AnswerFragment />,
   },
   {
-    title: 'AI compares carriers',
-    text: 'Every carrier’s rules are checked against your answers, and every point is counted in the open.',
+    title: messages.howItWorks.steps.compare.title,
+    text: messages.howItWorks.steps.compare.text,
     fragment: <CompareFragment />,
   },
   {
-    title: 'Get the best match and quote',
-    text: 'See your match with its reasons, then go to the carrier’s own page. You decide whether to buy.',
+    title: messages.howItWorks.steps.match.title,
+    text: messages.howItWorks.steps.match.text,
     fragment: <QuoteFragment />,
   },
 ];
@@ -26,10 +27,8 @@ export function HowItWorks({ findMatch }: { findMatch: FindMatch }) {
     <section className="section-y">
       <div className="page-width grid gap-7 min-[64rem]:grid-cols-[4fr_8fr] min-[64rem]:gap-12">
         <div>
-          <SectionHeading>How it works</SectionHeading>
-          <p className="mt-4.5 mb-7">
-            Three steps and no phone calls. Nothing is sent until you ask for your match.
-          </p>
+          <SectionHeading>{messages.howItWorks.title}</SectionHeading>
+          <p className="mt-4.5 mb-7">{messages.howItWorks.lead}</p>
           <FindMatchLink {...findMatch} variant="secondary" />
         </div>
         <ol className="divide-y divide-line">

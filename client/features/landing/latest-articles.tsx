@@ -1,6 +1,7 @@
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import type { LandingArticle } from './content.ts';
+import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Shown on the compact layout only. */
@@ -8,7 +9,7 @@ export function LatestArticles({ articles }: { articles: readonly LandingArticle
   return (
     <section className="section-y md:hidden">
       <div className="page-width">
-        <SectionHeading>Latest articles</SectionHeading>
+        <SectionHeading>{messages.articles.title}</SectionHeading>
         <ul className="mt-3 mb-5 divide-y divide-line">
           {articles.map(({ slug, title, excerpt, dateText }) => (
             <li key={slug} className="py-5">
@@ -23,7 +24,7 @@ export function LatestArticles({ articles }: { articles: readonly LandingArticle
           ))}
         </ul>
         <TextLink to={paths.blog} className="inline-flex min-h-11 items-center font-semibold">
-          All articles
+          {messages.articles.all}
         </TextLink>
       </div>
     </section>

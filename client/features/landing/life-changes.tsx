@@ -1,40 +1,55 @@
 import { Carousel } from '../../ui/overlays/carousel.tsx';
+import { messages } from './messages.ts';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 
 const stages = [
-  { amount: '$100K', event: 'First lease', age: 24, bar: 'max-md:w-[9%] md:h-[7%] bg-accent' },
-  { amount: '$400K', event: 'First home', age: 31, bar: 'max-md:w-[36%] md:h-[29%] bg-accent' },
-  { amount: '$900K', event: 'First child', age: 34, bar: 'max-md:w-[82%] md:h-[65%] bg-accent' },
-  { amount: '$1.1M', event: 'Second child', age: 37, bar: 'max-md:w-full md:h-[80%] bg-accent' },
-  { amount: '$500K', event: 'Kids move out', age: 56, bar: 'max-md:w-[45%] md:h-[36%] bg-lamp-300' },
-  { amount: '$75K', event: 'Retired', age: 67, bar: 'max-md:w-[7%] md:h-[5.5%] bg-lamp-300' },
+  {
+    amount: '$100K',
+    event: messages.lifeChanges.events.lease,
+    age: 24,
+    bar: 'max-md:w-[9%] md:h-[7%] bg-accent',
+  },
+  {
+    amount: '$400K',
+    event: messages.lifeChanges.events.home,
+    age: 31,
+    bar: 'max-md:w-[36%] md:h-[29%] bg-accent',
+  },
+  {
+    amount: '$900K',
+    event: messages.lifeChanges.events.firstChild,
+    age: 34,
+    bar: 'max-md:w-[82%] md:h-[65%] bg-accent',
+  },
+  {
+    amount: '$1.1M',
+    event: messages.lifeChanges.events.secondChild,
+    age: 37,
+    bar: 'max-md:w-full md:h-[80%] bg-accent',
+  },
+  {
+    amount: '$500K',
+    event: messages.lifeChanges.events.empty,
+    age: 56,
+    bar: 'max-md:w-[45%] md:h-[36%] bg-lamp-300',
+  },
+  {
+    amount: '$75K',
+    event: messages.lifeChanges.events.retired,
+    age: 67,
+    bar: 'max-md:w-[7%] md:h-[5.5%] bg-lamp-300',
+  },
 ];
 
-const cards = [
-  {
-    title: 'Flexible',
-    text: 'Update your policy as life changes: a home, a baby, a new job.',
-  },
-  {
-    title: 'Smart Matching',
-    text: 'Our AI finds your best-fit carrier, and finds it again when an answer changes.',
-  },
-  {
-    title: 'Peace of Mind',
-    text: 'Always the right protection at the right time, so the bills are covered.',
-  },
-];
+const cards = Object.values(messages.lifeChanges.cards);
 
 export function LifeChanges() {
   return (
     <section className="section-y bg-surface-lit">
       <div className="page-width">
         <div className="grid items-end gap-7 md:grid-cols-[7fr_5fr] md:gap-12">
-          <SectionHeading className="max-w-[11em]">Adjust Your Coverage As Life Changes</SectionHeading>
-          <p>
-            The right amount at 24 is the wrong amount at 37. Here is how coverage moved for one example
-            household.
-          </p>
+          <SectionHeading className="max-w-[11em]">{messages.lifeChanges.title}</SectionHeading>
+          <p>{messages.lifeChanges.lead}</p>
         </div>
         <ol className="mt-9 grid gap-4.5 md:mt-12 md:h-[332px] md:grid-cols-6 md:gap-0">
           {stages.map(({ amount, event, age, bar }) => (
@@ -43,7 +58,7 @@ export function LifeChanges() {
                 <p className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5 leading-tight max-md:text-ink md:flex-col md:justify-start md:pb-2.5 md:pl-3.5 md:text-small">
                   <span className="md:order-2">
                     {event}
-                    <span className="md:sr-only">, age {age}</span>
+                    <span className="md:sr-only">{messages.lifeChanges.ageAfterEvent(age)}</span>
                   </span>
                   <b className="tabular font-display text-[1.375rem] tracking-tight text-ink md:text-h3">
                     {amount}
@@ -54,12 +69,15 @@ export function LifeChanges() {
                 />
               </div>
               <span aria-hidden="true" className="tabular py-2 pl-3.5 text-small max-md:hidden">
-                Age {age}
+                {messages.lifeChanges.age(age)}
               </span>
             </li>
           ))}
         </ol>
-        <Carousel label="Ways to adjust" className="mt-9 md:mt-12 md:grid md:grid-cols-3 md:gap-12">
+        <Carousel
+          label={messages.lifeChanges.cardsLabel}
+          className="mt-9 md:mt-12 md:grid md:grid-cols-3 md:gap-12"
+        >
           {cards.map(({ title, text }) => (
             <div key={title}>
               <CardHeading className="mb-2">{title}</CardHeading>

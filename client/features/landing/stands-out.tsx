@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '../../../shared/brand.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
-import { exampleMatch } from './hero/example-match.ts';
+import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
+import { messages } from './messages.ts';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 
 const carriers = [
@@ -12,7 +12,11 @@ const carriers = [
   { name: 'Brightwater Mutual', url: '/carriers/brightwater.svg' },
   { name: 'Copperleaf Life', url: '/carriers/copperleaf.svg' },
 ];
-const promises = ['Sent only when you ask for your match', 'Used only to match you', 'Never sold'];
+const promises = [
+  messages.standsOut.promises.sent,
+  messages.standsOut.promises.used,
+  messages.standsOut.promises.sold,
+];
 
 const panel = 'h-full max-md:rounded-card max-md:bg-dusk-50 max-md:px-5 max-md:py-6';
 /** On phones the facts fill the slide that the first card makes tall. */
@@ -22,22 +26,17 @@ export function StandsOut() {
   return (
     <section className="section-y">
       <div className="page-width">
-        <SectionHeading>Why {brand.name} Stands Out</SectionHeading>
+        <SectionHeading>{messages.standsOut.title}</SectionHeading>
         <Carousel
-          label={`Why ${brand.name} stands out`}
+          label={messages.standsOut.label}
           className="mt-7 md:mt-12 md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_1fr] md:gap-x-12 md:gap-y-0 min-[64rem]:gap-x-16 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-line"
         >
           <div className={`${panel} md:rounded-panel md:bg-dusk-50 md:px-10 md:pt-10 md:pb-9`}>
             <ExampleReasons />
-            <Card title="AI-Powered Matching">
-              Personalized recommendations in minutes, each with its reasons, so you can disagree with us.
-            </Card>
+            <Card title={messages.standsOut.matching.title}>{messages.standsOut.matching.text}</Card>
           </div>
           <div className={`${panel} md:flex md:flex-col md:justify-end md:pb-7.5`}>
-            <Card title="Top-Rated Carriers">
-              Access to trusted providers, not just one company. Ours hold an{' '}
-              <span className="whitespace-nowrap">A- rating</span> or better.
-            </Card>
+            <Card title={messages.standsOut.carriers.title}>{messages.standsOut.carriers.text}</Card>
             <ul className={facts}>
               {carriers.map(({ name, url }) => (
                 <li key={name} className="flex items-center gap-3">
@@ -48,7 +47,7 @@ export function StandsOut() {
             </ul>
           </div>
           <div className={`${panel} md:pt-7.5`}>
-            <Card title="Privacy Protected">Your data is secure and never sold.</Card>
+            <Card title={messages.standsOut.privacy.title}>{messages.standsOut.privacy.text}</Card>
             <ul className={facts}>
               {promises.map((promise) => (
                 <li key={promise} className="flex items-start gap-3">
@@ -81,11 +80,13 @@ function ExampleReasons() {
       <figcaption className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pb-4 leading-tight">
         <img src="/carriers/alderpoint.svg" alt="" width={40} height={40} loading="lazy" />
         <span className="flex-1 basis-40">
-          <span className="block text-caption text-muted">Example: {exampleMatch.applicant}</span>
-          <span className="font-semibold text-ink">Why {exampleMatch.carrier}</span>
+          <span className="block text-caption text-muted">
+            {messages.standsOut.example(exampleMatch.applicant)}
+          </span>
+          <span className="font-semibold text-ink">{messages.standsOut.reasons(exampleMatch.carrier)}</span>
         </span>
         <Badge tone="lit" className="ml-auto">
-          {exampleMatch.percent}% match
+          {messages.standsOut.percent(exampleMatch.percent)}
         </Badge>
       </figcaption>
       <ul>
@@ -96,7 +97,9 @@ function ExampleReasons() {
           >
             {label}
             <ScoreBar share={points / mostPoints} className="fill-primary max-[63.9375rem]:hidden" />
-            <span className="tabular text-right text-small text-body">+{points} points</span>
+            <span className="tabular text-right text-small text-body">
+              {messages.standsOut.points(points)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LandingStatistic } from './content.ts';
+import { messages } from './messages.ts';
 
 type PictureName = NonNullable<LandingStatistic['picture']>;
 
@@ -73,7 +74,7 @@ const pictures: Record<PictureName, ReactNode> = {
         ))}
         <path d="M0 112.5h460" className="stroke-dusk-500" />
       </Drawing>
-      <Caption start="Year 1" end="Running total, year 10" />
+      <Caption start={messages.pictures.yearsStart} end={messages.pictures.yearsEnd} />
     </>
   ),
   income: (
@@ -99,14 +100,14 @@ const pictures: Record<PictureName, ReactNode> = {
           <rect key={year} x={year * 18.8} width="15.8" height="20" rx="3" fill="#6fa3aa" />
         ))}
       </Drawing>
-      <Caption start="Birth" end="18" />
+      <Caption start={messages.pictures.childhoodStart} end="18" />
     </>
   ),
   guesses: (
     <div className="max-w-[460px] text-small text-on-dusk">
-      What it costs
+      {messages.pictures.cost}
       <i className="mt-1 mb-2 block h-5.5 w-1/3 rounded-sm bg-accent" />
-      What half of people guess: 3x
+      {messages.pictures.guess}
       <i className="mt-1 block h-5.5 rounded-sm bg-dusk-500" />
     </div>
   ),

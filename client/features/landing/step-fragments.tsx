@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClassName } from '../../ui/actions/button.tsx';
-import { exampleMatch } from './hero/example-match.ts';
+import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
+import { messages } from './messages.ts';
 
 /** A piece of the product, shown as a picture of the step beside it. */
 function ProductPiece({ children }: { children: ReactNode }) {
@@ -23,11 +24,11 @@ export function AnswerFragment() {
     <ProductPiece>
       <span className={`${option} border-primary bg-surface-lit inset-ring inset-ring-primary`}>
         <i className="size-4 rounded-full border-[5px] border-primary bg-surface" />
-        Lowest premium cost
+        {messages.fragments.lowestCost}
       </span>
       <span className={`${option} border-line bg-surface`}>
         <i className="size-4 rounded-full border-[1.5px] border-line-strong" />
-        Quick approval process
+        {messages.fragments.quickApproval}
       </span>
     </ProductPiece>
   );
@@ -37,19 +38,19 @@ const { alderpoint, copperleaf, brightwater } = exampleMatch.scores;
 const compared = [
   {
     url: '/carriers/alderpoint.svg',
-    verdict: 'Best match',
+    verdict: messages.fragments.bestMatch,
     share: 1,
     fill: 'fill-accent outline outline-lamp-800/60',
   },
   {
     url: '/carriers/copperleaf.svg',
-    verdict: 'Qualifies',
+    verdict: messages.fragments.qualifies,
     share: copperleaf / alderpoint,
     fill: 'fill-dusk-500',
   },
   {
     url: '/carriers/brightwater.svg',
-    verdict: 'Qualifies',
+    verdict: messages.fragments.qualifies,
     share: brightwater / alderpoint,
     fill: 'fill-dusk-500',
   },
@@ -73,10 +74,10 @@ export function QuoteFragment() {
   return (
     <ProductPiece>
       <span className={buttonClassName({ size: 'sm' })}>
-        See My Quote <ArrowUpRight className="size-5" />
+        {messages.fragments.quote} <ArrowUpRight className="size-5" />
       </span>
       <span className="text-caption font-normal text-muted">
-        Opens {exampleMatch.host}. We may earn a commission.
+        {messages.fragments.opens(exampleMatch.host)}
       </span>
     </ProductPiece>
   );

@@ -2,6 +2,7 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import type { LandingTestimonial } from './content.ts';
 import { buildInitials } from './initials.ts';
+import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const rotateAfterMs = 4000;
@@ -10,9 +11,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly LandingT
   return (
     <section className="section-y bg-surface-mist">
       <div className="page-width">
-        <SectionHeading>From people who matched</SectionHeading>
+        <SectionHeading>{messages.testimonials.title}</SectionHeading>
         <Carousel
-          label="Testimonials"
+          label={messages.testimonials.label}
           autoAdvanceMs={rotateAfterMs}
           className="mt-9 md:mt-11 md:grid-cols-[7fr_5fr] md:gap-x-12 min-[64rem]:gap-x-18 md:gap-y-7 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-dusk-200 md:[&>:last-child]:pt-7"
         >

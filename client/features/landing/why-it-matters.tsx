@@ -1,5 +1,6 @@
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import type { LandingContent, LandingStatistic } from './content.ts';
+import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 import { StatisticPicture } from './statistic-picture.tsx';
 
@@ -8,8 +9,8 @@ export function WhyItMatters({ chapters }: { chapters: LandingContent['chapters'
     <section className="section-y bg-surface-dusk text-on-dusk-body">
       <div className="page-width">
         <div className="grid items-end gap-7 pb-9 md:grid-cols-[7fr_5fr] md:gap-12 md:pb-14">
-          <SectionHeading className="text-on-dusk">Why Life Insurance Matters</SectionHeading>
-          <p>Most families would rather not look at these numbers. They get easier once you have a plan.</p>
+          <SectionHeading className="text-on-dusk">{messages.whyItMatters.title}</SectionHeading>
+          <p>{messages.whyItMatters.lead}</p>
         </div>
         {chapters.map(({ question, statistics }) => (
           <div
@@ -30,7 +31,7 @@ export function WhyItMatters({ chapters }: { chapters: LandingContent['chapters'
           </div>
         ))}
         <p className="border-t border-line-dusk pt-5 text-caption text-dusk-300">
-          US figures, rounded. They describe many families, not yours.
+          {messages.whyItMatters.note}
         </p>
       </div>
     </section>

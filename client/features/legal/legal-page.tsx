@@ -3,6 +3,7 @@ import type { PageModule } from '../../lib/page.ts';
 import { buildBreadcrumb } from '../../lib/structured-data.ts';
 import type { LegalDocument } from './content.ts';
 import { LegalText } from './legal-text.tsx';
+import { messages } from './messages.ts';
 
 function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
   return (
@@ -22,7 +23,7 @@ export function createLegalPage(legalDocument: LegalDocument): PageModule {
       description,
       structuredData: [
         buildBreadcrumb([
-          { name: 'Home', path: paths.home },
+          { name: messages.home, path: paths.home },
           { name: title, path },
         ]),
       ],

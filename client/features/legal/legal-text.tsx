@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
-import { legalPages } from './legal-pages.ts';
+import { legalPages, messages } from './messages.ts';
 
 /** A legal document with its contents beside it, on a screen and on paper. */
 export function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {
@@ -13,7 +13,7 @@ export function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {
       <header className="mb-10 min-[64rem]:mb-14">
         <p className="hidden print:block">{brand.legalName}</p>
         <h1 className="font-display text-display-lg">{title}</h1>
-        <p className="mt-3 text-muted">Last updated: {updated}</p>
+        <p className="mt-3 text-muted">{messages.updated(updated)}</p>
         <Summary sentences={summary} />
       </header>
       <div className="grid gap-x-16 gap-y-12 min-[64rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
@@ -35,7 +35,7 @@ export function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {
 function Summary({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className="mt-7 max-w-[52rem] rounded-card bg-surface-mist px-5 py-5 md:px-7 md:py-6 print:bg-transparent print:p-0">
-      <h2 className="font-semibold">In short</h2>
+      <h2 className="font-semibold">{messages.summary}</h2>
       <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-primary">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -47,7 +47,7 @@ function Summary({ sentences }: { sentences: readonly string[] }) {
 
 function OtherPages({ path }: { path: string }) {
   return (
-    <nav aria-label="Other legal pages" className="border-t border-line pt-5 print:hidden">
+    <nav aria-label={messages.otherPages} className="border-t border-line pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-7">
         {legalPages
           .filter((page) => page.path !== path)

@@ -1,5 +1,6 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewFigures } from './content.ts';
+import { messages } from './messages.ts';
 
 /** The rating, and the other figures that customers give. */
 export function RatingSummary({ figures }: { figures: ReviewFigures }) {
@@ -10,7 +11,7 @@ export function RatingSummary({ figures }: { figures: ReviewFigures }) {
         {ratingText}
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
-        <Stars rating={rating} className="h-6 w-auto" /> from {ratingCount} reviews
+        <Stars rating={rating} className="h-6 w-auto" /> {messages.ratedBy(ratingCount)}
       </p>
       <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-lamp-300 pt-5">
         {statistics.map(({ figure, text }) => (

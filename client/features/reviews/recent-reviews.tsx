@@ -1,12 +1,13 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
 import type { Review } from './content.ts';
+import { messages } from './messages.ts';
 
 export function RecentReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <section aria-labelledby="recent">
       <div className="page-width section-y">
         <h2 id="recent" className="mb-7 font-display text-display-md md:mb-9">
-          Recent reviews
+          {messages.recent}
         </h2>
         <ul className="border-t-2 border-ink">
           {reviews.map((review) => (
@@ -37,8 +38,8 @@ function ReviewRow({
         <p className="mt-1.5 max-w-prose">{review}</p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small md:col-start-2 min-[64rem]:col-start-auto min-[64rem]:grid min-[64rem]:content-start min-[64rem]:gap-3">
-        <Fact label="Coverage" value={coverage} />
-        <Fact label="Saved" value={saved} />
+        <Fact label={messages.coverage} value={coverage} />
+        <Fact label={messages.saved} value={saved} />
       </dl>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewVoice } from './content.ts';
+import { messages } from './messages.ts';
 
 /** A few people in their own words; the first one leads. */
 export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) {
@@ -7,7 +8,7 @@ export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) 
     <section aria-labelledby="voices" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
         <h2 id="voices" className="sr-only">
-          In their words
+          {messages.testimonials}
         </h2>
         <div className="grid gap-x-18 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
           {voices.map(({ rating, quote, name, location, dateText }, index) => (

@@ -3,7 +3,7 @@ import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { computeMatchPercent } from '../../../../shared/matching/match-percent.ts';
 import { addPoints, scoreCarrier } from '../../../../shared/matching/score.ts';
 import type { Applicant } from '../../../../shared/matching/translate.ts';
-import { exampleMatch } from './example-match.ts';
+import { exampleMatch } from './example-match.data.ts';
 
 const applicant: Applicant = {
   reading: 'normalised',

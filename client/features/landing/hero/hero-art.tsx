@@ -1,3 +1,5 @@
+import * as messages from './messages.ts';
+
 /** One shape of the street: its outline, its fill at dusk, and its fill in the light (none: out of its reach). */
 type Shape = readonly [outline: string, dusk: string, day?: string];
 type Stroke = readonly [outline: string, dusk: string, day: string, width: number];
@@ -50,7 +52,7 @@ export function HeroArt({ className }: { className: string }) {
       viewBox="-78 0 600 640"
       preserveAspectRatio="xMidYMax meet"
       role="img"
-      aria-label="A lamp switched on above a home at dusk; everything inside its light is in full color."
+      aria-label={messages.pictureLabel}
       className={className}
     >
       <clipPath id="lamp-cone">

@@ -3,6 +3,7 @@ import type { LandingClaims } from '../content.ts';
 import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { MatchPeek } from './match-peek.tsx';
+import * as messages from './messages.ts';
 
 export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: FindMatch }) {
   return (
@@ -10,12 +11,12 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
       <div className="page-width grid min-[64rem]:min-h-[660px] min-[64rem]:grid-cols-[minmax(0,6.4fr)_minmax(0,5.6fr)]">
         <div className="self-center pt-7 pb-9 min-[64rem]:pt-18 min-[64rem]:pb-16 min-[64rem]:pr-[clamp(24px,4.4vw,56px)]">
           <h1 className="font-display text-display-xl">
-            <span className="block min-[68.75rem]:whitespace-nowrap">Keep the lights on</span>{' '}
-            <span className="block">for the people</span> <span className="block">you love</span>
+            <span className="block min-[68.75rem]:whitespace-nowrap">{messages.titleFirst}</span>{' '}
+            <span className="block">{messages.titleSecond}</span>{' '}
+            <span className="block">{messages.titleThird}</span>
           </h1>
           <p className="my-4 mb-6 max-w-[31rem] text-lead min-[64rem]:my-6 min-[64rem]:mb-8">
-            Tell us a little about your life. AI-&#x2060;powered matching compares top carriers, then shows
-            you the one that fits best, and why.
+            {messages.lead}
           </p>
           <div className="flex flex-wrap items-center gap-3.5 md:gap-5.5">
             <FindMatchLink {...findMatch} size="lg" className="max-md:w-full" />
@@ -27,8 +28,8 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
           <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
             <Stars rating={claims.rating} className="h-5 w-auto flex-none" />
             <span>
-              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b> by{' '}
-              {claims.ratingCount}
+              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b>{' '}
+              {messages.ratedBy(claims.ratingCount)}
             </span>
           </p>
         </div>

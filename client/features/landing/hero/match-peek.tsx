@@ -1,7 +1,8 @@
 import { Check } from '../../../ui/layout/first-icons.tsx';
-import { exampleMatch } from './example-match.ts';
+import { exampleMatch } from './example-match.data.ts';
+import * as messages from './messages.ts';
 
-const reasons = ['Fits a 34-year-old non-smoker', 'Offers a path without a medical exam'];
+const reasons = [messages.fitsAge, messages.withoutExam];
 
 /** What a result looks like. A percent never stands without its reasons. */
 export function MatchPeek({ className }: { className: string }) {
@@ -10,12 +11,14 @@ export function MatchPeek({ className }: { className: string }) {
       <div className="flex items-center gap-3.5">
         <img src="/carriers/alderpoint.svg" alt="" width={44} height={44} />
         <div>
-          <figcaption className="text-caption text-muted">Example of a best match</figcaption>
+          <figcaption className="text-caption text-muted">{messages.peekCaption}</figcaption>
           <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
         </div>
         <p className="wrap-normal tabular ml-auto text-right font-display text-[1.875rem] leading-none tracking-tight text-ink">
           {exampleMatch.percent}%{' '}
-          <span className="block font-sans text-caption font-medium tracking-normal text-body">match</span>
+          <span className="block font-sans text-caption font-medium tracking-normal text-body">
+            {messages.match}
+          </span>
         </p>
       </div>
       <ul className="mt-3.5 grid gap-2 border-t border-line pt-3 text-small">

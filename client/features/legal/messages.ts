@@ -8,3 +8,10 @@ export const legalPages: readonly { title: string; path: string }[] = [
   { title: 'Disclosures', path: paths.disclosures },
   { title: 'Accessibility Statement', path: paths.accessibility },
 ];
+
+export const messages = {
+  home: 'Home',
+  updated: (updated: string) => `Last updated: ${updated}`,
+  summary: 'In short',
+  otherPages: 'Other legal pages',
+} as const;

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findUiSentences } from './find-ui-sentences.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** Where sentences belong: messages and content modules, and data. */
+const homes = /(^|\/)([\w-]+-)?(messages|content)\.ts$|^client\/content\/|\.data\.ts$/;
+/** Tests, and the sheet that shows developers every component. */
+const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/development)\//;
+
+/** Folders whose sentences still have to move to a messages module. Never add one. */
+const stillToMove: readonly string[] = [
+  'client/app/',
+  'client/features/account/',
+  'client/features/analytics/',
+  'client/features/calculator/',
+  'client/features/carriers/',
+  'client/features/chat/',
+  'client/features/contact/',
+  'client/features/dashboard/',
+  'client/features/developers/',
+  'client/features/quote/',
+  'client/lib/',
+  'client/pages/',
+  'client/ui/',
+  'server/features/analytics/',
+  'server/features/auth/',
+  'server/features/chat/',
+  'server/features/contact/',
+  'server/features/ops/',
+  'server/features/passwords/',
+  'server/features/profile/',
+  'server/features/referrals/',
+  'server/features/reporting/',
+];
+
+const misplaced = ['client', 'server/features']
+  .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .filter((path) => !homes.test(path) && !exempt.test(path))
+  .flatMap((path) =>
+    findUiSentences(path, readFileSync(join(root, path), 'utf8')).map(
+      ({ line, text }) => `${path}:${line} ${text}`,
+    ),
+  );
+
+describe('sentences that people read', () => {
+  it('are in a messages or content module of their feature', () => {
+    expect(
+      misplaced.filter((sentence) => !stillToMove.some((folder) => sentence.startsWith(folder))),
+    ).toEqual([]);
+  });
+
+  it.each(stillToMove)('%s is off the list once its sentences have moved', (folder) => {
+    expect(misplaced.some((sentence) => sentence.startsWith(folder))).toBe(true);
+  });
+});
+
+describe('findUiSentences', () => {
+  it.each([
+    ['words between tags', 'const a = <p>Close</p>', ['Close']],
+    ['words around a value', 'const a = <p>About {name} and us</p>', ['About', 'and us']],
+    ['a sentence in a prop', '<Toast title="Your browser is offline." />', ['Your browser is offline.']],
+    ['a sentence in a template', `const a = \`You have \${count} tries.\``, ['You have … tries.']],
+    [
+      'an error that a person reads',
+      "throw new AppError('x', 'The code has expired.')",
+      ['The code has expired.'],
+    ],
+  ])('finds %s', (_name, source, expected) => {
+    expect(findUiSentences('a.tsx', source).map(({ text }) => text)).toEqual(expected);
+  });
+
+  it.each([
+    ['an error for programmers', "throw new RangeError('The year is out of range.')"],
+    ['a line of the log', "log.warn({ error }, 'The job has failed again.')"],
+    ['a style', '<p className="Flex items center." />'],
+    ['SQL', 'sql`Select all from here.`'],
+    ['a name of two words', "const a = 'Sign In'"],
+    ['a comment', '// This is a sentence.'],
+  ])('passes over %s', (_name, source) => {
+    expect(findUiSentences('a.tsx', source)).toEqual([]);
+  });
+
+  it('names the line', () => {
+    expect(findUiSentences('a.tsx', 'const a = (\n  <p>\n    Hello there\n  </p>\n);')).toEqual([
+      { line: 3, text: 'Hello there' },
+    ]);
+  });
+});
