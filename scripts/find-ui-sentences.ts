@@ -39,6 +39,8 @@ export function findUiSentences(path: string, source: string): UiSentence[] {
     'NewExpression:exit': (node) => exit(isProgrammerError(node)),
     CallExpression: (node) => enter(isLog(node)),
     'CallExpression:exit': (node) => exit(isLog(node)),
+    BinaryExpression: (node) => enter(isComparison(node)),
+    'BinaryExpression:exit': (node) => exit(isComparison(node)),
     TaggedTemplateExpression: () => enter(true),
     'TaggedTemplateExpression:exit': () => exit(true),
   }).visit(parseSync(path, source).program);
@@ -58,11 +60,17 @@ function isWordless({ name }: ESTree.JSXAttribute): boolean {
   return name.type === 'JSXIdentifier' && wordlessProps.has(name.name);
 }
 
+/** A stored value that happens to be a sentence. */
+function isComparison({ operator }: ESTree.BinaryExpression): boolean {
+  return operator === '===' || operator === '!==';
+}
+
 function isProgrammerError({ callee }: ESTree.NewExpression): boolean {
   return callee.type === 'Identifier' && programmerErrors.has(callee.name);
 }
 
 function isLog({ callee }: ESTree.CallExpression): boolean {
+  if (callee.type === 'Identifier') return /^log[A-Z]/.test(callee.name);
   return (
     callee.type === 'MemberExpression' &&
     callee.property.type === 'Identifier' &&

@@ -5,6 +5,7 @@ import { Assistant } from '../features/chat/assistant.tsx';
 import type { MatchProps } from '../features/chat/chat-match.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { findChatContext } from './chat-context.ts';
+import { messages } from './chat-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const ChatMatch = lazy(() =>
@@ -37,9 +38,9 @@ function MatchFailed() {
       role="alert"
       className="grid justify-items-start gap-3 rounded-card border border-line p-4.5 text-base"
     >
-      <p>Your match did not load. Your answers are kept: reload the page to see it.</p>
+      <p>{messages.matchFailed}</p>
       <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-        Reload the page
+        {messages.reload}
       </Button>
     </div>
   );

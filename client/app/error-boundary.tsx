@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/actions/button.tsx';
+import * as messages from './messages.ts';
 
 type Props = {
   children: ReactNode;
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
 function FailedPage() {
   return (
     <main id="main" className="page-width section-y">
-      <FailureNotice title="This page did not load" />
+      <FailureNotice title={messages.pageFailed} />
     </main>
   );
 }
@@ -44,12 +45,9 @@ export function FailureNotice({ title, children }: { title: string; children?: R
   return (
     <div role="alert">
       <h1 className="font-display text-display-md">{title}</h1>
-      <p className="mt-4 mb-8 max-w-prose">
-        Your connection may have dropped, or we may have just updated the site. Nothing that you entered is
-        lost. Reload the page to try again.
-      </p>
+      <p className="mt-4 mb-8 max-w-prose">{messages.failureAdvice}</p>
       <div className="flex flex-wrap gap-3.5">
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
         {children}
       </div>
     </div>

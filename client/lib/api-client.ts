@@ -1,6 +1,7 @@
 import type { AnswerOf, Contract, InputOf, PathOf, QueryOf } from '../../shared/api/contract.ts';
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
+import * as messages from './messages.ts';
 
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
@@ -54,7 +55,7 @@ export class ApiError extends Error {
 
 /** For an answer that is not what the contract promises. */
 export function createUnreadableError(status: number, requestId = '', retryAfterSeconds?: number): ApiError {
-  const message = 'Something went wrong on our side. Please try again in a moment.';
+  const message = messages.unreadable;
   return new ApiError(status, { code: 'unreadable_answer', message, requestId }, retryAfterSeconds);
 }
 
@@ -63,12 +64,7 @@ export class NetworkError extends Error {
   readonly isTimeout: boolean;
 
   constructor(cause: unknown, isTimeout: boolean) {
-    super(
-      isTimeout
-        ? 'This is taking too long. Please try again.'
-        : 'We could not reach the server. Please check your connection and try again.',
-      { cause },
-    );
+    super(isTimeout ? messages.timeout : messages.unreachable, { cause });
     this.name = 'NetworkError';
     this.isTimeout = isTimeout;
   }

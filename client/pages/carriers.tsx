@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
+import { carriersPage } from '../content/carriers.ts';
 import { networkClaims } from '../content/claims.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
 import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
@@ -19,13 +19,13 @@ function Carriers() {
 export const page: PageModule = {
   Component: Carriers,
   meta: {
-    title: 'Carrier Directory',
-    description: `The ${directoryCarriers.length} life insurance carriers that ${brand.name} lists: term, permanent, no medical exam and final expense, each with its strengths and its financial strength rating.`,
+    title: carriersPage.title,
+    description: carriersPage.description(directoryCarriers.length),
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        name: 'Life insurance carriers',
+        name: carriersPage.listTitle,
         numberOfItems: directoryCarriers.length,
         itemListElement: directoryCarriers.map(({ name, website }, index) => ({
           '@type': 'ListItem',

@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
+import { developersPage } from '../content/developers/page.ts';
 import { otherCalls } from '../content/developers/reference.data.ts';
 import { ruleSections } from '../content/developers/rule-sections.ts';
 import { startSections } from '../content/developers/start-sections.ts';
@@ -8,10 +8,10 @@ import { WrittenSection } from '../features/developers/developer-section.tsx';
 import { TryIt, tryItSection } from '../features/developers/try-it.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { TextLink } from '../ui/actions/link.tsx';
+import { RichText } from '../ui/layout/rich-text.tsx';
 import { TableOfContents } from '../ui/layout/table-of-contents.tsx';
 
-const title = 'Developers';
+const title = developersPage.title;
 const written = [...startSections, ...ruleSections];
 const sections = [...written, tryItSection, callListSection];
 
@@ -21,9 +21,7 @@ function Developers() {
       <header className="mb-10 min-[64rem]:mb-14">
         <h1 className="font-display text-display-lg">{title}</h1>
         <p className="mt-3 max-w-prose text-lead">
-          Send events from your own site or server to {brand.name}: which pages brought people here, and what
-          became of it. Everything is on this page, and in the{' '}
-          <TextLink href="/api/openapi.json">OpenAPI 3.1 document</TextLink>.
+          <RichText text={developersPage.lead} />
         </p>
       </header>
       <div className="grid gap-x-16 gap-y-12 min-[64rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
@@ -44,7 +42,7 @@ export const page: PageModule = {
   Component: Developers,
   meta: {
     title,
-    description: `How to send events to ${brand.name} from any site or server: a script of 2 KB, every field, every error, limits, retries, privacy and a form to try it.`,
+    description: developersPage.description,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

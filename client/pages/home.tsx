@@ -3,6 +3,7 @@ import { locale } from '../../shared/format/locale.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { paths } from '../app/paths.ts';
+import * as homePage from '../content/home.ts';
 import { CampaignNote } from '../features/campaign/campaign-note.tsx';
 import type { PageModule } from '../lib/page.ts';
 
@@ -22,10 +23,9 @@ function Home() {
 export const page: PageModule = {
   Component: Home,
   meta: {
-    title: `${brand.name}: life insurance matched to your life`,
-    description:
-      'Answer a few questions, and AI-powered matching shows the life insurance carrier that fits you best, and why. Free, about 2 minutes, no phone calls.',
-    previewTitle: 'Keep the lights on for the people you love',
+    title: homePage.title,
+    description: homePage.description,
+    previewTitle: homePage.previewTitle,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../app/paths.ts';
+import { notFoundPage } from '../content/not-found.ts';
 import darkStreetUrl from '../features/landing/art/dark-street.svg';
 import { Street } from '../features/landing/hero/street.tsx';
 import type { PageModule } from '../lib/page.ts';
@@ -20,13 +21,11 @@ function NotFound() {
     <main id="main" className="relative overflow-clip border-t border-line pt-12 pb-80 md:pt-20 md:pb-60">
       <div className="page-width relative z-1">
         <p className="tabular font-display text-display-md text-primary">404</p>
-        <h1 className="mt-2 max-w-[12em] font-display text-display-lg">Oops! Page not found</h1>
+        <h1 className="mt-2 max-w-[12em] font-display text-display-lg">{notFoundPage.heading}</h1>
         <div className="max-w-prose md:max-[63.9375rem]:max-w-[26rem]">
-          <p className="mt-5 mb-8 text-lead">
-            There's no page at this address. The link may be old, or a letter may be missing from it.
-          </p>
+          <p className="mt-5 mb-8 text-lead">{notFoundPage.lead}</p>
           <ButtonLink to={paths.home} size="lg">
-            Go to the home page
+            {notFoundPage.home}
           </ButtonLink>
         </div>
       </div>
@@ -38,8 +37,8 @@ function NotFound() {
 export const page: PageModule = {
   Component: NotFound,
   meta: {
-    title: 'Page not found',
-    description: 'This page does not exist.',
+    title: notFoundPage.title,
+    description: notFoundPage.description,
     robots: 'noindex',
   },
 };

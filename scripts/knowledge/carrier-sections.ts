@@ -1,7 +1,6 @@
 import { paths } from '../../client/app/paths.ts';
 import { networkClaims } from '../../client/content/claims.ts';
-import { categoryNotes } from '../../client/features/carriers/category-notes.ts';
-import { listCriteria } from '../../client/features/carriers/listing-criteria.ts';
+import { categoryNotes, listCriteria } from '../../client/features/carriers/messages.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
 import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';

@@ -5,6 +5,7 @@ import { useIsClient } from '../../lib/use-is-client.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ErrorBoundary, FailureNotice } from '../error-boundary.tsx';
+import * as messages from '../messages.ts';
 import { focusHeading } from '../page-effects.tsx';
 import { paths } from '../paths.ts';
 
@@ -66,7 +67,7 @@ function QuoteLoading() {
   return (
     <div role="status" className="fixed inset-0 z-(--z-overlay) grid place-items-center bg-surface">
       <Spinner />
-      <span className="sr-only">Opening the quote form</span>
+      <span className="sr-only">{messages.openingQuote}</span>
     </div>
   );
 }
@@ -75,9 +76,9 @@ function QuoteFailed() {
   return (
     <div className="fixed inset-0 z-(--z-overlay) overflow-auto bg-surface">
       <div className="page-width section-y">
-        <FailureNotice title="The quote form did not load">
+        <FailureNotice title={messages.quoteFailed}>
           <ButtonLink to={paths.home} variant="secondary">
-            Close
+            {messages.close}
           </ButtonLink>
         </FailureNotice>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { NavigationLink } from './navigation-links.ts';
+import type { NavigationLink } from './navigation-content.ts';
 
 /** A link that says when it leads to the page one is on. */
 export function HeaderLink({ link, className }: { link: NavigationLink; className: string }) {

@@ -1,4 +1,5 @@
 import type { AuthState } from '../../features/account/index.ts';
+import * as messages from './messages.ts';
 
 /** `name`: the email, or for those who came by phone the number. */
 export type HeaderSession =
@@ -10,5 +11,5 @@ export type HeaderSession =
 export function toHeaderSession(state: AuthState): HeaderSession {
   if (state.status === 'loading') return state;
   if (state.status !== 'signed-in') return { status: 'signed-out' };
-  return { status: 'signed-in', name: state.user.email ?? state.user.phone ?? 'Signed in' };
+  return { status: 'signed-in', name: state.user.email ?? state.user.phone ?? messages.signedIn };
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from '../../ui/layout/first-icons.tsx';
 import { HeaderLink, listLinkClassName, topLinkClassName } from './header-link.tsx';
-import { learnLinks } from './navigation-links.ts';
+import * as messages from './messages.ts';
+import { learnLinks } from './navigation-content.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export function LearnMenu() {
@@ -15,7 +16,7 @@ export function LearnMenu() {
         onClick={toggle}
         className={`${topLinkClassName} cursor-pointer`}
       >
-        Learn{' '}
+        {messages.learn}{' '}
         <ChevronDown
           aria-hidden="true"
           className={`size-4 transition-transform duration-(--duration-base) ${isOpen ? 'rotate-180' : ''}`}

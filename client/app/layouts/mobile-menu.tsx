@@ -2,7 +2,8 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { Menu, X } from '../../ui/layout/first-icons.tsx';
 import { HeaderLink, listLinkClassName } from './header-link.tsx';
 import type { HeaderSession } from './header-session.ts';
-import { homeLink, learnLinks } from './navigation-links.ts';
+import * as messages from './messages.ts';
+import { homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -14,7 +15,7 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
     <div ref={container} className="ml-auto md:hidden">
       <IconButton
         ref={button}
-        label="Menu"
+        label={messages.menu}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         onClick={toggle}
@@ -23,7 +24,7 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
       </IconButton>
       <nav
         id="mobile-menu"
-        aria-label="Main"
+        aria-label={messages.mainNavigation}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full border-y border-line bg-surface px-2 py-3 shadow-float"
       >
@@ -32,7 +33,7 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
             <HeaderLink link={homeLink} className={listLinkClassName} />
           </li>
           <li>
-            <p className="px-3 pt-3 pb-1 text-caption text-muted">Learn</p>
+            <p className="px-3 pt-3 pb-1 text-caption text-muted">{messages.learn}</p>
             <ul>
               {learnLinks.map((link) => (
                 <li key={link.to}>

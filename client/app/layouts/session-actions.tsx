@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/actions/link.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { paths } from '../paths.ts';
 import type { HeaderSession } from './header-session.ts';
+import * as messages from './messages.ts';
 
 /** The header's right side: who is here, and where they go from here. */
 export function SessionActions({ session }: { session: HeaderSession }) {
@@ -9,7 +10,7 @@ export function SessionActions({ session }: { session: HeaderSession }) {
     return (
       <>
         <p aria-busy="true" className="noscript:hidden">
-          <span className="sr-only">Checking whether you are signed in</span>
+          <span className="sr-only">{messages.checkingSession}</span>
           <Skeleton className="h-11 w-21 rounded-control" />
         </p>
         <noscript>
@@ -25,7 +26,7 @@ export function SessionActions({ session }: { session: HeaderSession }) {
         {session.name}
       </span>
       <ButtonLink to={paths.dashboard} variant="secondary" size="sm">
-        Dashboard
+        {messages.dashboard}
       </ButtonLink>
     </>
   );
@@ -34,7 +35,7 @@ export function SessionActions({ session }: { session: HeaderSession }) {
 function SignInLink() {
   return (
     <ButtonLink to={paths.signIn} variant="secondary" size="sm">
-      Sign In
+      {messages.signIn}
     </ButtonLink>
   );
 }

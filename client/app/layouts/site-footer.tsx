@@ -4,7 +4,8 @@ import { brand } from '../../../shared/brand.ts';
 import { ChevronDown } from '../../ui/layout/first-icons.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
-import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-links.ts';
+import * as messages from './messages.ts';
+import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-content.ts';
 
 /** One footer: compact with its columns folded away on phones, full from 768 px. */
 export function SiteFooter() {
@@ -19,7 +20,7 @@ export function SiteFooter() {
             </Link>
             <p className="mt-3 max-w-[22rem] max-md:hidden">{brand.tagline}</p>
           </div>
-          <nav aria-label="Footer">
+          <nav aria-label={messages.footer}>
             <ul className="flex flex-wrap gap-x-6 md:hidden">
               {compactFooterLinks.map((link) => (
                 <FooterItem key={link.to} link={link} />
@@ -32,7 +33,8 @@ export function SiteFooter() {
               onClick={() => setIsOpen(!isOpen)}
               className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-semibold text-on-dusk md:hidden"
             >
-              More Links <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+              {messages.moreLinks}{' '}
+              <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
             </button>
             <div
               id="footer-links"
@@ -56,14 +58,8 @@ export function SiteFooter() {
           </nav>
         </div>
         <div className="mt-8 grid gap-3.5 border-t border-line-dusk pt-7 text-small md:mt-12">
-          <p className="max-w-[58rem]">
-            {brand.licensing} Carriers may pay us a commission if you buy a policy through our links. Your
-            match depends on your answers and each carrier’s published criteria. Final price and approval are
-            decided by the carrier.
-          </p>
-          <p>
-            © {brand.copyrightYear} {brand.legalName}. All rights reserved.
-          </p>
+          <p className="max-w-[58rem]">{messages.licensing}</p>
+          <p>{messages.copyright}</p>
         </div>
       </div>
     </footer>

@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 import { HeaderLink, topLinkClassName } from './header-link.tsx';
 import { toHeaderSession } from './header-session.ts';
 import { LearnMenu } from './learn-menu.tsx';
+import * as messages from './messages.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { homeLink } from './navigation-links.ts';
+import { homeLink } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 
 export function SiteHeader() {
@@ -17,7 +18,7 @@ export function SiteHeader() {
         <Link to={paths.home} className="inline-flex min-h-11 flex-none items-center rounded-control">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="flex gap-1 max-md:hidden">
+        <nav aria-label={messages.mainNavigation} className="flex gap-1 max-md:hidden">
           <HeaderLink link={homeLink} className={topLinkClassName} />
           <LearnMenu />
         </nav>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import * as messages from './messages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -23,7 +24,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         href="#main"
         className="absolute top-2 left-2 z-(--z-overlay) rounded-control bg-ink px-4 py-2.5 font-semibold text-on-dusk not-focus:sr-only"
       >
-        Skip to content
+        {messages.skipToContent}
       </a>
       {!hasOwnFrame && <SiteHeader />}
       {children}

@@ -11,8 +11,7 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   newsletter: {
     title: 'New articles by email',
-    note: 'The newsletter is not open yet, so this form takes no addresses. Until it does, a feed reader brings you every new article:',
-    feed: 'subscribe to the feed',
+    note: 'The newsletter is not open yet, so this form takes no addresses. Until it does, a feed reader brings you every new article: [subscribe to the feed](/feed.xml).',
     email: 'Email address',
     placeholder: 'Not open yet',
     submit: 'Subscribe',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextLink } from '../../ui/actions/link.tsx';
 import { controlClassName, labelClassName } from '../../ui/inputs/field.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
 /** The newsletter does not exist yet: the field shows where it will be, and says so. */
@@ -13,7 +13,7 @@ export function Newsletter() {
         {messages.newsletter.title}
       </h2>
       <p id={`${id}-note`} className="mt-2 mb-5 max-w-prose">
-        {messages.newsletter.note} <TextLink href="/feed.xml">{messages.newsletter.feed}</TextLink>.
+        <RichText text={messages.newsletter.note} />
       </p>
       <label htmlFor={id} className={labelClassName}>
         {messages.newsletter.email}

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { messages } from './messages.ts';
 
 export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
   const { name, slug, categories, strengths, amBestRating, logo, website, websiteLabel } = carrier;
@@ -19,24 +20,24 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
         </div>
       </div>
       <p className="mt-4.5 mb-3 text-small">
-        Good for{' '}
+        {messages.card.goodFor}{' '}
         <span className="block font-(family-name:--font-display) text-[1.3125rem] leading-tight font-medium tracking-tight text-ink">
           {strengths[0]}
         </span>
       </p>
       <div className="mt-auto flex min-h-12 items-center justify-between gap-3 border-y border-line">
-        <span>Financial strength</span>
-        <Tooltip content={`${tier} financial strength`}>
+        <span>{messages.card.strength}</span>
+        <Tooltip content={messages.card.strengthTier(tier)}>
           <Badge tone={tier === 'Superior' ? 'success' : 'neutral'}>{amBestRating}</Badge>
         </Tooltip>
       </div>
       <div className="mt-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <ButtonLink to={`${paths.quote}?carrier=${slug}`} variant="secondary" size="sm">
-          See if it fits <span className="sr-only">({name})</span>
+          {messages.card.fit} <span className="sr-only">({name})</span>
         </ButtonLink>
         <TextLink href={website} isExternal className="inline-flex min-h-11 items-center gap-1 font-medium">
-          {websiteLabel ?? 'Learn more'}
-          <span className="sr-only"> at {name}</span>
+          {websiteLabel ?? messages.card.website}
+          <span className="sr-only"> {messages.card.ofCarrier(name)}</span>
           <ArrowUpRight aria-hidden="true" className="size-4.5" />
         </TextLink>
       </div>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { brand } from '../../../shared/brand.ts';
 import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
 import { type Filters, noFilters } from './directory-filters.ts';
 import { DirectoryResults } from './directory-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { groupCarriers } from './group-carriers.ts';
+import { messages } from './messages.ts';
 import { useCarrierSearch } from './use-carrier-search.ts';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 
@@ -32,12 +32,7 @@ export function CarrierDirectory() {
           {describeCount(count)}
         </p>
       </div>
-      {count > 0 && (
-        <p className="mb-8 max-w-prose text-small">
-          “Learn more” and “Get Quote” open the carrier’s own site. {brand.name} may earn a commission if you
-          buy there. It changes neither your price nor the order here.
-        </p>
-      )}
+      {count > 0 && <p className="mb-8 max-w-prose text-small">{messages.commission}</p>}
       <DirectoryResults ref={results} groups={groups} onClear={() => narrowLess(noFilters)} />
     </div>
   );

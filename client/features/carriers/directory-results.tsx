@@ -3,8 +3,8 @@ import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CarrierCard } from './carrier-card.tsx';
-import { categoryNotes } from './category-notes.ts';
 import type { CarrierGroup } from './group-carriers.ts';
+import { categoryNotes, messages } from './messages.ts';
 
 type DirectoryResultsProps = {
   groups: readonly CarrierGroup[];
@@ -15,18 +15,18 @@ type DirectoryResultsProps = {
 
 export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps) {
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Results" className="grid gap-14">
+    <section ref={ref} tabIndex={-1} aria-label={messages.results.label} className="grid gap-14">
       {groups.length === 0 && (
         <EmptyState
-          title="No carriers found matching your criteria."
+          title={messages.results.noneTitle}
           headingLevel={2}
           action={
             <Button variant="secondary" onClick={onClear}>
-              Clear Filters
+              {messages.results.clear}
             </Button>
           }
         >
-          Try fewer letters, or leave out a filter.
+          {messages.results.noneAdvice}
         </EmptyState>
       )}
       {groups.map(({ category, carriers }) => (

@@ -2,16 +2,17 @@ import type { FormEvent } from 'react';
 import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { readFilters } from './directory-filters.ts';
+import { messages } from './messages.ts';
 import { SearchField } from './search-field.tsx';
 import { prefetchCarrierSearch } from './use-carrier-search.ts';
 import type { DirectoryFilters } from './use-directory-filters.ts';
 
 const categoryOptions = [
-  { value: 'all', label: 'All categories' },
+  { value: 'all', label: messages.filters.allCategories },
   ...carrierCategories.map((category) => ({ value: category, label: categoryNames[category] })),
 ];
 const ratingOptions = [
-  { value: 'all', label: 'All ratings' },
+  { value: 'all', label: messages.filters.allRatings },
   ...carrierRatings.map((rating) => ({ value: rating, label: rating })),
 ];
 
@@ -31,14 +32,14 @@ export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
           className="max-md:col-span-full"
         />
         <Select
-          label="Category"
+          label={messages.filters.category}
           name="category"
           options={categoryOptions}
           value={filters.category}
           onChange={(category) => change(pick('category', category))}
         />
         <Select
-          label="Rating"
+          label={messages.filters.rating}
           name="rating"
           options={ratingOptions}
           value={filters.rating}

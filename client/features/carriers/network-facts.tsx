@@ -1,7 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
 import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
-import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/actions/link.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import { messages } from './messages.ts';
 
 /** What the site claims of the network, by the page's content. */
 export type NetworkClaims = { licensedStates: string; lowestRating: string; coverageInForce: string };
@@ -9,17 +8,17 @@ export type NetworkClaims = { licensedStates: string; lowestRating: string; cove
 /** The network in figures, whose interest comes first, and whose names these are. */
 export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
   const facts = [
-    { figure: String(directoryCarriers.length), text: 'carriers in the directory' },
-    { figure: claims.lowestRating, text: 'is the lowest rating that we list' },
-    { figure: claims.licensedStates, text: 'states in which we are licensed' },
-    { figure: claims.coverageInForce, text: 'of coverage in force across the network' },
+    { figure: String(directoryCarriers.length), text: messages.network.carriers },
+    { figure: claims.lowestRating, text: messages.network.lowestRating },
+    { figure: claims.licensedStates, text: messages.network.states },
+    { figure: claims.coverageInForce, text: messages.network.coverage },
   ];
   return (
     <section aria-labelledby="network" className="bg-surface-mist">
       <div className="page-width section-y grid gap-x-16 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
         <div>
           <h2 id="network" className="font-display text-display-md">
-            The network in figures
+            {messages.network.title}
           </h2>
           <dl className="mt-7 grid grid-cols-2 border-t border-line">
             {facts.map(({ figure, text }) => (
@@ -33,17 +32,11 @@ export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
           </dl>
         </div>
         <div>
-          <h2 className="font-display text-h3">Your interest comes first</h2>
+          <h2 className="font-display text-h3">{messages.network.interest}</h2>
           <p className="mt-3">
-            No carrier can pay for a place on this page or for a better match. Carriers may pay us a
-            commission when you buy; the rules that match you never see it.{' '}
-            <TextLink to={paths.disclosures}>How we are paid</TextLink>
+            <RichText text={messages.network.independence} />
           </p>
-          <p className="mt-7 border-t border-line pt-5 text-small">
-            Carrier names, logos and marks belong to their owners. Showing them here does not mean that a
-            carrier endorses {brand.name}, and a listing is not an offer of insurance. Ratings can change; ask
-            the carrier for the current one.
-          </p>
+          <p className="mt-7 border-t border-line pt-5 text-small">{messages.network.trademarks}</p>
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { longestQuery } from './directory-filters.ts';
+import { messages } from './messages.ts';
 
 type SearchFieldProps = {
   value: string;
@@ -14,7 +15,7 @@ type SearchFieldProps = {
 export function SearchField({ value, onChange, onIntent, className }: SearchFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label="Search carriers" className={className}>
+    <FieldFrame id={id} label={messages.filters.search} className={className}>
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -28,7 +29,7 @@ export function SearchField({ value, onChange, onIntent, className }: SearchFiel
           onChange={(event) => onChange(event.target.value)}
           onFocus={onIntent}
           onPointerEnter={onIntent}
-          placeholder="Search carriers..."
+          placeholder={messages.filters.searchPlaceholder}
           maxLength={longestQuery}
           autoComplete="off"
           spellCheck={false}

@@ -6,6 +6,7 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { leave, useAuth } from '../account/index.ts';
 import { AccountButtonRow, AccountLinkRow } from './account-row.tsx';
 import { Card } from './card.tsx';
+import { messages } from './messages.ts';
 
 /** How the account is guarded, and the ways to its settings. */
 export function AccountSecurity({ user }: { user: AuthUser }) {
@@ -15,43 +16,43 @@ export function AccountSecurity({ user }: { user: AuthUser }) {
 
   function signOut() {
     void attempt({
-      failureTitle: 'Failed to sign out.',
+      failureTitle: messages.security.signOutFailed,
       work: () => leave(client, () => client.run((auth) => auth.signOut())),
       staysBusy: true,
     });
   }
 
   return (
-    <Card title="Account & Security">
+    <Card title={messages.security.title}>
       <ul className="-mx-3 mt-2.5 mb-5">
         <AccountLinkRow
           to={`${paths.account}?tab=password`}
           Icon={KeyRound}
-          title="Password"
-          note={user.metadata.hasPassword ? 'Set' : 'Not set yet'}
+          title={messages.security.password}
+          note={user.metadata.hasPassword ? messages.security.passwordSet : messages.security.passwordMissing}
         />
         <AccountLinkRow
           to={`${paths.account}?tab=password`}
           Icon={Smartphone}
-          title="Two-step sign-in"
-          note={hasSecondFactor ? 'On' : 'Off'}
+          title={messages.security.twoStep}
+          note={hasSecondFactor ? messages.security.on : messages.security.off}
         />
         <AccountLinkRow
           to={`${paths.account}?tab=account`}
           Icon={Download}
-          title="Your data"
-          note="Download or delete"
+          title={messages.security.data}
+          note={messages.security.dataNote}
         />
         <AccountButtonRow
           Icon={LogOut}
-          title="Sign out"
-          note={isBusy ? 'Signing out...' : 'On this device'}
+          title={messages.security.signOut}
+          note={isBusy ? messages.security.signingOut : messages.security.signOutNote}
           isBusy={isBusy}
           onPress={signOut}
         />
       </ul>
       <ButtonLink to={paths.account} variant="secondary" size="sm">
-        Manage account
+        {messages.security.manage}
       </ButtonLink>
     </Card>
   );

@@ -2,20 +2,21 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import artUrl from '../../ui/art/empty-policies.svg';
 import { EmptyCard } from './card.tsx';
+import { messages } from './messages.ts';
 
 /** Carriers keep the policies themselves, so there is never one to list here. */
 export function ActivePolicies() {
   return (
     <EmptyCard
-      title="Active Policies"
+      title={messages.policies.title}
       artUrl={artUrl}
       action={
         <ButtonLink to={paths.home} variant="secondary" size="sm">
-          Browse insurance options
+          {messages.policies.browse}
         </ButtonLink>
       }
     >
-      No policies yet. When a carrier approves you, it sends the policy and its documents to you directly.
+      {messages.policies.empty}
     </EmptyCard>
   );
 }

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../ui/actions/link.tsx';
 import artUrl from '../../ui/art/empty-applications.svg';
 import { Card, EmptyCard } from './card.tsx';
 import { LastQuote } from './last-quote.tsx';
+import { messages } from './messages.ts';
 import type { QuoteOpener } from './use-quote-opening.ts';
 
 type ApplicationsProps = { quote: ProfileQuote | null; openQuote: QuoteOpener };
 
 /** The person's last quote, or how to begin one. */
 export function Applications({ quote, openQuote }: ApplicationsProps) {
-  const title = 'Applications in Progress';
+  const title = messages.applications.title;
   if (!quote) {
     return (
       <EmptyCard
@@ -18,11 +19,11 @@ export function Applications({ quote, openQuote }: ApplicationsProps) {
         artUrl={artUrl}
         action={
           <ButtonLink to={paths.home} variant="secondary" size="sm">
-            Start application
+            {messages.applications.start}
           </ButtonLink>
         }
       >
-        Nothing in progress. Your match is kept here, so that you can go on from any device.
+        {messages.applications.empty}
       </EmptyCard>
     );
   }
@@ -30,9 +31,9 @@ export function Applications({ quote, openQuote }: ApplicationsProps) {
     <Card title={title}>
       <LastQuote key={quote.quotedAt} quote={quote} openQuote={openQuote} />
       <p className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small">
-        Looking for something else?
+        {messages.applications.more}
         <ButtonLink to={paths.home} variant="secondary" size="sm">
-          Start application
+          {messages.applications.start}
         </ButtonLink>
       </p>
     </Card>

@@ -1,6 +1,7 @@
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 
 /** Who is here, and by which channels we know it. */
@@ -8,7 +9,7 @@ export function DashboardHeading({ firstName, user }: { firstName: string | null
   return (
     <div>
       <h1 tabIndex={-1} className="font-display text-display-lg wrap-anywhere">
-        Welcome back{firstName && `, ${firstName}`}
+        {firstName ? messages.heading.welcomeByName(firstName) : messages.heading.welcome}
       </h1>
       <ul className="mt-3.5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
         <Channel
@@ -36,7 +37,7 @@ function Channel({ name, isGiven, isVerified, tab }: ChannelProps) {
       <VerificationBadge isVerified={isVerified} channel={name} />
       {!isVerified && (
         <TextLink to={`${paths.account}?tab=${tab}`} className="inline-flex min-h-7 items-center text-small">
-          {isGiven ? 'Verify' : 'Add'} {name.toLowerCase()}
+          {isGiven ? messages.heading.verify(name.toLowerCase()) : messages.heading.add(name.toLowerCase())}
         </TextLink>
       )}
     </li>

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { InlineButton } from '../../ui/actions/inline-button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
 
 /** The last match with its percent and its date, and the way to its reasons. */
@@ -15,21 +16,26 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
     <div className="mt-5 rounded-control bg-lamp-100 p-5 md:px-6 md:py-5.5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-small text-ink">Your last match</p>
+          <p className="text-small text-ink">{messages.lastQuote.label}</p>
           <h3 className="text-title font-semibold wrap-anywhere">{carrierName}</h3>
         </div>
         <p className="tabular flex-none text-right font-display text-[2rem] leading-none tracking-[-0.03em] text-ink">
           {matchPercent}%
-          <span className="mt-1 block font-sans text-caption font-medium tracking-normal">match</span>
+          <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
+            {messages.lastQuote.match}
+          </span>
         </p>
       </div>
       <p className="mt-3 text-small text-ink">
-        {userData.coverageAmount}, {describePolicy(userData.policyType)}. Matched on{' '}
-        {formatLocalDay(quotedAt)} from your answers. Whether you qualify, the carrier decides.
+        {messages.lastQuote.facts(
+          userData.coverageAmount,
+          describePolicy(userData.policyType),
+          formatLocalDay(quotedAt),
+        )}
       </p>
       {referredAt && (
         <p className="mt-2 text-small font-semibold text-ink">
-          Continued at {referredCarrierName ?? carrierName} on {formatLocalDay(referredAt)}
+          {messages.lastQuote.referred(referredCarrierName ?? carrierName, formatLocalDay(referredAt))}
         </p>
       )}
       {opening.isInTheWay ? (
@@ -42,10 +48,10 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
             isBusy={opening.isBusy}
             onClick={() => opening.open()}
           >
-            {referredAt ? 'See my quote' : 'Continue'}
+            {referredAt ? messages.lastQuote.see : messages.lastQuote.continue}
           </Button>
           <InlineButton className="text-small" onClick={() => opening.open()}>
-            Why {carrierName}
+            {messages.lastQuote.reasons(carrierName)}
           </InlineButton>
         </div>
       )}
@@ -55,7 +61,7 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
 
 /** As the middle of a sentence. */
 function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
-  return policyType === "I'm not sure" ? 'type of policy still open' : policyType.toLowerCase();
+  return policyType === "I'm not sure" ? messages.lastQuote.policyOpen : policyType.toLowerCase();
 }
 
 /** Nobody loses answers that are kept nowhere else without having been asked. */
@@ -64,15 +70,13 @@ function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () =
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} role="alert" className="mt-4 rounded-xs">
-      <p className="text-small font-semibold text-ink">
-        There is a newer quote on this device, with other answers. Opening this one replaces it.
-      </p>
+      <p className="text-small font-semibold text-ink">{messages.lastQuote.newerQuote}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={paths.quote} size="sm">
-          Go on with the newer one
+          {messages.lastQuote.keepNewer}
         </ButtonLink>
         <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onReplace}>
-          Replace it
+          {messages.lastQuote.replace}
         </Button>
       </div>
     </div>

@@ -5,26 +5,27 @@ import { paths } from '../../app/paths.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Card } from './card.tsx';
+import { messages } from './messages.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 
 export function ProfileInformation({ profile, user }: { profile: Profile; user: AuthUser }) {
   const name = [profile.firstName, profile.lastName].filter((part) => part !== null).join(' ');
   return (
     <Card
-      title="Profile Information"
+      title={messages.profile.title}
       titleSide={
         <TextLink to={paths.profile} className="-my-2 inline-flex min-h-11 items-center max-md:text-small">
-          Edit profile
+          {messages.profile.edit}
         </TextLink>
       }
     >
       <dl className="tabular mt-4 grid md:grid-cols-2 md:gap-x-10">
-        <Row label="Name">{name}</Row>
-        <Row label="Age">{profile.age}</Row>
-        <Row label="Email" isVerified={user.emailConfirmedAt !== null}>
+        <Row label={messages.profile.name}>{name}</Row>
+        <Row label={messages.profile.age}>{profile.age}</Row>
+        <Row label={messages.profile.email} isVerified={user.emailConfirmedAt !== null}>
           {user.email}
         </Row>
-        <Row label="Phone" isVerified={user.phoneConfirmedAt !== null}>
+        <Row label={messages.profile.phone} isVerified={user.phoneConfirmedAt !== null}>
           {user.phone && formatPhone(user.phone)}
         </Row>
       </dl>
@@ -39,7 +40,7 @@ function Row({ label, isVerified, children }: RowProps) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-3">
       <dt className="min-h-6 text-small">{label}</dt>
       <dd className="col-span-2 row-start-2 font-medium text-ink wrap-anywhere">
-        {children ?? <span className="font-normal text-muted">Not given</span>}
+        {children ?? <span className="font-normal text-muted">{messages.profile.missing}</span>}
       </dd>
       {isVerified !== undefined && (
         <dd className="col-start-2 row-start-1 -my-0.5 justify-self-end">

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
+import { messages } from './messages.ts';
 
 /**
  * Puts the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced
@@ -13,7 +14,7 @@ export type QuoteOpener = (
   isReplacing: boolean,
 ) => Promise<'restored' | 'in-the-way' | 'not-kept'>;
 
-const failureTitle = 'Your quote did not open';
+const failureTitle = messages.opening.failed;
 
 /** Opens the quote's summary. `isInTheWay`: somebody has to say first what becomes of another quote on this device. */
 export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
@@ -29,10 +30,7 @@ export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
         setIsInTheWay(outcome === 'in-the-way');
         if (outcome === 'restored') navigate(paths.quote);
         if (outcome === 'not-kept') {
-          refuse(
-            failureTitle,
-            'Your browser lets this site keep nothing, and a quote needs that. Allow site data, then try again.',
-          );
+          refuse(failureTitle, messages.opening.notKept);
         }
       },
     });

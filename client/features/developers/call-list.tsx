@@ -1,22 +1,21 @@
-import { TextLink } from '../../ui/actions/link.tsx';
 import { DataTable } from '../../ui/layout/data-table.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { CallReference } from './content.ts';
 import { Section } from './developer-section.tsx';
+import { messages } from './messages.ts';
 
 type CallListProps = {
   groups: readonly { title: string; about: string; calls: readonly CallReference[] }[];
 };
 
-export const callListSection = { id: 'other-calls', title: 'All other calls' } as const;
+export const callListSection = { id: 'other-calls', title: messages.calls.title } as const;
 
 /** What else the API does, for this site's own pages above all. */
 export function CallList({ groups }: CallListProps) {
   return (
     <Section {...callListSection}>
       <p className="max-w-prose">
-        These serve the pages of this site. Calls that change something are taken from its own pages only. The{' '}
-        <TextLink href="/api/openapi.json">OpenAPI 3.1 document</TextLink> has every field of every request
-        and answer, and every error.
+        <RichText text={messages.calls.lead} />
       </p>
       {groups.map(({ title, about, calls }) => (
         <section key={title}>
@@ -26,7 +25,12 @@ export function CallList({ groups }: CallListProps) {
             className="mt-2"
             table={{
               caption: title,
-              columns: ['Call', 'What it does', 'Answers', 'Its own errors'],
+              columns: [
+                messages.calls.columns.call,
+                messages.calls.columns.summary,
+                messages.calls.columns.answers,
+                messages.calls.columns.errors,
+              ],
               rows: calls.map(({ call, summary, answers, errors }) => [
                 `\`${call}\``,
                 summary,

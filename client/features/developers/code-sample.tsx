@@ -1,6 +1,7 @@
 import { useSiteOrigin } from '../../lib/site-origin.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import type { CodeSample as Sample } from './content.ts';
+import { messages } from './messages.ts';
 
 /** Code as it can be copied. Long lines scroll by themselves, with the keyboard, too. */
 export function CodeSample({ sample }: { sample: Sample }) {
@@ -19,7 +20,7 @@ export function CodeSample({ sample }: { sample: Sample }) {
         </pre>
       </section>
       <div className="print:hidden">
-        <CopyButton text={text} label="Copy" about={title} />
+        <CopyButton text={text} label={messages.copy} about={title} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/format/plurals.ts';
+import { messages } from './messages.ts';
 /** What came back, in words: one sentence, and one for each event that would not be stored. */
 export type DescribedAnswer = { summary: string; details: readonly string[] };
 
@@ -7,33 +7,28 @@ export function describeAnswer(status: number, answer: unknown): DescribedAnswer
   if (status === 202) {
     const { accepted, duplicates, filtered, rejected } = Object(answer);
     const counts = [
-      `${countOf(accepted)} accepted`,
-      describeDuplicates(countOf(duplicates)),
-      `${listOf(filtered).length} filtered`,
-      `${listOf(rejected).length} rejected`,
+      messages.answer.accepted(countOf(accepted)),
+      messages.answer.duplicates(countOf(duplicates)),
+      messages.answer.filteredCount(listOf(filtered).length),
+      messages.answer.rejectedCount(listOf(rejected).length),
     ];
     return {
-      summary: `202: ${counts.join(', ')}. Nothing was stored.`,
+      summary: messages.answer.summary(counts.join(', ')),
       details: [...listOf(rejected).map(describeRejected), ...listOf(filtered).map(describeFiltered)],
     };
   }
   const { code, message } = Object(Object(answer).error);
-  if (typeof message !== 'string')
-    return { summary: `${status}: this answer says nothing more.`, details: [] };
+  if (typeof message !== 'string') return { summary: messages.answer.unexplained(status), details: [] };
   return { summary: `${status} ${code}: ${message}`, details: [] };
-}
-
-function describeDuplicates(count: number): string {
-  return formatCount(count, { one: '# duplicate', other: '# duplicates' });
 }
 
 function describeRejected({ index, code, field, message }: Readonly<Record<string, unknown>>): string {
   const place = typeof field === 'string' ? `, \`${field}\`` : '';
-  return `**Event ${countOf(index) + 1}**${place}: ${message} (\`${code}\`)`;
+  return messages.answer.rejected(countOf(index) + 1, place, message, code);
 }
 
 function describeFiltered({ index, reason }: Readonly<Record<string, unknown>>): string {
-  return `**Event ${countOf(index) + 1}** would be counted and not stored: \`${reason}\`.`;
+  return messages.answer.filtered(countOf(index) + 1, reason);
 }
 
 function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {

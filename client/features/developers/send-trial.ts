@@ -1,4 +1,5 @@
 import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
+import { messages } from './messages.ts';
 
 /** An answer, with its body as it may be shown. */
 export type TrialAnswer = DescribedAnswer & { body: string };
@@ -23,12 +24,12 @@ export async function sendTrial(events: string): Promise<TrialAnswer> {
 
 /** What is wrong with a text as JSON; undefined when nothing is. */
 export function findJsonFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Write an event, or fill one in with the buttons above.';
+  if (text.trim() === '') return messages.trial.missing;
   try {
     JSON.parse(text);
     return undefined;
   } catch (cause) {
-    return `This is not JSON yet. Your browser says: ${cause instanceof Error ? cause.message : cause}`;
+    return messages.trial.invalidJson(cause instanceof Error ? cause.message : String(cause));
   }
 }
 

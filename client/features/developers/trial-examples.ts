@@ -1,7 +1,8 @@
+import { messages } from './messages.ts';
 /** What the form can be filled with. */
 export const trialExamples: readonly { label: string; text: string }[] = [
   {
-    label: 'A page view',
+    label: messages.trial.examples.pageView,
     text: write({
       action: 'track_event',
       data: {
@@ -15,7 +16,7 @@ export const trialExamples: readonly { label: string; text: string }[] = [
     }),
   },
   {
-    label: 'Several events',
+    label: messages.trial.examples.several,
     text: write([
       { action: 'track_funnel', data: { sessionId: 'tab-4711', step: 'checkout' } },
       {
@@ -30,7 +31,7 @@ export const trialExamples: readonly { label: string; text: string }[] = [
     ]),
   },
   {
-    label: 'Events with faults',
+    label: messages.trial.examples.invalid,
     text: write([
       { action: 'track_event', data: { eventName: 'signed_up', additionalData: { userEmail: 'a' } } },
       { action: 'track_funnel', data: { eventId: '4711' } },

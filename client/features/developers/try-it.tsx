@@ -3,14 +3,15 @@ import { controlClassName, describeControl, FieldFrame } from '../../ui/inputs/f
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
+import { messages } from './messages.ts';
 import type { TrialAnswer } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 import { useTrial } from './use-trial.ts';
 
-export const tryItSection = { id: 'try-it', title: 'Try it' } as const;
+export const tryItSection = { id: 'try-it', title: messages.trial.title } as const;
 
 const fieldId = 'trial-events';
-const hint = 'One event, or several in an array.';
+const hint = messages.trial.hint;
 
 /** Sends events from this page to be judged. Nothing is stored. */
 export function TryIt() {
@@ -20,19 +21,18 @@ export function TryIt() {
   return (
     <Section {...tryItSection}>
       <p className="max-w-prose">
-        This form sends what you write to the real address with <code className="font-mono">?validate=1</code>
-        : your events are judged like all others, and nothing is stored.
+        <RichText text={messages.trial.lead} />
       </p>
       <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4 noscript:hidden">
         <fieldset className="flex flex-wrap gap-3">
-          <legend className="mb-2 font-semibold text-ink">Fill in an example</legend>
+          <legend className="mb-2 font-semibold text-ink">{messages.trial.examplesLabel}</legend>
           {trialExamples.map((example) => (
             <Button key={example.label} variant="secondary" size="sm" onClick={() => onChange(example.text)}>
               {example.label}
             </Button>
           ))}
         </fieldset>
-        <FieldFrame id={fieldId} label="Events, as JSON" hint={hint} error={error}>
+        <FieldFrame id={fieldId} label={messages.trial.events} hint={hint} error={error}>
           <textarea
             {...describeControl(fieldId, { name, hint, error })}
             value={value}
@@ -46,8 +46,8 @@ export function TryIt() {
           />
         </FieldFrame>
         <div>
-          <Button type="submit" isBusy={isBusy} busyLabel="Checking...">
-            Check Events
+          <Button type="submit" isBusy={isBusy} busyLabel={messages.trial.busy}>
+            {messages.trial.submit}
           </Button>
         </div>
         <p role="status" className="max-w-prose font-semibold text-ink">
@@ -55,9 +55,7 @@ export function TryIt() {
         </p>
         {answer && <AnswerDetails answer={answer} />}
       </form>
-      <p className="hidden noscript:block">
-        The form needs JavaScript, which is turned off in your browser. The example with curl does the same.
-      </p>
+      <p className="hidden noscript:block">{messages.trial.withoutScripts}</p>
     </Section>
   );
 }
@@ -74,7 +72,7 @@ function AnswerDetails({ answer: { details, body } }: { answer: TrialAnswer }) {
           ))}
         </ul>
       )}
-      {body !== '' && <CodeSample sample={{ title: 'The answer', code: body }} />}
+      {body !== '' && <CodeSample sample={{ title: messages.trial.answer, code: body }} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { messages } from './messages.ts';
 import { findJsonFault, sendTrial, type TrialAnswer } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 
@@ -27,6 +28,6 @@ export function useTrial() {
 }
 
 function describeSilence(): TrialAnswer {
-  const summary = 'No answer came. Please check your connection and try again.';
+  const summary = messages.trial.unreachable;
   return { summary, details: [], body: '' };
 }

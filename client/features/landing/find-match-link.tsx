@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { ButtonSize, ButtonVariant } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
-import * as messages from './hero/messages.ts';
+import { findMatch } from './find-match-messages.ts';
 
 export type FindMatch = {
   /** Called on a plain press, before the link is followed; preventing the event's default keeps the page. */
@@ -25,7 +25,7 @@ export function FindMatchLink({ onFindMatch, onIntent, ...look }: FindMatchLinkP
         if (isPlainPress(event)) onFindMatch(event);
       }}
     >
-      {messages.findMatch}
+      {findMatch}
     </ButtonLink>
   );
 }

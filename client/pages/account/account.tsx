@@ -1,9 +1,10 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { AccountScreen, SignedInArea } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 function AccountSettings() {
   return (
-    <SignedInArea title="Account settings">
+    <SignedInArea title={accountPages.settings.heading}>
       {(user) => <AccountScreen key={user.id} user={user} />}
     </SignedInArea>
   );
@@ -12,8 +13,8 @@ function AccountSettings() {
 export const page: PageModule = {
   Component: AccountSettings,
   meta: {
-    title: 'Account Settings',
-    description: 'Change your email, password and phone, see your devices, and take or delete your data.',
+    title: accountPages.settings.title,
+    description: accountPages.settings.description,
     robots: 'noindex',
   },
 };

@@ -1,11 +1,12 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { CallbackScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 export const page: PageModule = {
   Component: CallbackScreen,
   meta: {
-    title: "Confirm it's you",
-    description: 'Continues what began with a link in an email or with Google.',
+    title: accountPages.callback.title,
+    description: accountPages.callback.description,
     robots: 'noindex',
   },
 };

@@ -1,3 +1,4 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { OnboardingScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
@@ -8,8 +9,8 @@ function CreatePassword() {
 export const page: PageModule = {
   Component: CreatePassword,
   meta: {
-    title: 'Create Password',
-    description: 'Choose the password of a new account.',
+    title: accountPages.createPassword.title,
+    description: accountPages.createPassword.description,
     robots: 'noindex',
   },
 };

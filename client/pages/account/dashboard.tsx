@@ -1,5 +1,6 @@
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { prefetchQuoteFlow } from '../../app/home/quote-launcher.tsx';
+import { accountPages } from '../../content/account-pages.ts';
 import { ProtectedArea } from '../../features/account/index.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
@@ -9,7 +10,7 @@ import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 
 function DashboardPage() {
   return (
-    <ProtectedArea title="Welcome back" skeleton={<DashboardSkeleton />}>
+    <ProtectedArea title={accountPages.dashboard.heading} skeleton={<DashboardSkeleton />}>
       {({ user, profile }) => <Dashboard user={user} profile={profile} openQuote={openQuote} />}
     </ProtectedArea>
   );
@@ -33,8 +34,8 @@ async function openQuote(quote: ProfileQuote, isReplacing: boolean) {
 export const page: PageModule = {
   Component: DashboardPage,
   meta: {
-    title: 'Dashboard',
-    description: 'Your match, your profile and the security of your account.',
+    title: accountPages.dashboard.title,
+    description: accountPages.dashboard.description,
     robots: 'noindex',
   },
 };

@@ -1,3 +1,4 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { OnboardingScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
@@ -8,8 +9,8 @@ function OnboardingFlow() {
 export const page: PageModule = {
   Component: OnboardingFlow,
   meta: {
-    title: 'Set up your account',
-    description: 'The last steps of a new account: your name and your age.',
+    title: accountPages.onboarding.title,
+    description: accountPages.onboarding.description,
     robots: 'noindex',
   },
 };

@@ -1,3 +1,4 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { OnboardingScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
@@ -8,8 +9,8 @@ function OnboardingProfile() {
 export const page: PageModule = {
   Component: OnboardingProfile,
   meta: {
-    title: 'About you',
-    description: 'Your name and your consents, for a new account.',
+    title: accountPages.onboardingProfile.title,
+    description: accountPages.onboardingProfile.description,
     robots: 'noindex',
   },
 };

@@ -1,9 +1,10 @@
+import { accountPages } from '../../content/account-pages.ts';
 import { NoProfile, ProfileScreen, ProtectedArea } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 function ProfilePage() {
   return (
-    <ProtectedArea title="Profile" missing={<NoProfile />}>
+    <ProtectedArea title={accountPages.profile.title} missing={<NoProfile />}>
       {({ user, profile }) => <ProfileScreen key={user.id} user={user} profile={profile} />}
     </ProtectedArea>
   );
@@ -12,8 +13,8 @@ function ProfilePage() {
 export const page: PageModule = {
   Component: ProfilePage,
   meta: {
-    title: 'Profile',
-    description: 'Your name and your age, as your account keeps them.',
+    title: accountPages.profile.title,
+    description: accountPages.profile.description,
     robots: 'noindex',
   },
 };

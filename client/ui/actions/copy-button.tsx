@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../feedback/toast-store.ts';
+import { messages } from '../messages.ts';
 import { Button } from './button.tsx';
 
 /** How long the button says that it has worked, in milliseconds. */
@@ -30,8 +31,8 @@ export function CopyButton({ text, label, about }: CopyButtonProps) {
       setCopiedAt(Date.now());
     } catch {
       toast.destructive({
-        title: 'Your browser did not let us copy',
-        description: 'Please select the text and copy it yourself.',
+        title: messages.copyFailed,
+        description: messages.copyAdvice,
       });
     }
   }
@@ -40,11 +41,11 @@ export function CopyButton({ text, label, about }: CopyButtonProps) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
-        <Icon aria-hidden="true" className="size-5" /> {isCopied ? 'Copied' : label}
+        <Icon aria-hidden="true" className="size-5" /> {isCopied ? messages.copied : label}
         {about !== undefined && <span className="sr-only">: {about}</span>}
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && 'Copied'}
+        {isCopied && messages.copied}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
 
 /**
@@ -54,7 +55,7 @@ function ExternalLabel({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {messages.newTab}</span>
     </>
   );
 }

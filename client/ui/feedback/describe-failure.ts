@@ -1,5 +1,6 @@
 import { formatWait } from '../../../shared/format/durations.ts';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { messages } from '../messages.ts';
 
 export type Failure = {
   /** Fit to show; says how long to wait when the server asks for that. */
@@ -23,11 +24,11 @@ export function describeFailure(cause: unknown): Failure {
   }
   if (cause instanceof NetworkError) return { message: cause.message, code: 'no_answer', fields: {} };
   globalThis.reportError(cause);
-  return { message: 'Please try again.', code: 'unexpected', fields: {} };
+  return { message: messages.tryAgain, code: 'unexpected', fields: {} };
 }
 
 /** A message that already names a number of seconds or minutes says enough. */
 function addWait(message: string, seconds: number | undefined): string {
   if (seconds === undefined || /\d|minute/.test(message)) return message;
-  return `${message} You can try again in ${formatWait(seconds)}.`;
+  return messages.tryAgainIn(message, formatWait(seconds));
 }

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 /** The match percent as an arc of light, for dusk surfaces. The number is text; the arc repeats it. */
 export function ScoreGauge({ percent, className = '' }: { percent: number; className?: string }) {
   const arc = 'M20 132a100 100 0 0 1 200 0';
@@ -16,7 +17,7 @@ export function ScoreGauge({ percent, className = '' }: { percent: number; class
       <p className="absolute inset-x-0 -bottom-0.5 tabular text-center font-display text-[clamp(2rem,25cqi,5rem)] leading-none tracking-[-0.04em] text-on-dusk">
         {percent}%
         <span className="block font-sans text-caption font-medium tracking-normal text-dusk-200 md:text-base">
-          match
+          {messages.match}
         </span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button, IconButton } from '../actions/button.tsx';
+import { messages } from '../messages.ts';
 import type { Toast } from './toast-store.ts';
 
 const successMs = 6000;
@@ -49,7 +50,7 @@ export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
           </Button>
         )}
       </div>
-      <IconButton label={`Dismiss: ${toast.title}`} onClick={onDismiss}>
+      <IconButton label={messages.dismiss(toast.title)} onClick={onDismiss}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { messages } from '../messages.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toast as pageToasts, type ToastStore } from './toast-store.ts';
 
@@ -46,7 +47,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
   return (
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={messages.notifications}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={handleFocus}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { messages } from '../messages.ts';
 import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps &
@@ -43,7 +44,7 @@ export function PasswordField({
           className={`${controlClassName} pr-13`}
         />
         <IconButton
-          label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          label={isShown ? messages.hide(label.toLowerCase()) : messages.show(label.toLowerCase())}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-1 my-auto"
         >

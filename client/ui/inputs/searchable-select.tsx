@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { formatCount } from '../../../shared/format/plurals.ts';
 import { useTracker } from '../../lib/tracker.ts';
+import { messages } from '../messages.ts';
 import { controlClassName, describeControl, FieldFrame } from './field.tsx';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -17,7 +17,7 @@ export function SearchableSelect({
   value,
   onChange,
   onBlur,
-  placeholder = 'Choose one',
+  placeholder = messages.chooseOne,
   autoComplete = 'off',
   hint,
   error,
@@ -114,19 +114,14 @@ export function SearchableSelect({
                 ))}
               </div>
             ) : (
-              <p className="px-4 py-3 text-small">Nothing matches. Try fewer letters.</p>
+              <p className="px-4 py-3 text-small">{messages.noMatchesAdvice}</p>
             )}
           </div>
         )}
         <span role="status" className="sr-only">
-          {isOpen && typed !== null && describeMatches(matches.length)}
+          {isOpen && typed !== null && messages.matches(matches.length)}
         </span>
       </div>
     </FieldFrame>
   );
-}
-
-function describeMatches(count: number): string {
-  if (count === 0) return 'Nothing matches.';
-  return formatCount(count, { one: '# match.', other: '# matches.' });
 }

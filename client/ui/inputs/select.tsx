@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { messages } from '../messages.ts';
 import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
@@ -24,7 +25,7 @@ export function Select({
   value,
   onChange,
   onBlur,
-  placeholder = 'Choose one',
+  placeholder = messages.chooseOne,
   autoComplete,
   hint,
   error,

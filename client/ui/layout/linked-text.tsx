@@ -1,4 +1,5 @@
 import { textLinkClassName } from '../actions/link.tsx';
+import { messages } from '../messages.ts';
 
 /** A sentence in which some names are links. They open in a new tab: this one holds what somebody is typing. */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
@@ -12,7 +13,7 @@ export function LinkedText({ text, links }: { text: string; links: Readonly<Reco
         href={path}
         target="_blank"
         rel="noopener"
-        title="Opens in a new tab"
+        title={messages.newTab}
         className={textLinkClassName}
       >
         {part}

@@ -12,13 +12,18 @@ function Part({ text, isStrong, isCode, target }: TextPart) {
   if (isStrong) return <strong className="font-semibold text-ink">{text}</strong>;
   if (isCode) return <Code text={text} />;
   if (target === undefined) return text;
-  return target.startsWith('/') ? (
+  return isPage(target) ? (
     <TextLink to={target}>{text}</TextLink>
   ) : (
     <TextLink href={target} className={target.startsWith('tel:') ? 'whitespace-nowrap' : 'wrap-anywhere'}>
       {text}
     </TextLink>
   );
+}
+
+/** The browser itself fetches this site's files, such as the feed: their paths have an extension. */
+function isPage(target: string): boolean {
+  return target.startsWith('/') && !/\.\w+$/.test(target);
 }
 
 const mayBreak = createElement('wbr');

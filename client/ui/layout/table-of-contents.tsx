@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { messages } from '../messages.ts';
 
 type TableOfContentsProps = {
   /** `id` is the section's anchor. */
@@ -13,7 +14,7 @@ export function TableOfContents({ sections }: TableOfContentsProps) {
       className="min-[64rem]:sticky min-[64rem]:top-6 min-[64rem]:max-h-[calc(100vh-3rem)] min-[64rem]:self-start min-[64rem]:overflow-y-auto print:hidden"
     >
       <h2 id="contents" className="border-b-2 border-ink pb-2.5 font-semibold">
-        Contents
+        {messages.contents}
       </h2>
       <ol className="md:columns-2 md:gap-10 min-[64rem]:columns-1">
         {sections.map(({ id, title }) => (

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
@@ -59,7 +60,7 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
             <button
               type="button"
               onClick={auto.toggle}
-              aria-label={auto.isStopped ? 'Start moving the items' : 'Stop moving the items'}
+              aria-label={auto.isStopped ? messages.startMoving : messages.stopMoving}
               className="grid size-11 cursor-pointer place-items-center rounded-control text-ink"
             >
               {auto.isStopped ? (
@@ -74,7 +75,7 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
               key={number}
               type="button"
               onClick={() => showSlide(number - 1)}
-              aria-label={`Show item ${number} of ${count}`}
+              aria-label={messages.showItem(number, count)}
               aria-current={number - 1 === index ? 'true' : undefined}
               className="group grid size-11 cursor-pointer place-items-center rounded-control"
             >

@@ -1,4 +1,3 @@
-export const findMatch = 'Find My Best Match';
 export const pictureLabel =
   'A lamp switched on above a home at dusk; everything inside its light is in full color.';
 export const titleFirst = 'Keep the lights on';

@@ -1,0 +1,14 @@
+import { brand } from '../../../shared/brand.ts';
+
+export const signedIn = 'Signed in';
+export const learn = 'Learn';
+export const menu = 'Menu';
+export const mainNavigation = 'Main';
+export const checkingSession = 'Checking whether you are signed in';
+export const dashboard = 'Dashboard';
+export const signIn = 'Sign In';
+export const footer = 'Footer';
+export const moreLinks = 'More Links';
+export const licensing = `${brand.licensing} Carriers may pay us a commission if you buy a policy through our links. Your match depends on your answers and each carrier’s published criteria. Final price and approval are decided by the carrier.`;
+export const copyright = `© ${brand.copyrightYear} ${brand.legalName}. All rights reserved.`;
+export const skipToContent = 'Skip to content';

@@ -1,0 +1,24 @@
+import { formatCount } from '../../shared/format/plurals.ts';
+
+/** What the design system's parts say on their own. */
+export const messages = {
+  copyFailed: 'Your browser did not let us copy',
+  copyAdvice: 'Please select the text and copy it yourself.',
+  copied: 'Copied',
+  tryAgain: 'Please try again.',
+  tryAgainIn: (message: string, wait: string) => `${message} You can try again in ${wait}.`,
+  match: 'match',
+  dismiss: (title: string) => `Dismiss: ${title}`,
+  notifications: 'Notifications',
+  hide: (label: string) => `Hide ${label}`,
+  show: (label: string) => `Show ${label}`,
+  chooseOne: 'Choose one',
+  noMatchesAdvice: 'Nothing matches. Try fewer letters.',
+  matches: (count: number) =>
+    count === 0 ? 'Nothing matches.' : formatCount(count, { one: '# match.', other: '# matches.' }),
+  newTab: 'Opens in a new tab',
+  contents: 'Contents',
+  startMoving: 'Start moving the items',
+  stopMoving: 'Stop moving the items',
+  showItem: (number: number, count: number) => `Show item ${number} of ${count}`,
+} as const;
