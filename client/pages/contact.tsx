@@ -1,13 +1,12 @@
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
 import { contactClaims } from '../content/claims.ts';
-import { contactQuestions } from '../content/contact-questions.ts';
+import { contactPage, contactQuestions } from '../content/contact.ts';
 import { ChatInvitation } from '../features/contact/chat-invitation.tsx';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { TextLink } from '../ui/actions/link.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
 import { Accordion } from '../ui/overlays/accordion.tsx';
 
@@ -24,22 +23,21 @@ function Contact() {
   return (
     <main id="main">
       <div className="page-width pt-8 pb-16 md:pt-14 md:pb-24">
-        <h1 className="font-display text-display-lg">Contact</h1>
+        <h1 className="font-display text-display-lg">{contactPage.title}</h1>
         <p className="mt-3 mb-9 max-w-[42rem] text-lead md:mb-12">
-          Write to us about your match, your account or anything on this site. A person reads it, and you hear
-          from us within {contactClaims.replyWithin}.
+          {contactPage.lead(contactClaims.replyWithin)}
         </p>
         <div className="grid gap-x-18 gap-y-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
           <section aria-labelledby="write">
             <h2 id="write" className="mb-5.5 font-display text-h3">
-              Send a message
+              {contactPage.form}
             </h2>
             <ContactForm />
           </section>
           <div>
             <section aria-labelledby="reach">
               <h2 id="reach" className="mb-5.5 font-display text-h3">
-                Other ways to reach us
+                {contactPage.otherWays}
               </h2>
               <ContactDetails replyWithin={contactClaims.replyWithin} />
             </section>
@@ -50,10 +48,9 @@ function Contact() {
       <section className="bg-surface-mist">
         <div className="page-width section-y grid gap-x-16 gap-y-7 min-[64rem]:grid-cols-[4fr_8fr]">
           <div>
-            <h2 className="font-display text-display-md">Before you write</h2>
+            <h2 className="font-display text-display-md">{contactPage.questions}</h2>
             <p className="mt-3 max-w-prose">
-              Five things that people ask us often. More answers are in the{' '}
-              <TextLink to={paths.faq}>FAQ</TextLink>.
+              <RichText text={contactPage.questionsLead} />
             </p>
           </div>
           <Accordion items={questions} />
@@ -66,17 +63,17 @@ function Contact() {
 export const page: PageModule = {
   Component: Contact,
   meta: {
-    title: 'Contact',
-    description: `Write to ${brand.name} support, or call ${brand.supportHours}. Every message is read by a person and answered within ${contactClaims.replyWithin}.`,
+    title: contactPage.title,
+    description: contactPage.description(contactClaims.replyWithin),
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },
-        { name: 'Contact', path: paths.contact },
+        { name: contactPage.title, path: paths.contact },
       ]),
       {
         '@context': 'https://schema.org',
         '@type': 'ContactPage',
-        name: 'Contact',
+        name: contactPage.title,
         url: paths.contact,
         mainEntity: {
           '@type': 'Organization',

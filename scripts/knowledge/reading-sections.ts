@@ -1,11 +1,11 @@
 import { paths } from '../../client/app/paths.ts';
 import { coverageGuidance, guideFacts } from '../../client/content/claims.ts';
-import { contactQuestions } from '../../client/content/contact-questions.ts';
+import { contactQuestions } from '../../client/content/contact.ts';
 import { faqItems } from '../../client/content/faq/faq.ts';
 import { guideChapters, keyBenefits } from '../../client/content/guide/guide.ts';
 import { comparison, matchingSteps } from '../../client/content/how-it-works.ts';
 import { legalDocuments } from '../../client/content/legal/documents.ts';
-import { calculationSteps, describeRounding } from '../../client/features/calculator/calculation-steps.ts';
+import { calculationSteps, describeRounding } from '../../client/features/calculator/messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { splitUnits } from './split-units.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CalculatorInput, CoverageResult } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
-import { describeLine, describeRounding } from './describe-result.ts';
+import { messages } from './messages.ts';
 import { isNeed } from './needs.ts';
+import { describeLine, describeRounding } from './result-messages.ts';
 import { filledClassName, needColors } from './stacked-bar.tsx';
 
 /** The sum line by line, savings taken off, and how it became the recommended amount. */
@@ -26,7 +27,11 @@ export function BreakdownList({ result, input }: { result: CoverageResult; input
           {line.amount < 0 ? `−${formatDollars(-line.amount)}` : formatDollars(line.amount)}
         </Line>
       ))}
-      <Line label="Left to cover" detail={describeRounding(result)} className="border-ink font-semibold">
+      <Line
+        label={messages.result.leftToCover}
+        detail={describeRounding(result)}
+        className="border-ink font-semibold"
+      >
         {formatDollars(Math.max(0, result.sum))}
       </Line>
     </dl>

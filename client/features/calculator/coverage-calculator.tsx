@@ -5,6 +5,7 @@ import { formatDollars } from '../../../shared/format/numbers.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { CoverageResult } from './coverage-result.tsx';
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
+import { messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
 /** The form, and from the press of Calculate its result. `incomeGuide` is what is commonly advised: "8-12 times". */
@@ -25,12 +26,12 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
   function calculate() {
     const { recommended } = computeCoverage(readCalculatorForm(calculator.form));
     calculator.calculate();
-    tell(`Recommended coverage: ${formatDollars(recommended)}`);
+    tell(messages.news.recommended(formatDollars(recommended)));
   }
 
   function clear() {
     calculator.clear();
-    tell('Cleared');
+    tell(messages.news.cleared);
   }
 
   return (
@@ -43,10 +44,7 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
           onCalculate={calculate}
           onClear={clear}
         />
-        <p className="hidden noscript:block">
-          The form needs JavaScript, which is turned off in your browser. The steps on this page give the same
-          amount by hand.
-        </p>
+        <p className="hidden noscript:block">{messages.withoutScripts}</p>
       </div>
       {calculated && (
         <CoverageResult

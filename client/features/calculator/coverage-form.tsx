@@ -10,7 +10,7 @@ import { type FormErrors, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { checkAmount } from './check-amount.ts';
-import { fieldLabels } from './field-labels.ts';
+import { fieldLabels } from './messages.ts';
 import { MoneyField } from './money-field.tsx';
 import type { Calculator } from './use-calculator.ts';
 

@@ -8,9 +8,10 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { BreakdownList } from './breakdown-list.tsx';
-import { describeMultiple, describeOption } from './describe-result.ts';
+import { messages } from './messages.ts';
 import { isNeed } from './needs.ts';
 import { PrintedFigures } from './printed-figures.tsx';
+import { describeMultiple, describeOption } from './result-messages.ts';
 import { StackedBar } from './stacked-bar.tsx';
 import type { Calculation } from './stored-calculator.ts';
 
@@ -45,15 +46,13 @@ export function CoverageResult({
     >
       <PrintedFigures calculation={calculation} />
       <h2 id="coverage-result" className="font-sans text-small font-semibold">
-        Recommended coverage{' '}
+        {messages.result.label}{' '}
         <span className="tabular block font-display text-[2.75rem] leading-tight tracking-[-.03em] md:text-[3.5rem]">
           {formatDollars(recommended)}
         </span>
       </h2>
       {isOutdated && (
-        <p className="mt-1 text-small font-medium text-warning print:hidden">
-          You changed your figures. Press Calculate to work it out again.
-        </p>
+        <p className="mt-1 text-small font-medium text-warning print:hidden">{messages.result.outdated}</p>
       )}
       {needs.length > 0 && (
         <div className="mt-4">
@@ -70,15 +69,16 @@ export function CoverageResult({
           isBlock
           variant={isOutdated ? 'secondary' : 'primary'}
         >
-          Use {option} in my quote
+          {messages.result.use(option)}
         </ButtonLink>
         <p className="mt-2.5 text-small">{describeOption(option, recommended)}</p>
       </div>
       <p className="mt-3.5 text-small">
-        {multiple && `${multiple} A common guide is ${incomeGuide}. `}This is a guide, not financial advice.
+        {multiple && `${messages.result.guide(multiple, incomeGuide)} `}
+        {messages.result.disclaimer}
       </p>
       <Button variant="text" size="sm" onClick={() => window.print()} className="mt-2 -ml-3 print:hidden">
-        <Printer aria-hidden="true" className="size-5" /> Print
+        <Printer aria-hidden="true" className="size-5" /> {messages.result.print}
       </Button>
     </section>
   );

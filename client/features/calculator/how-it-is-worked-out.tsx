@@ -1,10 +1,10 @@
-import { calculationSteps, describeRounding } from './calculation-steps.ts';
+import { calculationSteps, describeRounding, messages } from './messages.ts';
 
 /** The formula in words: enough to do the sum by hand. */
 export function HowItIsWorkedOut({ incomeGuide }: { incomeGuide: string }) {
   return (
     <section className="print:hidden">
-      <h2 className="border-b-2 border-ink pb-3 font-display text-h3">How the amount is worked out</h2>
+      <h2 className="border-b-2 border-ink pb-3 font-display text-h3">{messages.stepsTitle}</h2>
       <ol>
         {calculationSteps.map(([title, text]) => (
           <li key={title} className="border-b border-line py-3.5">

@@ -1,8 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
 import { type AmountField, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
-import { fieldLabels } from './field-labels.ts';
+import { fieldLabels, messages } from './messages.ts';
 import type { Calculation } from './stored-calculator.ts';
 
 /** The figures that the result was made from, and its day: on paper only, where the form is not. */
@@ -20,9 +19,7 @@ export function PrintedFigures({ calculation }: { calculation: Calculation }) {
   ];
   return (
     <div className="mb-8 hidden print:block">
-      <p>
-        Calculated on {formatLocalDay(calculation.at)} with {brand.name}.
-      </p>
+      <p>{messages.result.printedOn(formatLocalDay(calculation.at))}</p>
       <dl className="tabular mt-4 text-ink">
         {figures.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-t border-line py-1.5">

@@ -2,25 +2,26 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 
 /** Every way to reach a person, and when one is there. */
 export function ContactDetails({ replyWithin }: { replyWithin: string }) {
   return (
     <dl className="border-t border-line">
-      <Detail icon={<Mail />} title="Email" note={`We reply within ${replyWithin}.`}>
+      <Detail icon={<Mail />} title={messages.details.email} note={messages.details.replyWithin(replyWithin)}>
         <TextLink href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
           {brand.supportEmail}
         </TextLink>
       </Detail>
-      <Detail icon={<Phone />} title="Phone" note="For questions. We never call to sell you something.">
+      <Detail icon={<Phone />} title={messages.details.phone} note={messages.details.phoneNote}>
         <TextLink href={`tel:${brand.supportPhone.replaceAll(/[^+\d]/g, '')}`} className="tabular">
           {brand.supportPhone}
         </TextLink>
       </Detail>
-      <Detail icon={<Clock />} title="Support hours">
+      <Detail icon={<Clock />} title={messages.details.hours}>
         {brand.supportHours}
       </Detail>
-      <Detail icon={<MapPin />} title="Mail">
+      <Detail icon={<MapPin />} title={messages.details.mail}>
         {[brand.legalName, ...brand.postalAddress].map((line) => (
           <span key={line} className="block">
             {line}

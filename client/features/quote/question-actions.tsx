@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { describePersistence } from './state/persistence-notice.ts';
+import { messages } from './messages.ts';
+import { describePersistence } from './state/messages.ts';
 import { readValue } from './state/quote.ts';
 import { isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
@@ -22,7 +23,7 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
     <div className="md:mx-auto md:w-full md:max-w-[calc(var(--container-form)+5rem)] md:px-5 md:pt-8 md:pb-12">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <Button variant="secondary" onClick={goBack} data-track="back" className="min-h-14">
-          Back
+          {messages.back}
         </Button>
         {isLast ? (
           <SeeMyQuote flow={flow} isAnswered={isAnswered} />
@@ -40,12 +41,12 @@ function SeeMyQuote({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean
     <Button
       disabled={!isAnswered}
       isBusy={flow.state.phase.kind === 'submitting'}
-      busyLabel="Getting Your Quote..."
+      busyLabel={messages.submitting}
       onClick={flow.goOn}
       data-track="see_my_quote"
       className="min-h-14"
     >
-      See My Quote
+      {messages.submit}
     </Button>
   );
 }
@@ -55,7 +56,7 @@ function Continue({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean }
   return (
     <Button
       isBusy={flow.state.phase.kind === 'submitting'}
-      busyLabel="Getting Your Quote..."
+      busyLabel={messages.submitting}
       onClick={() => {
         if (flow.isBusy) return;
         if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
@@ -64,7 +65,7 @@ function Continue({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean }
       data-track="continue"
       className="min-h-14"
     >
-      Continue
+      {messages.continue}
     </Button>
   );
 }

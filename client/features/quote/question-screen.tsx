@@ -2,7 +2,8 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
-import { describePersistence } from './state/persistence-notice.ts';
+import { messages } from './messages.ts';
+import { describePersistence } from './state/messages.ts';
 import { readValue } from './state/quote.ts';
 import { isLastQuestion, type Screen } from './state/quote-screen.ts';
 import { quoteSteps } from './state/quote-steps.ts';
@@ -22,16 +23,13 @@ export function QuestionScreen({ flow, question, headingId }: QuestionScreenProp
       <p className="mt-3 grid grid-cols-[20px_1fr] gap-3 leading-[1.55] md:mt-4">
         <Info aria-hidden="true" className="mt-1 size-5 text-primary" />
         <span>
-          <b className="font-semibold text-ink">Why we ask:</b> {question.why}
+          <b className="font-semibold text-ink">{messages.question.why}</b> {question.why}
         </span>
       </p>
       <p id={guideId} className="mt-4 mb-3 text-small text-muted">
         {describeWhatFollows(flow.screen)}
-        {!question.required && value === '' && ' You can also skip this one.'}
-        <span className="max-md:sr-only">
-          {' '}
-          With a keyboard, arrow keys move between answers; Space or Enter chooses one.
-        </span>
+        {!question.required && value === '' && ` ${messages.question.skip}`}
+        <span className="max-md:sr-only"> {messages.question.keyboard}</span>
       </p>
       <RadioRows
         labelledBy={headingId}
@@ -54,7 +52,7 @@ export function QuestionScreen({ flow, question, headingId }: QuestionScreenProp
 }
 
 function describeWhatFollows(screen: Screen): string {
-  if ('isChange' in screen && screen.isChange) return 'Choosing an answer takes you back to your summary.';
-  if (isLastQuestion(screen)) return 'This is the last question. Choose an answer, then see your quote.';
-  return 'Choosing an answer takes you to the next question.';
+  if ('isChange' in screen && screen.isChange) return messages.question.nextIsSummary;
+  if (isLastQuestion(screen)) return messages.question.last;
+  return messages.question.nextIsQuestion;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
 import streetUrl from '../../ui/art/street.svg';
 import { QuickInfoForm } from './quick-info-form.tsx';
-import { describePersistence } from './state/persistence-notice.ts';
+import { describePersistence } from './state/messages.ts';
 import { type QuickInfoDraft, readDraft } from './state/quote.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 import { UndoNotice } from './undo-notice.tsx';

@@ -2,6 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { messages } from './messages.ts';
 import type { ScreenProgress } from './state/describe-progress.ts';
 
 type QuoteHeaderProps = {
@@ -21,7 +22,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
         <div className="justify-self-start">
           {onBack ? (
             <Button variant="text" size="sm" onClick={onBack} data-track="back">
-              <ArrowLeft aria-hidden="true" className="size-5" /> Back
+              <ArrowLeft aria-hidden="true" className="size-5" /> {messages.back}
             </Button>
           ) : (
             <>
@@ -35,13 +36,13 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
             <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
               {position}
               <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
-                {answered}% complete
+                {messages.header.complete(answered)}
               </span>
             </p>
             <Progress
               variant="slim"
               value={answered}
-              label="Questions answered"
+              label={messages.header.answered}
               valueText={`${position}, ${answered}% complete`}
             />
           </div>
@@ -49,7 +50,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
           <p className="text-center text-small leading-tight font-semibold text-ink md:text-base">{title}</p>
         )}
         <IconButton
-          label={isKept ? 'Close and save for later' : 'Close'}
+          label={isKept ? messages.header.closeAndSave : messages.header.close}
           onClick={onClose}
           data-track="close"
           className="justify-self-end"
@@ -60,7 +61,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
       <Progress
         variant="edge"
         value={percent}
-        label="Quote progress"
+        label={messages.header.progress}
         valueText={`${title}: ${percent}%`}
         isComplete={isComplete}
       />

@@ -4,6 +4,7 @@ import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlays/overlay.tsx';
 import { SignUpScreen, useAuth } from '../account/index.ts';
+import { messages } from './messages.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import { QuickInfoScreen } from './quick-info-screen.tsx';
@@ -73,7 +74,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
     >
       <p role="status" className="sr-only">
         {state.phase.kind === 'submitting' && screen.step !== 'summary'
-          ? 'Getting your quote'
+          ? messages.news.submitting
           : describeNews(progress, recommendation, changing)}
       </p>
       <div ref={root} className="flex flex-1 flex-col overflow-x-clip">
@@ -154,8 +155,10 @@ function describeNews(
   recommendation: Recommendation | undefined,
   changing: Changing | undefined,
 ): string {
-  if (position) return `${position}, ${answered}% complete`;
+  if (position) return messages.news.progress(position, answered ?? 0);
   if (!recommendation || !changing) return title;
   const { recommendedCompany, carrierId } = recommendation;
-  return `Your match is ${carrierId === changing.carrierId ? 'still' : 'now'} ${recommendedCompany}`;
+  return carrierId === changing.carrierId
+    ? messages.news.sameMatch(recommendedCompany)
+    : messages.news.newMatch(recommendedCompany);
 }

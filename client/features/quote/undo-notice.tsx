@@ -1,13 +1,14 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
+import { messages } from './messages.ts';
 
 /** Shown until something new is typed: "Get Another Quote" clears at once and can be taken back. */
 export function UndoNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-mist py-2 pr-2 pl-4">
-      <p className="text-small">Your last quote is cleared from this device.</p>
+      <p className="text-small">{messages.undo.text}</p>
       <Button variant="text" size="sm" onClick={onUndo}>
-        <RotateCcw aria-hidden="true" className="size-5" /> Bring it back
+        <RotateCcw aria-hidden="true" className="size-5" /> {messages.undo.submit}
       </Button>
     </div>
   );

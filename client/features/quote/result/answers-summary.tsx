@@ -1,5 +1,6 @@
 import { notAnswered, summariseAnswers } from '../../../../shared/quote/summary.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { messages } from './messages.ts';
 
 /** The id of the button that changes this value, so that the focus can return to it. */
 export function buildChangeId(valueId: string): string {
@@ -34,7 +35,8 @@ export function AnswersSummary({ userData, onChange }: AnswersSummaryProps) {
                     onClick={() => onChange(row.id)}
                     className="min-h-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
                   >
-                    Change<span className="sr-only"> {row.label}</span>
+                    {messages.change}
+                    <span className="sr-only"> {row.label}</span>
                   </button>
                 </dd>
               </div>

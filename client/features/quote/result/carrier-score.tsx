@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { CarrierExplanation } from '../../../../shared/matching/recommendation.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { FailureList } from './failure-list.tsx';
+import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 
 type CarrierScoreProps = {
@@ -24,7 +25,7 @@ export function CarrierScore({ explanation, standing, reasons }: CarrierScorePro
       {lines.length > 0 ? (
         <PointsTable explanation={explanation} />
       ) : (
-        <p className="mt-3 text-small">It earns no points, because it is left out.</p>
+        <p className="mt-3 text-small">{messages.score.noPoints}</p>
       )}
       {reasons.length > 0 && (
         <div className="mt-5 text-small">
@@ -38,11 +39,11 @@ export function CarrierScore({ explanation, standing, reasons }: CarrierScorePro
 function PointsTable({ explanation: { carrierName, lines, score } }: { explanation: CarrierExplanation }) {
   return (
     <table className="tabular w-full text-left text-small">
-      <caption className="sr-only">Points of {carrierName}</caption>
+      <caption className="sr-only">{messages.score.caption(carrierName)}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Rule and your answer</th>
-          <th scope="col">Points</th>
+          <th scope="col">{messages.score.rule}</th>
+          <th scope="col">{messages.score.points}</th>
         </tr>
       </thead>
       <tbody>
@@ -59,7 +60,7 @@ function PointsTable({ explanation: { carrierName, lines, score } }: { explanati
       <tfoot>
         <tr>
           <th scope="row" className="py-2.5 font-semibold text-ink">
-            Score
+            {messages.score.total}
           </th>
           <td className="py-2.5 text-right font-semibold text-ink">{score}</td>
         </tr>

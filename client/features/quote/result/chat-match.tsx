@@ -11,6 +11,7 @@ import type { Result, Stamped } from '../state/quote.ts';
 import { readQuote } from '../state/stored-quote.ts';
 import { takeOverAnswers } from '../state/take-over-answers.ts';
 import { CarrierMark } from './carrier-mark.tsx';
+import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 import type { ReferralContext } from './referral.ts';
 import { CommissionNote, ReferralLink } from './referral-link.tsx';
@@ -58,7 +59,7 @@ export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMat
 function MatchWaiting() {
   return (
     <p aria-hidden="true" className="flex min-h-11 items-center gap-2.5 text-small text-muted">
-      <Spinner className="size-4.5" /> Comparing carriers.
+      <Spinner className="size-4.5" /> {messages.chat.comparing}
     </p>
   );
 }
@@ -74,31 +75,29 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
         <CarrierMark logo={logo} name={recommendedCompany} className="size-11 rounded-[11px]" />
         <div className="mr-auto min-w-0">
           <p className="text-caption leading-snug text-dusk-200">
-            {isFallback ? 'Carrier to ask first' : 'Recommended carrier'}
+            {isFallback ? messages.card.askFirst : messages.card.recommended}
           </p>
           <h3 className="text-body leading-snug font-semibold text-on-dusk">{recommendedCompany}</h3>
         </div>
         <p className="flex-none tabular text-center font-display text-h3 leading-none text-accent">
           {matchPercent}%
-          <span className="mt-1 block font-sans text-caption font-medium text-dusk-200">match</span>
+          <span className="mt-1 block font-sans text-caption font-medium text-dusk-200">
+            {messages.chat.match}
+          </span>
         </p>
       </div>
       <div className="px-4.5 py-4.5">
-        <h4 className="mb-3 font-semibold">{isFallback ? 'What to know first' : 'Why it fits you'}</h4>
+        <h4 className="mb-3 font-semibold">{isFallback ? messages.card.knowFirst : messages.card.reasons}</h4>
         <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
-        {isFallback && (
-          <p className="mt-3 text-small">
-            The percent is a starting figure from our formula. It does not mean that you qualify.
-          </p>
-        )}
+        {isFallback && <p className="mt-3 text-small">{messages.card.percentNote}</p>}
         <div className="mt-5 grid gap-3 border-t border-line pt-4.5">
           {/* Before the button: whoever scrolls down to that has the note in view, too. */}
           <CommissionNote carrierName={recommendedCompany} />
-          <ReferralLink carrier={recommendation} context={context} label="See My Quote" />
+          <ReferralLink carrier={recommendation} context={context} label={messages.card.submit} />
           <ButtonLink to={paths.quote} variant="secondary" size="sm">
-            See the whole comparison
+            {messages.chat.whole}
           </ButtonLink>
-          {isSaved && <p className="text-small">This quote is in your account.</p>}
+          {isSaved && <p className="text-small">{messages.chat.kept}</p>}
         </div>
       </div>
     </article>

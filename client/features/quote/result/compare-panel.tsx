@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { CarrierExplanation, Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { CarrierMark } from './carrier-mark.tsx';
 import { ComparedCarrier } from './compared-carrier.tsx';
+import { messages } from './messages.ts';
 import type { ReferralContext } from './referral.ts';
 import { CommissionNote, ReferralLink } from './referral-link.tsx';
 
@@ -34,9 +34,9 @@ export function ComparePanel({ recommendation, context }: ComparePanelProps) {
         <CarrierMark logo={primary.logo} name={name} className="size-11 rounded-[11px]" />
         <div>
           <h3 id={headingId} className="text-title font-semibold">
-            Compare with {name}{' '}
+            {messages.compare.title(name)}{' '}
             <Badge tone="neutral" className="max-md:mt-1 max-md:flex max-md:w-max md:ml-2 md:align-[2px]">
-              Recommended
+              {messages.compare.recommended}
             </Badge>
           </h3>
           <p>{describeFit(primaryResult)}</p>
@@ -50,7 +50,7 @@ export function ComparePanel({ recommendation, context }: ComparePanelProps) {
           onClick={toggle}
           className="max-md:col-span-2"
         >
-          {isOpen ? 'Hide the comparison' : 'Compare side by side'}
+          {isOpen ? messages.compare.hide : messages.compare.show}
         </Button>
       </div>
       {isOpen && (
@@ -67,7 +67,7 @@ export function ComparePanel({ recommendation, context }: ComparePanelProps) {
                 <ReferralLink
                   carrier={primary}
                   context={context}
-                  label={`Visit ${name}`}
+                  label={messages.compare.visit(name)}
                   variant="secondary"
                 />
               </div>
@@ -82,13 +82,8 @@ export function ComparePanel({ recommendation, context }: ComparePanelProps) {
 
 function describeFit(result: CarrierExplanation | undefined): string {
   const first = result?.failures[0];
-  if (!result || !first) return 'Our primary carrier.';
-  const more = result.failures.length - 1;
-  const others =
-    more === 0
-      ? ''
-      : formatCount(more, { one: ' One more rule does not fit.', other: ' # more rules do not fit.' });
-  return `Our primary carrier. It has no match percent here: ${lowerFirst(first.label)}.${others}`;
+  if (!result || !first) return messages.compare.primary;
+  return messages.compare.unfit(lowerFirst(first.label), result.failures.length - 1);
 }
 
 function lowerFirst(text: string): string {

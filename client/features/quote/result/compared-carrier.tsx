@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { CarrierExplanation } from '../../../../shared/matching/recommendation.ts';
 import { FailureList } from './failure-list.tsx';
+import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 
 type ComparedCarrierProps = {
@@ -21,9 +21,13 @@ export function ComparedCarrier({ card, result, matchPercent, reasons, children 
     <section className="min-w-0">
       <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{card.recommendedCompany}</h4>
       <dl className="tabular">
-        <Row term="Fits your answers">{describeFit(failures.length)}</Row>
-        <Row term="Match">{matchPercent === undefined ? 'No percent' : `${matchPercent}%`}</Row>
-        <Row term="Score">{result?.isEligible ? result.score : 'Not scored'}</Row>
+        <Row term={messages.compare.fits}>{messages.compare.rulesFailed(failures.length)}</Row>
+        <Row term={messages.compare.match}>
+          {matchPercent === undefined ? messages.compare.noPercent : `${matchPercent}%`}
+        </Row>
+        <Row term={messages.compare.score}>
+          {result?.isEligible ? result.score : messages.compare.notScored}
+        </Row>
       </dl>
       <div className="mt-4 text-small">
         {failures.length > 0 && <FailureList failures={failures} />}
@@ -42,9 +46,4 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <dd className="text-right font-medium text-ink">{children}</dd>
     </div>
   );
-}
-
-function describeFit(failed: number): string {
-  if (failed === 0) return 'Yes, every published rule';
-  return formatCount(failed, { one: 'No, one rule does not fit', other: 'No, # rules do not fit' });
 }

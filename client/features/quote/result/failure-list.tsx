@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ExplanationFailure } from '../../../../shared/matching/recommendation.ts';
+import { messages } from './messages.ts';
 
 /** The published rules that an answer does not meet, each with what would meet it. */
 export function FailureList({ failures }: { failures: readonly ExplanationFailure[] }) {
@@ -9,7 +10,7 @@ export function FailureList({ failures }: { failures: readonly ExplanationFailur
         <li key={rule} className="grid grid-cols-[20px_minmax(0,1fr)] items-start gap-3">
           <X aria-hidden="true" className="mt-0.5 size-5 text-warning" />
           <span>
-            <b className="font-semibold text-ink">{label}.</b> You answered “{answer}”. {requirement}
+            <b className="font-semibold text-ink">{label}.</b> {messages.failure(answer, requirement)}
           </span>
         </li>
       ))}

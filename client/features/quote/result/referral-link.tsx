@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
-import { brand } from '../../../../shared/brand.ts';
-import { paths } from '../../../app/paths.ts';
 import { createRandomUuid } from '../../../lib/random-uuid.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { RichText } from '../../../ui/layout/rich-text.tsx';
+import { messages } from './messages.ts';
 import { buildReferralUrl, type ReferralContext, type ReferralTarget, recordReferral } from './referral.ts';
 
 type ReferralLinkProps = {
@@ -47,9 +47,7 @@ export function ReferralLink({ carrier, context, label, variant = 'primary' }: R
 export function CommissionNote({ carrierName }: { carrierName: string }) {
   return (
     <p className="text-small">
-      Opens {carrierName}’s site.{' '}
-      <b className="font-semibold text-ink">{brand.name} earns a commission if you buy.</b> It does not change
-      your price or your match. <TextLink to={paths.disclosures}>How we get paid</TextLink>
+      <RichText text={messages.commission(carrierName)} />
     </p>
   );
 }

@@ -5,8 +5,9 @@ import type { Result } from '../state/quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { AnswersSummary } from './answers-summary.tsx';
 import { ComparePanel } from './compare-panel.tsx';
-import { describeInterest, describeMatch } from './describe-match.ts';
 import { MatchCard } from './match-card.tsx';
+import { describeInterest, describeMatch } from './match-messages.ts';
+import { messages } from './messages.ts';
 import { WhyThisMatch } from './why-this-match.tsx';
 
 type SummaryScreenProps = {
@@ -33,12 +34,12 @@ export function SummaryScreen({
   return (
     <div className="mx-auto w-full max-w-[calc(1040px+2*var(--gutter))] px-5 pt-8 pb-18 md:px-(--gutter) md:pt-14">
       <h2 id={headingId} tabIndex={-1} className="font-display text-display-lg">
-        Your Quote is Ready!
+        {messages.summary.title}
       </h2>
       <p className="mt-2.5 text-lead wrap-anywhere">{describeMatch(userData, recommendation)}</p>
       {interest && (
         <p className="mt-3 max-w-prose">
-          <b className="font-semibold text-ink">You asked about {interest.name}.</b>{' '}
+          <b className="font-semibold text-ink">{messages.summary.interest(interest.name)}</b>{' '}
           {describeInterest(interest, recommendation)}
         </p>
       )}
@@ -49,9 +50,9 @@ export function SummaryScreen({
       <WhyThisMatch recommendation={recommendation} userData={userData} rules={flow.rules} />
       <section className="mt-12 md:mt-16">
         <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
-          <h3 className="font-display text-display-md">Your answers</h3>
+          <h3 className="font-display text-display-md">{messages.summary.answers}</h3>
           <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">
-            <RotateCcw aria-hidden="true" className="size-5" /> Get Another Quote
+            <RotateCcw aria-hidden="true" className="size-5" /> {messages.summary.another}
           </Button>
         </div>
         <AnswersSummary userData={userData} onChange={onChangeValue} />
@@ -60,8 +61,7 @@ export function SummaryScreen({
         <SaveQuote flow={flow} isSaved={isSaved} />
       </div>
       <p className="mt-6 text-caption text-muted">
-        A match is not an offer of insurance. {recommendation.recommendedCompany} decides your final price and
-        approval after you apply.
+        {messages.summary.notAnOffer(recommendation.recommendedCompany)}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { CarrierScore } from './carrier-score.tsx';
 import type { MatchingRules } from './matching-rules.ts';
+import { messages } from './messages.ts';
 import { WhatWouldChange } from './what-would-change.tsx';
 
 type WhyThisMatchProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
@@ -20,15 +21,15 @@ export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchPr
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="block text-title font-semibold text-ink">Why this match</span>
-          <span className="block text-small">Every rule, every point, and what would change it</span>
+          <span className="block text-title font-semibold text-ink">{messages.reasons.title}</span>
+          <span className="block text-small">{messages.reasons.lead}</span>
         </span>
         <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
         <Minus aria-hidden="true" className="hidden size-5 flex-none text-ink group-open:block" />
       </summary>
       <div className="grid gap-10 pt-2 pb-8">
         <section>
-          <h3 className="font-display text-h3">How each carrier scored</h3>
+          <h3 className="font-display text-h3">{messages.reasons.scores}</h3>
           <p className="mt-2 max-w-prose">{describeRanking(recommendation)}</p>
           <div className="mt-6 gap-16 min-[900px]:columns-2">
             {recommendation.explanation.map((explanation) => (
@@ -48,18 +49,18 @@ export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchPr
 }
 
 function describeRanking({ primary, isFallback }: Recommendation): string {
-  const order = `Carriers whose published rules you do not fit are left out. If ${primary.recommendedCompany}, our primary carrier, fits, it is recommended first; otherwise the highest score is. Commission plays no part in the score.`;
-  return isFallback ? `${order} When nobody fits, we name our primary carrier with a starting score.` : order;
+  const order = messages.reasons.ranking(primary.recommendedCompany);
+  return isFallback ? messages.reasons.fallbackRanking(order) : order;
 }
 
 function describeStanding(
   { carrierId, isEligible }: CarrierExplanation,
   { carrierId: recommended, matchPercent, alternatives }: Recommendation,
 ): string {
-  if (!isEligible) return 'Does not fit';
-  if (carrierId === recommended) return `Your match: ${matchPercent}%`;
+  if (!isEligible) return messages.reasons.fitsNot;
+  if (carrierId === recommended) return messages.reasons.match(matchPercent);
   const alternative = alternatives.find((other) => other.carrierId === carrierId);
-  return alternative ? `Also fits: ${alternative.matchPercent}%` : 'Also fits';
+  return alternative ? messages.reasons.fitsWithPercent(alternative.matchPercent) : messages.reasons.fits;
 }
 
 function findReasons({ carrierId }: CarrierExplanation, { alternatives }: Recommendation): readonly string[] {

@@ -1,23 +1,20 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import type { SignUpStep } from '../../account/index.ts';
-import { describePersistence } from '../state/persistence-notice.ts';
+import { messages } from '../messages.ts';
+import { describePersistence } from '../state/messages.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 
 /** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
 export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {
   const { auth, pending } = flow.signUp;
-  const action = auth.status === 'signed-in' ? 'Go to my account' : 'Save this quote to an account';
+  const action = auth.status === 'signed-in' ? messages.saving.goToAccount : messages.saving.save;
   return (
     <section className="mt-12 grid items-center gap-x-10 gap-y-5 rounded-card border border-line p-6 md:grid-cols-[minmax(0,1fr)_auto] md:px-8">
       <div>
         <h3 className="text-title font-semibold">
-          {isSaved ? 'This quote is in your account' : 'Keep this match'}
+          {isSaved ? messages.saving.savedTitle : messages.saving.title}
         </h3>
-        <p className="mt-1.5 max-w-prose">
-          {isSaved
-            ? 'You find it on your dashboard, on any device. It leaves this one when you sign out.'
-            : 'With a free account you find it again on any device. No password yet: an email is enough to start.'}
-        </p>
+        <p className="mt-1.5 max-w-prose">{isSaved ? messages.saving.savedText : messages.saving.text}</p>
         {!isSaved && <p className="mt-1.5 text-small text-muted">{describePersistence(flow.isKept)}</p>}
       </div>
       <Button
@@ -25,7 +22,7 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
         data-track="save_quote"
         onClick={() => flow.goTo({ step: findFirstStep(flow) })}
       >
-        {pending ? 'Finish my account' : action}
+        {pending ? messages.saving.finish : action}
       </Button>
     </section>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../../account/index.ts';
+import { messages } from '../messages.ts';
 import { isSignUpStep } from '../state/quote-steps.ts';
 import { readQuote } from '../state/stored-quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
@@ -20,9 +21,9 @@ export function useSignOut(flow: QuoteFlow): void {
     if (!isGone) return;
     const next = isSignUpStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
     toast.destructive({
-      title: 'You were signed out',
-      description: 'Your quote is kept in your account. Sign in again to go on where you left off.',
-      action: { label: 'Sign In', onPress: () => navigate(`${paths.signIn}?next=${next}`) },
+      title: messages.saving.signedOutTitle,
+      description: messages.saving.signedOutText,
+      action: { label: messages.saving.signIn, onPress: () => navigate(`${paths.signIn}?next=${next}`) },
     });
     flow.forget();
   });

@@ -1,4 +1,5 @@
 import { questions } from '../../../../shared/quote/questions.ts';
+import { messages } from './messages.ts';
 import { countAnswered, type Quote } from './quote.ts';
 import type { Screen } from './quote-screen.ts';
 import { quoteSteps } from './quote-steps.ts';
@@ -25,6 +26,6 @@ export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
     percent: progress,
     isComplete: false,
     answered: Math.round((countAnswered(quote) / questions.length) * 100),
-    position: `Question ${screen.index + 1} of ${questions.length}`,
+    position: messages.position(screen.index + 1, questions.length),
   };
 }

@@ -4,6 +4,7 @@ import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
 import { findQuestion, type QuestionId } from '../../../../shared/quote/questions.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 import type { MatchingRules } from '../result/matching-rules.ts';
+import { messages } from './messages.ts';
 import type { ValueId } from './quote.ts';
 
 /** One wish of the visitor that, changed to any of `to`, would lead to another carrier. */
@@ -30,7 +31,7 @@ export function findChanges(
   if (!isSameResult(recommend(userData, rules.carriers, rules), shown)) return undefined;
   return wishes.flatMap((valueId) => {
     const options = valueId === 'coverageAmount' ? coverageAmounts : findQuestion(valueId).options;
-    const label = valueId === 'coverageAmount' ? 'Coverage amount' : findQuestion(valueId).summaryLabel;
+    const label = valueId === 'coverageAmount' ? messages.coverageAmount : findQuestion(valueId).summaryLabel;
     const byCarrier = new Map<string, string[]>();
     for (const option of options) {
       const other = findOtherMatch({ ...userData, [valueId]: option }, shown, rules);

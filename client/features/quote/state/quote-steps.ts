@@ -1,15 +1,16 @@
 import type { SignUpStep } from '../../account/index.ts';
+import { messages } from './messages.ts';
 
 /** The steps of the quote flow; the last five belong to making an account. */
 export const quoteSteps = {
-  quickInfo: { title: 'Basic Information', progress: 20 },
-  questionnaire: { title: 'Medical & Eligibility Questions', progress: 50 },
-  summary: { title: 'Your Quote Summary', progress: 100 },
-  emailOnly: { title: 'Email Verification', progress: 65 },
-  verifyEmail: { title: 'Check Your Email', progress: 75 },
-  profileInfo: { title: 'Profile Information', progress: 85 },
-  createPassword: { title: 'Create Password', progress: 95 },
-  dashboard: { title: 'Your Dashboard', progress: 100 },
+  quickInfo: { title: messages.steps.quickInfo, progress: 20 },
+  questionnaire: { title: messages.steps.questionnaire, progress: 50 },
+  summary: { title: messages.steps.summary, progress: 100 },
+  emailOnly: { title: messages.steps.emailOnly, progress: 65 },
+  verifyEmail: { title: messages.steps.verifyEmail, progress: 75 },
+  profileInfo: { title: messages.steps.profileInfo, progress: 85 },
+  createPassword: { title: messages.steps.createPassword, progress: 95 },
+  dashboard: { title: messages.steps.dashboard, progress: 100 },
 } as const satisfies Record<'quickInfo' | 'questionnaire' | 'summary' | SignUpStep, unknown>;
 
 export type QuoteStep = keyof typeof quoteSteps;

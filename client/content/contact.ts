@@ -30,3 +30,15 @@ export const contactQuestions = [
     answer: `We can explain how kinds of policies differ, and show which carrier’s published rules fit your answers. Whether a policy is right for you is your decision, and the carrier’s who approves it. The [Life Insurance Guide](${paths.guide}) is a good place to start.`,
   },
 ] as const;
+
+export const contactPage = {
+  title: 'Contact',
+  lead: (replyWithin: string) =>
+    `Write to us about your match, your account or anything on this site. A person reads it, and you hear from us within ${replyWithin}.`,
+  form: 'Send a message',
+  otherWays: 'Other ways to reach us',
+  questions: 'Before you write',
+  questionsLead: `Five things that people ask us often. More answers are in the [FAQ](${paths.faq}).`,
+  description: (replyWithin: string) =>
+    `Write to ${brand.name} support, or call ${brand.supportHours}. Every message is read by a person and answered within ${replyWithin}.`,
+} as const;

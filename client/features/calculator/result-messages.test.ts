@@ -6,8 +6,8 @@ import {
 } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { findNearestCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
-import { describeLine, describeMultiple, describeOption, describeRounding } from './describe-result.ts';
 import { describeShares, isNeed } from './needs.ts';
+import { describeLine, describeMultiple, describeOption, describeRounding } from './result-messages.ts';
 
 function calculate(form: Partial<CalculatorForm>) {
   const input = readCalculatorForm({ ...emptyCalculatorForm, ...form });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { buildUserData } from '../testing/builders.ts';
-import { describeInterest, describeMatch } from './describe-match.ts';
+import { describeInterest, describeMatch } from './match-messages.ts';
 
 const primary = buildUserData();
 const excellent = buildUserData({ healthStatus: 'Excellent', exercise: 'Daily' });

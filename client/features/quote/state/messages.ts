@@ -1,0 +1,23 @@
+import { retentionDays } from '../../../lib/retention-days.ts';
+
+/** What becomes of the answers when the flow is closed. */
+export function describePersistence(isKept: boolean): string {
+  return isKept
+    ? `You can close this at any time. Your answers stay on this device for ${retentionDays} days.`
+    : 'This browser does not let us keep anything, so your answers are gone when you leave this page.';
+}
+
+export const messages = {
+  position: (number: number, count: number) => `Question ${number} of ${count}`,
+  coverageAmount: 'Coverage amount',
+  steps: {
+    quickInfo: 'Basic Information',
+    questionnaire: 'Medical & Eligibility Questions',
+    summary: 'Your Quote Summary',
+    emailOnly: 'Email Verification',
+    verifyEmail: 'Check Your Email',
+    profileInfo: 'Profile Information',
+    createPassword: 'Create Password',
+    dashboard: 'Your Dashboard',
+  },
+} as const;
