@@ -57,6 +57,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // A sentence from a messages module goes where it's used, without a variable of its own.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // Whoever imports the account feature's public face then gets what they name, not all of it.
           treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
           output: { codeSplitting: { groups: [libraries, shell, account, visits] } },
