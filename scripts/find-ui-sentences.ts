@@ -5,7 +5,7 @@ export type UiSentence = { line: number; text: string };
 /** Props that hold no words: style sheets, drawings, addresses. */
 const wordlessProps = new Set(['className', 'd', 'viewBox', 'points', 'transform', 'style', 'sizes']);
 /** Errors for programmers, who read the code too. */
-const programmerErrors = new Set(['Error', 'RangeError', 'TypeError']);
+const programmerErrors = new Set(['Error', 'RangeError', 'TypeError', 'JobRefused']);
 const logLevels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
 /** The sentences in a source file: any words between tags, and strings of three or more words that read like one. */
@@ -39,6 +39,8 @@ export function findUiSentences(path: string, source: string): UiSentence[] {
     'NewExpression:exit': (node) => exit(isProgrammerError(node)),
     CallExpression: (node) => enter(isLog(node)),
     'CallExpression:exit': (node) => exit(isLog(node)),
+    Property: (node) => enter(isMetricHelp(node)),
+    'Property:exit': (node) => exit(isMetricHelp(node)),
     BinaryExpression: (node) => enter(isComparison(node)),
     'BinaryExpression:exit': (node) => exit(isComparison(node)),
     TaggedTemplateExpression: () => enter(true),
@@ -53,7 +55,7 @@ function isSentence(text: string): boolean {
   const isProse = words.filter((word) =>
     /^[("'“‘]?[\p{Letter}$…][\p{Letter}…'’-]*[.,:;!?)"”’]*$/u.test(word),
   );
-  return isProse.length >= 3 && /^["'“‘]?\p{Uppercase}|[.!?:]["'”’)]?$/u.test(text.trim());
+  return isProse.length >= 3 && /^["'“‘]?\p{Uppercase}|[.!:]["'”’)]?$/u.test(text.trim());
 }
 
 function isWordless({ name }: ESTree.JSXAttribute): boolean {
@@ -63,6 +65,11 @@ function isWordless({ name }: ESTree.JSXAttribute): boolean {
 /** A stored value that happens to be a sentence. */
 function isComparison({ operator }: ESTree.BinaryExpression): boolean {
   return operator === '===' || operator === '!==';
+}
+
+/** What a metric means is part of its definition. */
+function isMetricHelp({ key }: { key: { type: string; name?: unknown } }): boolean {
+  return key.type === 'Identifier' && key.name === 'help';
 }
 
 function isProgrammerError({ callee }: ESTree.NewExpression): boolean {

@@ -23,15 +23,10 @@ const stillToMove: readonly string[] = [
   'client/features/contact/use-contact-form.ts',
   'client/features/quote/quick-info-form.tsx',
   'client/features/quote/quick-info-screen.tsx',
-  'server/features/analytics/',
-  'server/features/auth/',
+  'server/features/auth/google/',
+  'server/features/auth/sessions/events.routes.ts',
   'server/features/chat/',
-  'server/features/contact/',
-  'server/features/ops/',
   'server/features/passwords/',
-  'server/features/profile/',
-  'server/features/referrals/',
-  'server/features/reporting/',
 ];
 
 const misplaced = ['client', 'server/features']

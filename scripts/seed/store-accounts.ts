@@ -1,4 +1,4 @@
-import { mailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-mails.ts';
+import { mailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-messages.ts';
 import { sealFactorSecret } from '../../server/features/auth/factors/factor-secret.ts';
 import { insertFactor, verifyFactor } from '../../server/features/auth/factors/factors.repository.ts';
 import { insertIdentity } from '../../server/features/auth/google/identities.repository.ts';

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/http/bodies/parse-json.ts';
 import { collectText } from '../../platform/http/bodies/text-body.ts';
 import type { Caller } from './ingestion/event-source.ts';
+import { messages } from './messages.ts';
 
 /** `sendBeacon` sends text/plain, because anything else would make it ask first. */
 const types = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -17,13 +18,13 @@ export async function readEvents(
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!types.test(type) || encoding !== 'identity') {
     request.resume();
-    const message = 'Send the body as JSON with Content-Type: application/json or text/plain.';
+    const message = messages.jsonNeeded;
     throw new AppError(415, 'unsupported_media_type', message);
   }
   const body = parse(await readText(request, mostBytes));
   const events: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (events.length <= mostEvents) return events;
-  throw new AppError(413, 'payload_too_large', `Send at most ${mostEvents} events at once.`);
+  throw new AppError(413, 'payload_too_large', messages.tooMany(mostEvents));
 }
 
 /** The request keeps its listeners until it is answered; they must not keep the text, through the promise. */
@@ -43,7 +44,7 @@ function parse(text: string): unknown {
     const body = parseJson(text);
     if (typeof body === 'object' && body !== null) return body;
   } catch (cause) {
-    throw new AppError(400, 'invalid_json', 'The request body is not valid JSON.', { cause });
+    throw new AppError(400, 'invalid_json', messages.invalidJson, { cause });
   }
-  throw new AppError(400, 'invalid_json', 'Send one event as a JSON object, or an array of them.');
+  throw new AppError(400, 'invalid_json', messages.notEvents);
 }

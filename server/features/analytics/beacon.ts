@@ -14,6 +14,7 @@ import type { Caller, EventSources } from './ingestion/event-source.ts';
 import type { Ingestion, JudgedCall } from './ingestion/ingestion.ts';
 import { type RequestSignals, readRequestSignals } from './ingestion/request-signals.ts';
 import { type StoredEvent, toStoredEvent } from './ingestion/stored-event.ts';
+import { messages } from './messages.ts';
 import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
 import { type CleanReferralLink, createReferralLinks } from './referral-links.ts';
 import { validateEvent } from './validate-event.ts';
@@ -130,7 +131,7 @@ function judgeAll(
     } catch (cause) {
       // An error of ours, which must not take the other events of the call along.
       logger.error({ err: cause }, 'an event could not be read');
-      const message = 'This event could not be read.';
+      const message = messages.unreadable;
       rejected.push({ index, eventId: null, code: 'invalid_event', field: null, message });
     }
   }
@@ -153,7 +154,7 @@ function allowReading(response: Response, origin: string): void {
 
 function answerPreflight(request: Request, response: Response, partner: string | undefined): void {
   if (partner === undefined && request.headers['access-control-request-method'] !== undefined) {
-    throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
+    throw new AppError(403, 'cross_site', messages.foreignOrigin);
   }
   response.set('Allow', allowedMethods.join(', '));
   if (partner !== undefined) {

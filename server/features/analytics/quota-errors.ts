@@ -2,16 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { toDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
+import { messages } from './messages.ts';
 
 /** Whose daily quota is used up. */
 export type Quota = 'address' | 'key' | 'site';
-
-const messages: Readonly<Record<Quota, string>> = {
-  address:
-    'This network address has sent as many events as we store in a day. Send them again after midnight UTC.',
-  key: 'This key has sent as many events as we store in a day. Send them again after midnight UTC.',
-  site: "We've stored as many events as we take in a day. Send them again after midnight UTC.",
-};
 
 /** A call that a daily quota has no room for: 429 until the next day. */
 export class QuotaExceeded extends AppError {
@@ -20,7 +14,7 @@ export class QuotaExceeded extends AppError {
   constructor(quota: Quota, now: Date) {
     const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
     const seconds = Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1000));
-    super(429, 'rate_limited', messages[quota], { headers: { 'Retry-After': String(seconds) } });
+    super(429, 'rate_limited', messages.quota[quota], { headers: { 'Retry-After': String(seconds) } });
     this.quota = quota;
   }
 }

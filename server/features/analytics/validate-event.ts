@@ -9,6 +9,7 @@ import {
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
 import type { CheckedEvent, Precheck } from './ingestion/event-precheck.ts';
+import { messages } from './messages.ts';
 import type { CleanReferralLink } from './referral-links.ts';
 
 /** `occurredMs` is when it happened, in milliseconds since 1970. */
@@ -59,17 +60,17 @@ function validateChecked(
 const unknownReferral: EventError = {
   code: 'unknown_referral_url',
   field: 'data.referralUrl',
-  message: "Must be a carrier's own link, or be on an origin that the site's operator listed.",
+  message: messages.event.unknownReferral,
 };
 
 function judgeTime(time: number, { now, mayBeOld }: Options): EventError | undefined {
   const age = now - time;
   const field = 'data.occurredAt';
-  if (Number.isNaN(age)) return { code: 'invalid_field', field, message: 'There is no such time.' };
-  if (age < -skewMs) return { code: 'occurred_in_future', field, message: 'Lies in the future.' };
-  if (time < earliestMs) return { code: 'occurred_too_early', field, message: 'Lies before the year 2000.' };
+  if (Number.isNaN(age)) return { code: 'invalid_field', field, message: messages.event.invalidTime };
+  if (age < -skewMs) return { code: 'occurred_in_future', field, message: messages.event.inFuture };
+  if (time < earliestMs) return { code: 'occurred_too_early', field, message: messages.event.before2000 };
   if (age <= oldestMs || mayBeOld) return undefined;
-  const message = `Only servers with a key may report what is older than ${analyticsLimits.oldestFromBrowserHours} hours.`;
+  const message = messages.event.tooOld(analyticsLimits.oldestFromBrowserHours);
   return { code: 'occurred_too_early', field, message };
 }
 
@@ -81,17 +82,17 @@ function reject(sent: unknown, index: number, fault: EventError): ValidatedEvent
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): EventError {
   if (!issue || typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    return { code: 'invalid_event', field: null, message: 'An event is an object with action and data.' };
+    return { code: 'invalid_event', field: null, message: messages.event.notAnEvent };
   }
   const path = issue.path.map(String);
   const field = path.join('.').slice(0, maxEchoLength);
   const value = path.reduce<unknown>(readOwn, sent);
   if (path.length === 1 && field === 'action') {
-    const message = 'The action is track_event, track_funnel or track_referral.';
+    const message = messages.event.unknownAction;
     return { code: value === undefined ? 'missing_field' : 'unknown_action', field, message };
   }
   if (value === undefined && issue.code === 'invalid_type') {
-    return { code: 'missing_field', field, message: 'Must be given.' };
+    return { code: 'missing_field', field, message: messages.event.missing };
   }
   const key = path.at(-1) ?? '';
   if (issue.code === 'invalid_key' && isForbiddenKey(key)) {

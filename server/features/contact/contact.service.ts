@@ -6,7 +6,7 @@ import { createInvalidInput } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { type ContactMessage, findContactMessage, insertContactMessage } from './contact.repository.ts';
-import { composeContactMail } from './contact-mail.ts';
+import { composeContactMail, contactMessages } from './contact-messages.ts';
 
 export type ContactService = {
   /**
@@ -38,7 +38,7 @@ export function createContactService(dependencies: Dependencies): ContactService
             replyTo: message.email,
           });
         } else if (!isSame(await findContactMessage(trx, id), message)) {
-          throw createInvalidInput({ messageId: 'This id belongs to another message.' });
+          throw createInvalidInput({ messageId: contactMessages.idTaken });
         }
       });
       return { id };

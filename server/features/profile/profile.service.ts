@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { messages } from './messages.ts';
 import { deleteProfile, findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
 import { deleteQuote, findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
 
@@ -88,7 +89,7 @@ export function createProfilePersonalData(): PersonalData {
 
 async function loadProfile(db: Db, userId: string): Promise<Profile> {
   const profile = await findProfile(db, userId);
-  if (!profile) throw new AppError(404, 'no_profile', 'You have no profile yet.');
+  if (!profile) throw new AppError(404, 'no_profile', messages.missing);
   return { ...profile, quote: await findQuote(db, userId) };
 }
 
@@ -97,10 +98,10 @@ function checkDateOfBirth(dob: string | null | undefined, now: Date): void {
   const age = computeAge(dob, now);
   if (age < minimumAdultAge) {
     throw createInvalidInput({
-      dob: `You must be at least ${minimumAdultAge} years old to apply for life insurance`,
+      dob: messages.tooYoung(minimumAdultAge),
     });
   }
-  if (age > 120) throw createInvalidInput({ dob: 'Check the year: this date is more than 120 years ago.' });
+  if (age > 120) throw createInvalidInput({ dob: messages.tooOld });
 }
 
 /** A date of birth tells the age where none is given. */
@@ -115,7 +116,7 @@ function matchQuote(
   now: Date,
 ): ProfileQuote {
   if (new Date(quotedAt).getTime() > now.getTime() + clockToleranceMs) {
-    throw createInvalidInput({ 'quote.quotedAt': 'This time is in the future.' });
+    throw createInvalidInput({ 'quote.quotedAt': messages.inFuture });
   }
   const { carrierId, recommendedCompany, matchPercent } = recommend(userData, carriers, { reading });
   return {

@@ -4,6 +4,7 @@ import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
+import { messages } from './messages.ts';
 import type { AnnounceReferral } from './referral-webhook.ts';
 import { insertReferral, type Referral } from './referrals.repository.ts';
 
@@ -29,9 +30,9 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
   return {
     async logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent) {
       const carrier = carriers.find(({ name }) => name === carrierName);
-      if (!carrier) throw createInvalidInput({ carrierName: 'This is not one of our carriers.' });
+      if (!carrier) throw createInvalidInput({ carrierName: messages.unknownCarrier });
       if (new URL(carrier.referralLink).href !== new URL(referralUrl).href) {
-        throw createInvalidInput({ referralUrl: `This is not the referral link of ${carrier.name}.` });
+        throw createInvalidInput({ referralUrl: messages.wrongLink(carrier.name) });
       }
       const referral: Referral = {
         carrierId: carrier.id,
@@ -47,8 +48,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         if (outcome.isNew) await announce?.(trx, referral);
         return outcome;
       });
-      if (stored.carrierId !== carrier.id)
-        throw createInvalidInput({ clickId: 'This click id belongs to another carrier.' });
+      if (stored.carrierId !== carrier.id) throw createInvalidInput({ clickId: messages.clickIdTaken });
       return { id: stored.id, clickId: referral.clickId };
     },
   };

@@ -6,6 +6,7 @@ import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
+import { messages } from './messages.ts';
 import { listDays } from './period.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
 import type { Counts } from './raw-figures.repository.ts';
@@ -125,10 +126,7 @@ type Circumstances = { period: Period; wholeFrom: string; hasPruned: boolean; no
 
 function describeLimits({ period, wholeFrom, hasPruned, now }: Circumstances): readonly string[] {
   const limits: string[] = [];
-  if (hasPruned)
-    limits.push(
-      `Before ${wholeFrom} only daily totals are left. There a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and cannot be told for accounts), campaigns are known by their name and last touch only, and events without a visit are not told apart.`,
-    );
-  if (period.to >= toDay(now)) limits.push(`${toDay(now)} is not over yet.`);
+  if (hasPruned) limits.push(messages.dailyTotals(wholeFrom));
+  if (period.to >= toDay(now)) limits.push(messages.dayNotOver(toDay(now)));
   return limits;
 }

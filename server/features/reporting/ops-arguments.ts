@@ -1,25 +1,10 @@
 import { parseArgs } from 'node:util';
+import { messages } from './messages.ts';
 import { type ReportFormat, reportFormats } from './output/write-report.ts';
 import { PeriodError, readPeriod } from './period.ts';
 import type { Period } from './report.ts';
 
-export const opsUsage = `Usage: npm run ops -- <command> [options]
-
-  report   Visits, funnel, carriers, campaigns, devices, days and the beacon's health.
-             --from, --to   days in UTC, both included (2026-03-01); the last 30 days unless given
-             --format       table, csv, json or html; what --out ends with, or table, unless given
-             --out          a file instead of the terminal
-  export   The raw events, one a line.
-             --from, --to   as above; everything unless given
-             --format       ndjson (default) or csv
-             --out          a file instead of the terminal
-  prune    Removes raw events and keeps their daily totals.
-             --older-than   days; ANALYTICS_RETENTION_DAYS unless given
-             --dry-run      only says how many there are
-  check    Looks for damage in the database: SQLite's full check, and that of foreign keys.
-             Ends with 1 when it finds any.
-
-report, export and check only read, and all four work beside the running server.`;
+export const opsUsage = messages.usage;
 
 /** What an operator asked for in a way that cannot be followed. */
 export class UsageError extends Error {
@@ -56,7 +41,7 @@ export function readOpsArguments(args: readonly string[], now: Date): OpsCommand
     if (isTheirs) throw new UsageError(cause.message);
     throw cause;
   }
-  throw new UsageError(`There is no command ${JSON.stringify(name)}.`);
+  throw new UsageError(messages.unknownCommand(JSON.stringify(name)));
 }
 
 function readReport(args: string[], now: Date): OpsCommand {
@@ -89,8 +74,7 @@ function readPrune(args: string[]): OpsCommand {
     options: { 'older-than': { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const days = values['older-than'];
-  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
-    throw new UsageError('--older-than must be a number of days from 1 to 9999.');
+  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) throw new UsageError(messages.invalidDays);
   return {
     name: 'prune',
     olderThanDays: days === undefined ? undefined : Number(days),
@@ -101,7 +85,6 @@ function readPrune(args: string[]): OpsCommand {
 function choose<T extends string>(formats: readonly [T, ...T[]], format: string | undefined): T {
   if (format === undefined) return formats[0];
   const chosen = formats.find((known) => known === format);
-  if (!chosen)
-    throw new UsageError(`--format must be ${formats.join(' or ')}, not ${JSON.stringify(format)}.`);
+  if (!chosen) throw new UsageError(messages.invalidFormat(formats.join(' or '), JSON.stringify(format)));
   return chosen;
 }

@@ -1,4 +1,5 @@
 import { addDays, toDay } from '../../platform/days.ts';
+import { messages } from './messages.ts';
 import type { Period } from './report.ts';
 
 const defaultDays = 30;
@@ -12,16 +13,15 @@ export class PeriodError extends Error {
 export function readPeriod(from: string | undefined, to: string | undefined, now: Date): Period {
   const end = to === undefined ? toDay(now) : checkDay(to, '--to');
   const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay(from, '--from');
-  if (start > end) throw new PeriodError(`--from ${start} is after --to ${end}.`);
-  if (addDays(start, mostDays) <= end) throw new PeriodError(`The period is longer than ${mostDays} days.`);
+  if (start > end) throw new PeriodError(messages.periodReversed(start, end));
+  if (addDays(start, mostDays) <= end) throw new PeriodError(messages.periodTooLong(mostDays));
   return { from: start, to: end };
 }
 
 function checkDay(text: string, option: string): string {
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-  if (!isDay)
-    throw new PeriodError(`${option} must be a date such as 2026-03-01, not ${JSON.stringify(text)}.`);
+  if (!isDay) throw new PeriodError(messages.invalidDate(option, JSON.stringify(text)));
   return text;
 }
 

@@ -3,6 +3,7 @@ import { analyticsLimits } from '../../../../shared/api/analytics.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createBearerTest, createInvalidKey } from '../../../platform/security/bearer-keys.ts';
 import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
+import { messages } from '../messages.ts';
 
 /** Where events come from: our own pages, pages of an allowed origin, or a server with a key. */
 export type Source = 'site' | 'partner' | 'server';
@@ -48,19 +49,17 @@ export function createEventSources({ publicOrigin, previewHosts, origins, keys }
       if (authorization !== undefined) {
         if (isKnown(authorization))
           return { source: 'server', key: authorization.replace(/^Bearer +/i, ''), ...server };
-        throw createInvalidKey('This key is not known here.');
+        throw createInvalidKey(messages.unknownKey);
       }
       if (origin === undefined && fetchSite === undefined) {
-        throw createInvalidKey(
-          'Send a key as Authorization: Bearer, or call from a page of an allowed origin.',
-        );
+        throw createInvalidKey(messages.keyMissing);
       }
       if (findPartner(request) !== undefined) return { source: 'partner', ...browser };
       const isOwn =
         (origin === undefined || isOwnOrigin(origin)) &&
         (fetchSite === undefined || fetchSite === 'same-origin');
       if (isOwn) return { source: 'site', ...browser };
-      throw new AppError(403, 'cross_site', 'Pages of this origin may not send events here.');
+      throw new AppError(403, 'cross_site', messages.foreignOrigin);
     },
   };
 }

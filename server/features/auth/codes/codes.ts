@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
+import { authMessages } from '../messages.ts';
 import {
   type Code,
   type CodePurpose,
@@ -100,11 +101,10 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     const purpose = purposes.find((served) => served === found?.purpose);
     const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
     if (!found || purpose === undefined || isElsewhere) {
-      throw createInvalid('This link is not valid. Please ask for a new one.');
+      throw createInvalid(authMessages.codes.invalidLink);
     }
     if (found.isUsed) throw createUsedLink();
-    if (found.expiresAt <= clock.now())
-      throw createExpired('This link has expired. Please ask for a new one.');
+    if (found.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredLink);
     return { ...found, purpose };
   };
 
@@ -136,26 +136,25 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
 
     async tryDigits(db, { code, ...holder }) {
       const asked = await findUnusedDigits(db, holder);
-      if (!asked) throw createInvalid('This code is not valid in this browser. Please ask for a new one.');
-      if (asked.expiresAt <= clock.now())
-        throw createExpired('This code has expired. Please ask for a new one.');
+      if (!asked) throw createInvalid(authMessages.codes.otherBrowser);
+      if (asked.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredCode);
       if (!(await countTry(db, asked.id, mostTries))) throw createInvalid(tooManyTries);
       if (isSame(hashDigits(asked.id, code), asked.secretHash)) return asked.id;
       const isLast = asked.attempts + 1 >= mostTries;
-      throw createInvalid(isLast ? tooManyTries : 'This code is not right. Please check it and try again.');
+      throw createInvalid(isLast ? tooManyTries : authMessages.codes.wrongCode);
     },
 
     async spendDigits(trx, id) {
       const spent = await markUsed(trx, id, clock.now());
       if (spent) return spent;
-      throw createInvalid('This code has been used already. Please ask for a new one.');
+      throw createInvalid(authMessages.codes.usedCode);
     },
 
     voidCodes: deleteUnusedOf,
   };
 }
 
-const tooManyTries = `This code was tried ${mostTries} times. Please wait ${digitsMinutes} minutes and ask for a new one.`;
+const tooManyTries = authMessages.codes.tooManyTries(mostTries, digitsMinutes);
 
 /** A link's code is random enough to need no key and no slow hash. */
 function hashLink(code: string): string {
@@ -171,7 +170,7 @@ function createInvalid(message: string): AppError {
 }
 
 function createUsedLink(): AppError {
-  return createInvalid('This link has been used already. Please ask for a new one.');
+  return createInvalid(authMessages.codes.usedLink);
 }
 
 function createExpired(message: string): AppError {
@@ -182,6 +181,6 @@ function createTooManyTries(endsAt: Date, now: Date): AppError {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
-  const message = `The last code was tried ${mostTries} times. Please ask for a new one in ${wait}.`;
+  const message = authMessages.codes.lastCodeTried(mostTries, wait);
   return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }

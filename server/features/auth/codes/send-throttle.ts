@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import type { ComposedMail } from '../email/mails.ts';
+import type { ComposedMail } from '../email/email-messages.ts';
 import {
   computeNextWait,
   findRefusal,

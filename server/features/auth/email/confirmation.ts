@@ -16,8 +16,8 @@ import {
   listShownNumbers,
   upsertConfirmationRequest,
 } from './confirmation-requests.repository.ts';
+import { composeConfirmationMail } from './email-messages.ts';
 import { describeAsker } from './link-payload.ts';
-import { composeConfirmationMail } from './mails.ts';
 
 const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
 

@@ -7,11 +7,12 @@ import { requireResendWait } from '../codes/resend-wait.ts';
 import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { buildCallbackLink } from './callback-link.ts';
+import { composeEmailChangedMail, composeEmailChangeMail } from './email-messages.ts';
 import { createEmailTaken } from './email-sign-up.service.ts';
 import { describeAsker } from './link-payload.ts';
-import { composeEmailChangedMail, composeEmailChangeMail } from './mails.ts';
 import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 const nextAfterChange = '/account?email_change=1';
@@ -30,7 +31,7 @@ export async function startEmailChange(
   const seconds = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
     const user = await findUserById(trx, userId);
-    if (user?.email === email) throw createInvalidInput({ email: 'This is your email address already.' });
+    if (user?.email === email) throw createInvalidInput({ email: authMessages.email.unchanged });
     const holder = await findUserByEmail(trx, email);
     if (holder && !isUnproven(holder)) throw createEmailTaken();
     const isSame = user?.newEmail === email;

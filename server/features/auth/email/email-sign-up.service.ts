@@ -8,6 +8,7 @@ import { findSessionById } from '../../../platform/sessions/sessions.repository.
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { identifySender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
 
@@ -80,7 +81,7 @@ export async function resendConfirmation(
   return deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, session.userId);
     if (!user?.email || user.emailConfirmedAt) {
-      throw new AppError(422, 'invalid_input', 'Your email address is confirmed already.');
+      throw new AppError(422, 'invalid_input', authMessages.email.confirmedAlready);
     }
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, deps.clock.now());
     return sendConfirmation(deps, trx, { user, askedBy: session, next, sender });
@@ -93,7 +94,7 @@ export function isPending(user: User): boolean {
 }
 
 export function createEmailTaken(): AppError {
-  const message = 'This email is already registered. Please use the sign-in form instead.';
+  const message = authMessages.email.registered;
   return new AppError(409, 'email_taken', message);
 }
 

@@ -4,6 +4,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { deleteConfirmationRequests, findConfirmationRequest } from './confirmation-requests.repository.ts';
@@ -14,7 +15,7 @@ export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentC
   const address = purpose === 'email_change' ? user?.newEmail : user?.email;
   const isDone = purpose === 'email_confirmation' && user?.emailConfirmedAt;
   if (user && address === target && !isDone) return user;
-  throw new AppError(400, 'invalid_code', 'This link is for an address that is no longer in use here.');
+  throw new AppError(400, 'invalid_code', authMessages.email.addressGone);
 }
 
 /**

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { identifySender } from '../codes/sender.ts';
 import { insertIdentity, listIdentities, touchIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 import { readConsentSource } from '../users/consent-source.ts';
 import { recordConsent } from '../users/consents.repository.ts';
@@ -59,12 +60,9 @@ async function refuseTaken(db: Db, email: string): Promise<User | undefined> {
   const others = (await listIdentities(db, user.id)).filter(({ provider }) => provider !== 'email');
   const isUnproven = user.emailConfirmedAt === null && user.passwordHash === null;
   if (isUnproven && user.phone === null && others.length === 0) return user;
-  throw new AppError(
-    409,
-    'email_taken',
-    'This email is already registered. Please use the sign-in form instead.',
-    { fields: { email: 'This email is already registered.' } },
-  );
+  throw new AppError(409, 'email_taken', authMessages.email.registered, {
+    fields: { email: authMessages.email.registeredField },
+  });
 }
 
 async function load(db: Db, id: string): Promise<User> {

@@ -3,6 +3,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { Sender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { createEmailTaken, isPending } from './email-sign-up.service.ts';
@@ -26,7 +27,7 @@ export async function replaceUnprovenEmail(
     const user = await findUserById(trx, userId);
     if (!user) throw createSessionMissing();
     if (user.emailConfirmedAt) return undefined;
-    if (user.email === email) throw createInvalidInput({ email: 'This is your email address already.' });
+    if (user.email === email) throw createInvalidInput({ email: authMessages.email.unchanged });
     const now = deps.clock.now();
     const holder = await findUserByEmail(trx, email);
     if (holder && !isPending(holder)) throw createEmailTaken();

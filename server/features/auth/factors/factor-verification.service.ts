@@ -4,7 +4,8 @@ import { AppError, createNotFound } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { authMessages } from '../messages.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, readTries } from './factor-tries.repository.ts';
@@ -72,7 +73,7 @@ async function countTry(
     if (!challenge) throw createNotFound();
     if (challenge.isUsed) throw createUsed();
     if (challenge.expiresAt <= now) {
-      throw new AppError(400, 'expired_code', 'This took too long. Please start again with a new code.');
+      throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
     const { tries, countedSince } = await readTries(trx, userId, since);
     // Nobody guesses a recovery code, so it stays the owner's way in while somebody else guesses digits.
@@ -81,7 +82,7 @@ async function countTry(
       throw createTooMany(countedSince, now);
     }
     if (!(await countChallengeTry(trx, challenge.id, maxTriesPerChallenge))) {
-      const message = `A code was tried ${maxTriesPerChallenge} times. Please start again.`;
+      const message = authMessages.factors.tooManyTries(maxTriesPerChallenge);
       throw new AppError(400, 'invalid_code', message);
     }
     if (asked.isGuessable) await addTry(trx, asked.factorId, since, now);
@@ -103,7 +104,7 @@ async function readClaim(
       { factorId: factor.id },
       'factor cannot be read: SESSION_SECRET is not the one it was added with',
     );
-    throw new AppError(400, 'invalid_code', 'We cannot check this app any more. Please use a recovery code.');
+    throw new AppError(400, 'invalid_code', authMessages.factors.unreadableSecret);
   }
   const step = await findTotpStep(secret, digits, clock.now());
   return step === undefined ? undefined : { step };
@@ -142,21 +143,19 @@ async function turnOn(
 }
 
 function createWrong({ isVerified }: Factor): AppError {
-  const message = isVerified
-    ? 'This code is not right. Enter the one that your app shows now, or a recovery code you have not used.'
-    : 'This code is not right. Enter the one that your app shows now, and check the clock of your device.';
+  const message = isVerified ? authMessages.factors.wrongCodeOrRecoveryCode : authMessages.factors.wrongCode;
   return new AppError(400, 'invalid_code', message);
 }
 
 function createUsed(): AppError {
-  return new AppError(400, 'invalid_code', 'This was answered already. Please start again with a new code.');
+  return new AppError(400, 'invalid_code', authMessages.factors.answered);
 }
 
 function createTooMany(countedSince: Date, now: Date): AppError {
   const seconds = Math.ceil((countedSince.getTime() + windowMs - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
-  return new AppError(429, 'rate_limited', `Too many codes were tried. Please try again in ${wait}.`, {
+  return new AppError(429, 'rate_limited', authMessages.factors.tooManyCodes(wait), {
     headers: { 'Retry-After': String(seconds) },
   });
 }

@@ -3,7 +3,8 @@ import type { FactorChallengeAnswer, FactorEnrolledAnswer } from '../../../../sh
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { authMessages } from '../messages.ts';
 import { findUserById } from '../users/users.repository.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
 import { sealFactorSecret } from './factor-secret.ts';
@@ -28,7 +29,7 @@ const challengeMs = 5 * 60_000;
 export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
   userId: string,
-  friendlyName = 'Authenticator app',
+  friendlyName: string = authMessages.factors.defaultName,
 ): Promise<FactorEnrolledAnswer> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
@@ -39,7 +40,7 @@ export async function enrollFactor(
     await deleteUnverifiedFactors(trx, userId);
     const { length } = await listFactors(trx, userId);
     if (length >= mostFactors) {
-      throw createInvalidInput({ friendlyName: `You have ${length} apps already. Remove one first.` });
+      throw createInvalidInput({ friendlyName: authMessages.factors.tooManyApps(length) });
     }
     await insertFactor(trx, { id, userId, friendlyName, encryptedSecret }, clock.now());
   });
@@ -85,11 +86,7 @@ export async function renewRecoveryCodes(
   await db.transaction().execute(async (trx) => {
     const factors = await listFactors(trx, userId);
     if (!factors.some(({ isVerified }) => isVerified)) {
-      throw new AppError(
-        422,
-        'invalid_input',
-        'Recovery codes stand in for an authenticator app. Add one first.',
-      );
+      throw new AppError(422, 'invalid_input', authMessages.factors.noApp);
     }
     await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), clock.now());
   });

@@ -5,7 +5,7 @@ import type { SpentCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../email/link-payload.ts';
 import { createOtherGoogleAccount } from '../email/link-refusals.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-mails.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import {
   type ExchangeContext,
   type ExchangeResult,

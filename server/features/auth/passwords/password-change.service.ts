@@ -4,8 +4,9 @@ import { findSessionById } from '../../../platform/sessions/sessions.repository.
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
-import { composePasswordChangedMail } from '../email/mails.ts';
+import { composePasswordChangedMail } from '../email/email-messages.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -60,6 +61,6 @@ async function requireCurrentPassword(
   if (currentPassword === undefined) return sessions.requireFresh(session);
   if (await hasher.verify(passwordHash, currentPassword)) return;
   logger.warn({ userId: session.userId }, 'wrong current password');
-  const reason = 'This is not your current password.';
+  const reason = authMessages.passwords.wrongCurrent;
   throw new AppError(401, 'invalid_credentials', reason, { fields: { currentPassword: reason } });
 }

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../shared/brand.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
@@ -11,12 +10,13 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composeCodeText, composeProofMail } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
 import { requireTexts } from '../phone/phone.service.ts';
 import { requireTextDestination } from '../phone/text-destination.ts';
 import { findUserById, type User } from '../users/users.repository.ts';
 
 const purpose = 'reauthentication';
-const adviceToProve = `Write to ${brand.supportEmail}, and we’ll help you.`;
+const adviceToProve = authMessages.passwords.help;
 
 /**
  * Sends a signed-in person six digits that prove who they are: to the confirmed email, else to the phone. Throws 422
@@ -74,7 +74,7 @@ export async function proveIdentity(
 
 async function checkPassword({ hasher }: AuthDependencies, user: User, password: string): Promise<void> {
   if (await hasher.verify(user.passwordHash, password)) return;
-  const message = 'This password is not right. Please try again.';
+  const message = authMessages.passwords.wrong;
   throw new AppError(401, 'invalid_credentials', message, { fields: { password: message } });
 }
 
@@ -95,8 +95,7 @@ type Channel = { channel: 'email' | 'sms'; target: string };
 function chooseChannel({ email, emailConfirmedAt, phone, phoneConfirmedAt }: User): Channel {
   if (email !== null && emailConfirmedAt) return { channel: 'email', target: email };
   if (phone !== null && phoneConfirmedAt) return { channel: 'sms', target: phone };
-  const message =
-    'Please enter your password: a code can go to a confirmed email address or phone number only.';
+  const message = authMessages.passwords.required;
   throw new AppError(422, 'invalid_input', message, { fields: { code: message } });
 }
 

@@ -7,7 +7,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
 import { buildCallbackLink } from '../email/callback-link.ts';
-import { composeRecoveryMail } from '../email/mails.ts';
+import { composeRecoveryMail } from '../email/email-messages.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
 import { nameDevice } from '../users/device-name.ts';

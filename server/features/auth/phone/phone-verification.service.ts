@@ -8,6 +8,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composePhoneChangedMail } from '../codes/digit-messages.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { insertIdentity, touchIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 import { insertConsent } from '../users/consents.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
@@ -76,8 +77,8 @@ export async function confirmPhoneChange(
     return false;
   });
   if (isTaken) {
-    const fields = { phone: 'This number belongs to another account.' };
-    throw new AppError(409, 'phone_taken', 'This phone number belongs to another account.', { fields });
+    const fields = { phone: authMessages.phone.takenField };
+    throw new AppError(409, 'phone_taken', authMessages.phone.taken, { fields });
   }
   logger.info({ userId }, 'phone number changed');
   hub.publish({ name: 'user_updated', userId });
@@ -108,5 +109,5 @@ async function createPhoneUser(db: Db, phone: string, name: string | null, now: 
 }
 
 function createForeignCode(): AppError {
-  return new AppError(400, 'invalid_code', 'This code is not valid here. Please ask for a new one.');
+  return new AppError(400, 'invalid_code', authMessages.phone.invalidCode);
 }

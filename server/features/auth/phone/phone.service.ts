@@ -7,6 +7,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composeCodeText } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
 import { requireTextDestination } from './text-destination.ts';
 
 /** What a phone code for signing in keeps until the number is proven: whom it belongs to is not known before. */
@@ -64,7 +65,7 @@ export async function startPhoneChange(
 /** Throws 503 `texts_unavailable` when texts would reach nobody. */
 export function requireTexts({ messages }: AuthDependencies): void {
   if (messages.canText) return;
-  const message = 'Text messages are not set up on this site yet. Please use your email address instead.';
+  const message = authMessages.phone.textsNotSetUp;
   throw new AppError(503, 'texts_unavailable', message);
 }
 
@@ -73,11 +74,11 @@ export async function readPhone(typed: string): Promise<string> {
   const { checkPhone } = await import('../../../../shared/validation/phone.ts');
   const check = checkPhone(typed);
   if (check.isValid) return check.e164;
-  throw createInvalidInput({ phone: 'Please enter a valid phone number' });
+  throw createInvalidInput({ phone: authMessages.phone.invalid });
 }
 
-const adviceToSignIn = 'Use your email address instead, or another number.';
-const adviceToChange = 'Use another number.';
+const adviceToSignIn = authMessages.phone.useEmail;
+const adviceToChange = authMessages.phone.useAnotherNumber;
 
 type PhoneCode = {
   purpose: 'phone_sign_in' | 'phone_change';

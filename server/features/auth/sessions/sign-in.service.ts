@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { touchIdentity } from '../google/identities.repository.ts';
+import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
 
 type Credentials = { email: string; password: string };
@@ -41,5 +42,5 @@ export async function signInWithPassword(
 }
 
 function createInvalidCredentials(): AppError {
-  return new AppError(401, 'invalid_credentials', 'Email or password is not right. Please try again.');
+  return new AppError(401, 'invalid_credentials', authMessages.passwords.wrongCredentials);
 }

@@ -1,3 +1,5 @@
+import { deviceNames } from '../messages.ts';
+
 type Mark = readonly [pattern: RegExp, name: string];
 
 /** Browsers claim to be those that came before them, so the most particular name stands first. */
@@ -32,7 +34,7 @@ export function nameDevice(userAgent: string): string {
   const browser = findName(browsers, text);
   const system = findName(systems, text);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'Unknown device');
+  return browser ?? (system ? deviceNames.browserOn(system) : deviceNames.unknown);
 }
 
 function findName(marks: readonly Mark[], userAgent: string): string | undefined {

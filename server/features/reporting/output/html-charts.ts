@@ -2,6 +2,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { sum } from '../arithmetic.ts';
+import { messages } from '../messages.ts';
 import type { DayRow } from '../report.ts';
 
 const chartColors = 5;
@@ -29,7 +30,7 @@ export function drawDays(title: string, days: readonly DayRow[], pick: (day: Day
     return `<rect x="${(index * step).toFixed(3)}%" width="${(step * 0.8).toFixed(3)}%" y="${(plotHeight - height).toFixed(1)}" height="${height.toFixed(1)}" rx="2"><title>${name}</title></rect>`;
   });
   const peak = days[amounts.indexOf(most)];
-  const note = peak ? `Most: ${formatNumber(most)} on ${formatShortDate(peak.date)}` : 'None';
+  const note = peak ? messages.html.most(formatNumber(most), formatShortDate(peak.date)) : 'None';
   return `<div class="plot"><h3>${escapeHtml(title)} <span>${note}</span></h3><svg aria-hidden="true">${columns.join('')}</svg></div>`;
 }
 

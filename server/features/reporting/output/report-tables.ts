@@ -1,4 +1,5 @@
 import { divide, sum } from '../arithmetic.ts';
+import { messages } from '../messages.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
 
 /** A rate is from 0 to 1; null is what cannot be told. */
@@ -54,7 +55,7 @@ export function tabulateReport(report: Report): readonly ReportTable[] {
         text('Carrier'),
         { ...count('Matches'), hasBar: true },
         count('Referrals'),
-        rate('Referrals per match'),
+        rate(messages.tables.referralsPerMatch),
         count('Clicks logged'),
       ],
       rows: carriers.map(({ name, matches, referrals, loggedClicks }) => [
@@ -65,8 +66,8 @@ export function tabulateReport(report: Report): readonly ReportTable[] {
         loggedClicks,
       ]),
     },
-    tabulateCampaigns('first-touch', 'Campaigns by first touch', campaigns.firstTouch),
-    tabulateCampaigns('last-touch', 'Campaigns by last touch', campaigns.lastTouch),
+    tabulateCampaigns('first-touch', messages.tables.byFirstTouch, campaigns.firstTouch),
+    tabulateCampaigns('last-touch', messages.tables.byLastTouch, campaigns.lastTouch),
     {
       id: 'devices',
       title: 'Devices',
@@ -103,13 +104,13 @@ function tabulateSummary({ visits }: Report): ReportTable {
     rows: [
       ['Visits', visits.visits, '', ''],
       ['Page views', visits.pageViews, '', ''],
-      ['Days with visits', visits.activeDays, '', ''],
+      [messages.tables.daysWithVisits, visits.activeDays, '', ''],
       ['Quotes started', started, divide(started, visits.visits), 'visits'],
       ['Matches received', matches, divide(matches, started), 'quotes started'],
-      ['Went on to a carrier', referrals, divide(referrals, matches), 'matches received'],
-      ['Went on to a carrier', referrals, visits.referralRate, 'visits'],
+      [messages.tables.referrals, referrals, divide(referrals, matches), 'matches received'],
+      [messages.tables.referrals, referrals, visits.referralRate, 'visits'],
       ['Accounts created', visits.accountsCreated, divide(visits.accountsCreated, visits.visits), 'visits'],
-      ['Events without a visit', visits.anonymousEvents, '', ''],
+      [messages.tables.eventsWithoutVisit, visits.anonymousEvents, '', ''],
     ],
   };
 }
@@ -126,7 +127,7 @@ function tabulateSteps(
     columns: [
       text('Step'),
       { ...count('Reached'), hasBar: true },
-      rate('Of first step'),
+      rate(messages.tables.ofFirstStep),
       count('Left here'),
       rate('Drop-off'),
     ],

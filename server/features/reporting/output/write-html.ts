@@ -2,7 +2,8 @@ import { brand } from '../../../../shared/brand.ts';
 import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
-import { definitions } from '../definitions.ts';
+import { definitions } from '../definitions-content.ts';
+import { messages } from '../messages.ts';
 import type { Report } from '../report.ts';
 import { formatCell } from './format-cell.ts';
 import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
@@ -35,24 +36,24 @@ export function writeHtmlReport(report: Report, tables: readonly ReportTable[]):
 <body>
 <main>
 <header>
-<div class="brand">${mark}${escapeHtml(brand.name)} <span>Analytics report</span></div>
+<div class="brand">${mark}${escapeHtml(brand.name)} <span>${messages.html.report}</span></div>
 <h1>${period}</h1>
 <p class="lead">${describeOutcome(report)}</p>
 ${limits}
 ${writeFigures(report)}
 </header>
-${writeSection('Where visits leave the quote', 'Each step counts the visits that saw it. The end of its bar is those who saw no later one.', show('funnel', { ...markLargestLoss(report), lost: 3, hidden: [2] }))}
-${writeSection('Day by day', 'Each visit belongs to the day it began, in UTC.', writeDays(report, show('days')))}
-${writeSection('Carriers', 'Matches and referrals count visits; the log counts every click on a carrier’s link.', show('carriers', { hidden: [3] }))}
-${writeSection('Campaigns', 'What brought people here the first time, and what brought them this time.', `<h3>First touch</h3>${show('first-touch', { hidden: [2, 3] })}<h3>Last touch</h3>${show('last-touch', { hidden: [2, 3] })}`)}
+${writeSection(...messages.html.sections.funnel, show('funnel', { ...markLargestLoss(report), lost: 3, hidden: [2] }))}
+${writeSection(...messages.html.sections.days, writeDays(report, show('days')))}
+${writeSection(...messages.html.sections.carriers, show('carriers', { hidden: [3] }))}
+${writeSection(...messages.html.sections.campaigns, `<h3>First touch</h3>${show('first-touch', { hidden: [2, 3] })}<h3>Last touch</h3>${show('last-touch', { hidden: [2, 3] })}`)}
 ${writeSection('Devices', '', drawStack(report.devices.map(({ visits }) => visits)) + show('devices', { drawKey, hidden: [2, 3] }))}
-${writeSection('Accounts', 'Steps toward an account, which people can take once they have a match.', show('account-funnel', { lost: 3, hidden: [2] }))}
-${find('other-steps') ? writeSection('Other steps', 'Steps that this site does not have itself.', show('other-steps')) : ''}
-${writeSection('Is the counting healthy?', describeHealth(report), show('beacon'))}
-<section><h2>What the words mean</h2><dl class="terms">
+${writeSection(...messages.html.sections.accounts, show('account-funnel', { lost: 3, hidden: [2] }))}
+${find('other-steps') ? writeSection(...messages.html.sections.otherSteps, show('other-steps')) : ''}
+${writeSection(messages.html.health, describeHealth(report), show('beacon'))}
+<section><h2>${messages.html.definitions}</h2><dl class="terms">
 ${definitions.map(({ term, meaning }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(meaning)}</dd>`).join('\n')}
 </dl></section>
-<footer><p class="caption">Made ${escapeHtml(report.generatedAt.slice(0, 16).replace('T', ' '))} UTC. No answer that a visitor gave is in this report.</p></footer>
+<footer><p class="caption">${messages.html.footnote(escapeHtml(report.generatedAt.slice(0, 16).replace('T', ' ')))}</p></footer>
 </main>
 </body>
 </html>
@@ -68,8 +69,14 @@ const count = (value: number) => formatCell(value, 'count');
 const rate = (value: number | null) => formatCell(value, 'rate');
 
 function describeOutcome({ visits }: Report): string {
-  if (visits.visits === 0) return 'There were no visits.';
-  return `Of ${count(visits.visits)} visits, ${count(visits.started)} opened a quote, ${count(visits.matches)} received a match and ${count(visits.referrals)} went on to a carrier: ${rate(visits.referralRate)} of all visits.`;
+  if (visits.visits === 0) return messages.html.noVisits;
+  return messages.html.outcome(
+    count(visits.visits),
+    count(visits.started),
+    count(visits.matches),
+    count(visits.referrals),
+    rate(visits.referralRate),
+  );
 }
 
 function writeFigures({ visits }: Report): string {
@@ -78,8 +85,8 @@ function writeFigures({ visits }: Report): string {
   const figures = [
     ['Visits', visits.visits, `${perVisit?.toFixed(1) ?? '–'} page views each`],
     ['Quotes started', started, `${rate(divide(started, visits.visits))} of visits`],
-    ['Matches received', matches, `${rate(divide(matches, started))} of quotes`],
-    ['Went on to a carrier', referrals, `${rate(divide(referrals, matches))} of matches`],
+    [messages.html.matches, matches, `${rate(divide(matches, started))} of quotes`],
+    [messages.html.referrals, referrals, `${rate(divide(referrals, matches))} of matches`],
     [
       'Accounts created',
       visits.accountsCreated,
@@ -96,21 +103,21 @@ function writeFigures({ visits }: Report): string {
 function markLargestLoss({ funnel }: Report): { marked?: { row: number; words: string } } {
   const losses = funnel.filter(({ branch }) => branch === 'quote').map(({ left }) => left ?? 0);
   const most = Math.max(0, ...losses);
-  return most === 0 ? {} : { marked: { row: losses.indexOf(most), words: 'Most leave here' } };
+  return most === 0 ? {} : { marked: { row: losses.indexOf(most), words: messages.html.mostLeave } };
 }
 
 function writeDays({ days }: Report, table: string): string {
   const plots = [
     drawDays('Visits', days, ({ visits }) => visits),
-    drawDays('Matches received', days, ({ matches }) => matches),
-    drawDays('Went on to a carrier', days, ({ referrals }) => referrals),
+    drawDays(messages.html.matches, days, ({ matches }) => matches),
+    drawDays(messages.html.referrals, days, ({ referrals }) => referrals),
   ];
   return `${plots.join('')}${drawAxis(days)}<details><summary>Show the days as a table</summary>${table}</details>`;
 }
 
 function describeHealth({ beacon }: Report): string {
   const total = countEvents(beacon);
-  if (total === 0) return 'No events came in.';
+  if (total === 0) return messages.html.noEvents;
   const accepted = sum(beacon.filter(({ outcome }) => outcome === 'accepted').map((row) => row.count));
-  return `${count(accepted)} of ${count(total)} events that came in were stored (${rate(divide(accepted, total))}).`;
+  return messages.html.stored(count(accepted), count(total), rate(divide(accepted, total)));
 }

@@ -19,3 +19,5 @@ export function composeContactMail(message: ContactMessage): { subject: string; 
     }),
   };
 }
+
+export const contactMessages = { idTaken: 'This id belongs to another message.' } as const;

@@ -1,0 +1,7 @@
+export const messages = {
+  missing: 'You have no profile yet.',
+  tooYoung: (minimumAge: number) =>
+    `You must be at least ${minimumAge} years old to apply for life insurance`,
+  tooOld: 'Check the year: this date is more than 120 years ago.',
+  inFuture: 'This time is in the future.',
+} as const;
