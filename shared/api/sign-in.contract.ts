@@ -39,7 +39,8 @@ export const signIn = defineContract({
   limit: { name: 'sign-in', limit: 30, windowSeconds: 900 },
   furtherLimits: [{ name: 'sign-in-account', limit: 10, windowSeconds: 900 }],
   body: { schema: signInSchema, example: { email, password } },
-  errors: ['invalid_credentials'],
+  // The account may be deleted while its password is being checked.
+  errors: ['invalid_credentials', 'session_missing'],
   answers: [
     {
       status: 200,
@@ -87,7 +88,7 @@ export const verifyPhone = defineContract({
   limit: { name: 'phone-verify', limit: 30, windowSeconds: 900 },
   furtherLimits: [{ name: 'phone-verify-account', limit: 10, windowSeconds: 900 }],
   body: { schema: phoneVerifySchema, example: { phone, token: '123456', type: 'sms' } },
-  errors: ['invalid_code', 'expired_code', 'phone_taken'],
+  errors: ['invalid_code', 'expired_code', 'phone_taken', 'session_missing'],
   answers: [
     {
       status: 200,
