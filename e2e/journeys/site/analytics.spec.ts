@@ -161,10 +161,14 @@ test('a new account is counted once, with its owner; their words are not', async
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');
   const session = await readSession(page);
+  const find = (name: string) => own(server, session).filter((event) => event.name === name);
+  // Only a page whose view was recorded tells that it was left.
+  const countViews = () => find('page_view').filter(({ page_route }) => page_route === '/dashboard').length;
+  await expect.poll(countViews).toBe(1);
   await page.goto('/onboarding');
   await expect(page).toHaveTitle(/Dashboard/);
+  await expect.poll(countViews).toBe(2);
   await page.goto('about:blank');
-  const find = (name: string) => own(server, session).filter((event) => event.name === name);
   await expect.poll(() => find('page_exit').at(-1)?.page_route).toBe('/dashboard');
   expect(find('account_created')).toMatchObject([{ event_type: 'conversion', user_id: expect.any(String) }]);
   expect(find('google_auth_attempt')).toHaveLength(1);
