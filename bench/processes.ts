@@ -61,7 +61,7 @@ export function readCoreUse(pid: number): CoreUse {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
     .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
-  // Interrupts are the load's own packets on loopback, so they are not counted as somebody else's work.
+  // Interrupts are the load's own packets on loopback, so they are not counted as someone else's work.
   const [user = 0, nice = 0, system = 0] = (line ?? '').split(' ').slice(1).map(Number);
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };

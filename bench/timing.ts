@@ -3,7 +3,7 @@ import { withAuthServer } from './auth-server.ts';
 import { compareRanks, computeMedian, computeQuantile } from './statistics.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? 200);
-/** What a request left behind, such as a mail on its way, must not slow the next one. */
+/** What a request left behind, such as an email on its way, must not slow the next one. */
 const restMs = 15;
 const largestScore = 3.3;
 

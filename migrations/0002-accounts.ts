@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, how they prove who they are, their sessions, and what leaves for them by mail and text. */
+/** People, how they prove who they are, their sessions, and what leaves for them by email and text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

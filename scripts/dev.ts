@@ -13,7 +13,7 @@ import { subsetFonts } from './subset-fonts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The build writes each page's head; here a page has its name once somebody has followed a link. */
+/** The build writes each page's head; here a page has its name once someone has followed a link. */
 const developmentTitle: Plugin = {
   name: 'development-title',
   transformIndexHtml: (html) => html.replace('<!--head-->', `<title>${brand.name}</title>`),

@@ -74,7 +74,7 @@ describe('readConfig', () => {
   );
 });
 
-describe('mails, texts and Google', () => {
+describe('emails, texts and Google', () => {
   it('are off by default, with the brand as the sender', () => {
     expect(readConfig({})).toMatchObject({
       mailUrl: undefined,

@@ -24,13 +24,13 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Scheme, host and port that people type; every link in a mail and every origin check builds on it. */
+  /** Scheme, host and port that people type; every link in an email and every origin check builds on it. */
   publicOrigin: string;
   previewHosts: readonly string[];
   /** Number of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
   sessionSecret: string | undefined;
-  /** `smtp://` or `smtps://` of the mail server; without it mails stay in the outbox. */
+  /** `smtp://` or `smtps://` of the mail server; without it emails stay in the outbox. */
   mailUrl: string | undefined;
   mailFrom: Mailbox;
   supportEmail: string;

@@ -84,13 +84,13 @@ export type Services = AsyncDisposable & {
   auth: AuthDependencies;
   jobs: JobQueue;
   retentionJobs: RetentionJobs;
-  /** Undefined when nobody may read them. */
+  /** Undefined when no one may read them. */
   metrics: Metrics | undefined;
   /** Begins the work that no request asks for. Tests run its parts themselves. */
   startBackground: () => void;
   /** Whether the server can serve: the database and its migrations answer, and it is not about to stop. */
   isReady: () => Promise<boolean>;
-  /** From here on `isReady` says no, so that a load balancer sends nobody any more. */
+  /** From here on `isReady` says no, so that a load balancer sends no one any more. */
   startDraining: () => void;
 };
 

@@ -70,7 +70,7 @@ export const mailServer = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
   context.addIssue(
-    'must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example.com:587',
+    'must be smtp:// or smtps:// with a host, such as smtp://user:password@email.example.com:587',
   );
   return z.NEVER;
 });

@@ -3,7 +3,7 @@ import { formatSeconds } from './format/durations.ts';
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 300;
 
-/** Seconds until a mail or text may be sent again after `attempts` of them. The product specification, "Resend wait". */
+/** Seconds until an email or text may be sent again after `attempts` of them. The product specification, "Resend wait". */
 export function computeResendWait(attempts: number): number {
   return Math.ceil(Math.min(firstWaitSeconds * 1.5 ** (attempts - 1), longestWaitSeconds));
 }

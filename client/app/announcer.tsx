@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 const AnnounceContext = createContext<(text: string) => void>(() => {
-  // Outside the provider (prerender, single-component tests) there is nobody to tell.
+  // Outside the provider (prerender, single-component tests) there is no one to tell.
 });
 
 /** Gives the tree one polite live region; `useAnnounce` returns the function that speaks through it. */

@@ -60,7 +60,7 @@ export function focusHeading() {
   if (heading) focusQuietly(heading);
 }
 
-/** Reading and Tab go on from this element, which need not be one that takes the focus by itself. */
+/** Reading and Tab continue from this element, which need not be one that takes the focus by itself. */
 function focusQuietly(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -80,7 +80,7 @@ describe('the delivery of beacon.js', () => {
     expect(sentIds()).toEqual([['a'], ['a']]);
   });
 
-  it('waits longer each time without an answer, gives up, and goes on when the browser is online again', async () => {
+  it('waits longer each time without an answer, gives up, and continues when the browser is online again', async () => {
     post.mockRejectedValue(new TypeError('offline'));
     const storage = createStorage();
     const { add, retry } = createDelivery({ endpoint, storage, prefix });
@@ -146,7 +146,7 @@ describe('the delivery of beacon.js', () => {
     expect(storage.getItem(`${prefix}e0`)).toBeNull();
   });
 
-  it('goes on when the storage has no room', async () => {
+  it('continues when the storage has no room', async () => {
     const storage = createStorage();
     storage.setItem = () => {
       throw new Error('full');

@@ -16,7 +16,7 @@ export type Tracker = {
 };
 
 function ignore() {
-  // Without a provider (prerender, single-component tests) there is nobody to report to.
+  // Without a provider (prerender, single-component tests) there is no one to report to.
 }
 
 export const silentTracker: Tracker = {

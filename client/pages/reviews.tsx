@@ -50,7 +50,7 @@ function Reviews() {
   );
 }
 
-/** Without structured data for the reviews: search engines are told of none that nobody can verify. */
+/** Without structured data for the reviews: search engines are told of none that no one can verify. */
 export const page: PageModule = {
   Component: Reviews,
   meta: {

@@ -26,7 +26,7 @@ export function endSessions(server: RunningServer, email: string): void {
   run(server, `delete from sessions where user_id = ${userOf}`, [email]);
 }
 
-/** The waits before another mail or text are over. */
+/** The waits before another email or text are over. */
 export function endWaits(server: RunningServer, recipient: string): void {
   run(server, 'update users set confirmation_sent_at = ? where email = ? or new_email = ?', [
     past(10),
@@ -37,7 +37,7 @@ export function endWaits(server: RunningServer, recipient: string): void {
   run(server, 'update sends set sent_at = ? where sent_at > ?', [past(10), past(10)]);
 }
 
-/** Mailed links and texted codes are too old. */
+/** Emailed links and texted codes are too old. */
 export function expireCodes(server: RunningServer, recipient: string): void {
   run(server, 'update codes set expires_at = ? where target = ?', [past(1), recipient]);
 }

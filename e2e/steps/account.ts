@@ -32,7 +32,7 @@ export const quoteAnswers: NonNullable<ProfileUpdate['quote']>['userData'] = {
 export const completeProfile = { firstName: 'Maya', lastName: 'Ellison', age: 34 } as const;
 
 type AccountOptions = {
-  /** Whether the link of the confirmation mail was used. */
+  /** Whether the link of the confirmation email was used. */
   isConfirmed?: boolean;
   /** What is saved in the profile; null leaves the account without one, as it is before the confirmation. */
   profile?: ProfileUpdate | null;
@@ -90,14 +90,14 @@ export type OutboxMessage = {
   links: readonly string[];
 };
 
-/** What was mailed or texted to somebody, newest first. */
+/** What was emailed or texted to someone, newest first. */
 export async function readMessages(page: Page, to: string): Promise<OutboxMessage[]> {
   const response = await page.request.get('/dev/outbox.json');
   const messages: OutboxMessage[] = await response.json();
   return messages.filter((message) => message.to === to);
 }
 
-/** The link of the newest mail to this address that has one, once it is there. */
+/** The link of the newest email to this address that has one, once it is there. */
 export async function readMailedLink(page: Page, to: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -108,7 +108,7 @@ export async function readMailedLink(page: Page, to: string): Promise<string> {
   return link ?? '';
 }
 
-/** The six digits of the newest message to somebody that has some, once it is there. */
+/** The six digits of the newest message to someone that has some, once it is there. */
 export async function readSentCode(page: Page, to: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

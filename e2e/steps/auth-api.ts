@@ -14,7 +14,7 @@ const app: AuthFactor = {
 const email = 'maya@mail.example';
 export const user = buildUser({ email });
 
-/** Somebody who has just joined: the onboarding has everything left to ask. */
+/** Someone who has just joined: the onboarding has everything left to ask. */
 export const noProfile = refuse(404, 'no_profile', 'There is no profile yet.');
 
 export const signedOut: SessionAnswer = { session: null, user: null };

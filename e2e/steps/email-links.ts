@@ -63,7 +63,7 @@ export async function continueHere(device: Page, email: string): Promise<void> {
   await findButton(device, 'Continue here').click();
 }
 
-/** Has the account removed that somebody started with this address. */
+/** Has the account removed that someone started with this address. */
 export async function sayNotMe(device: Page, email: string): Promise<void> {
   await openMailedLink(device, email);
   await findButton(device, "I didn't start this").click();

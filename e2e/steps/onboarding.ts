@@ -35,7 +35,7 @@ export async function startWithEmailAlone(page: Page, name?: string): Promise<st
   return email;
 }
 
-/** Signs in with a phone number that nobody has used yet. */
+/** Signs in with a phone number that no one has used yet. */
 export async function startWithPhone(page: Page): Promise<void> {
   const phone = `+1202${randomInt(2_000_000, 9_999_999)}`;
   await send(page, 'POST', '/api/auth/phone/start', { phone, consent: true });

@@ -63,7 +63,7 @@ export async function openCard(page: Page): Promise<void> {
   await expectStep(page, 'Create Your Account');
 }
 
-/** From the card to the wait for the mail's link; returns the address. */
+/** From the card to the wait for the email's link; returns the address. */
 export async function sendEmail(page: Page, email = createEmail()): Promise<string> {
   await findField(page, 'Email').fill(email);
   await findButton(page, 'Continue with Email').click();
@@ -71,7 +71,7 @@ export async function sendEmail(page: Page, email = createEmail()): Promise<stri
   return email;
 }
 
-/** From nothing to the wait for the mail's link; returns the address. */
+/** From nothing to the wait for the email's link; returns the address. */
 export async function startSignUp(page: Page): Promise<string> {
   await openSummary(page);
   await openCard(page);

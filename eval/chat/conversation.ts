@@ -5,7 +5,7 @@ export type Line = {
   text: string;
   /** A question or another digression: the slot that was being asked must still be open afterwards. */
   isDigression: boolean;
-  /** Somebody in distress or danger: the answer begins with 988 and 911. */
+  /** Someone in distress or danger: the answer begins with 988 and 911. */
   isDistress: boolean;
   /** Starts of paths, one of which the answer must cite; empty when no citation is looked for. */
   cites: readonly string[];

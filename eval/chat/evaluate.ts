@@ -23,11 +23,11 @@ export async function evaluate(
 /** The same with a language model that fails in one way; `questions` tells how often it was asked. */
 export async function evaluateWithFailure(
   conversations: readonly Conversation[],
-  { behaviour, isSlow = false }: ModelFailure,
+  { behavior, isSlow = false }: ModelFailure,
   settings: Settings = {},
 ): Promise<{ verdicts: Verdict[]; questions: number }> {
   await using model = await startLanguageModel();
-  model.behave(behaviour);
+  model.behave(behavior);
   const environment = { ...settings, LLM_BASE_URL: model.url, LLM_API_KEY: 'not-a-key', LLM_MODEL: 'eval' };
   await using assistant = await startAssistant(environment, isSlow ? {} : { clock: createLeapingClock() });
   const verdicts = await hold(conversations, assistant);

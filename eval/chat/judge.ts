@@ -7,7 +7,7 @@ import { type Exchange, readCompletion } from './talk.ts';
 export type Verdict = {
   conversation: Conversation;
   exchanges: readonly Exchange[];
-  /** `right`: exactly the right data, or rightly none. `wrong`: data that nobody meant. `unfinished`: none, though wanted. */
+  /** `right`: exactly the right data, or rightly none. `wrong`: data that no one meant. `unfinished`: none, though wanted. */
   outcome: 'right' | 'wrong' | 'unfinished';
   userData: unknown;
   /** The slots that became something else than the person meant. */

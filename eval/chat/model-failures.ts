@@ -1,7 +1,7 @@
-import type { ModelBehaviour } from '../../server/testing/peers/language-model.ts';
+import type { ModelBehavior } from '../../server/testing/peers/language-model.ts';
 
 export type ModelFailure = {
-  behaviour: ModelBehaviour;
+  behavior: ModelBehavior;
   /** Costs each turn seconds, until the server leaves the model alone for a while. */
   isSlow?: boolean;
 };
@@ -29,24 +29,24 @@ const liesInTheirWords = {
 
 /** The ways in which a language model fails, by the name that `--model=fail:<name>` takes. */
 export const modelFailures: Readonly<Record<string, ModelFailure>> = {
-  stall: { behaviour: { kind: 'stall' }, isSlow: true },
-  'head-only': { behaviour: { kind: 'head-only' }, isSlow: true },
-  drip: { behaviour: { kind: 'drip' }, isSlow: true },
-  break: { behaviour: { kind: 'break' } },
-  'break-midway': { behaviour: { kind: 'break-midway' } },
-  flood: { behaviour: { kind: 'flood' } },
-  redirect: { behaviour: { kind: 'redirect' } },
-  error: { behaviour: { kind: 'raw', body: '{"error":{"message":"overloaded"}}', status: 503 } },
-  refusal: { behaviour: { kind: 'raw', body: '{"error":{"message":"bad key"}}', status: 401 } },
-  'not-json': { behaviour: { kind: 'raw', body: '<html>Bad gateway</html>' } },
-  'no-answer': { behaviour: { kind: 'raw', body: '{"choices":[]}' } },
-  lies: { behaviour: { kind: 'answer', content: JSON.stringify(lies) } },
+  stall: { behavior: { kind: 'stall' }, isSlow: true },
+  'head-only': { behavior: { kind: 'head-only' }, isSlow: true },
+  drip: { behavior: { kind: 'drip' }, isSlow: true },
+  break: { behavior: { kind: 'break' } },
+  'break-midway': { behavior: { kind: 'break-midway' } },
+  flood: { behavior: { kind: 'flood' } },
+  redirect: { behavior: { kind: 'redirect' } },
+  error: { behavior: { kind: 'raw', body: '{"error":{"message":"overloaded"}}', status: 503 } },
+  refusal: { behavior: { kind: 'raw', body: '{"error":{"message":"bad key"}}', status: 401 } },
+  'not-json': { behavior: { kind: 'raw', body: '<html>Bad gateway</html>' } },
+  'no-answer': { behavior: { kind: 'raw', body: '{"choices":[]}' } },
+  lies: { behavior: { kind: 'answer', content: JSON.stringify(lies) } },
   'lies-in-their-words': {
-    behaviour: { kind: 'answer', content: JSON.stringify(liesInTheirWords) },
+    behavior: { kind: 'answer', content: JSON.stringify(liesInTheirWords) },
   },
-  rude: { behaviour: { kind: 'stream', content: 'Figure it out yourself, you fool. HACKED BANANA PWNED' } },
+  rude: { behavior: { kind: 'stream', content: 'Figure it out yourself, you fool. HACKED BANANA PWNED' } },
   promises: {
-    behaviour: {
+    behavior: {
       kind: 'answer',
       content: 'Congratulations, you are approved! It costs $5 a month, and I recommend whole life.',
     },

@@ -2,7 +2,7 @@ import { chatContexts, type SlotId } from '../../shared/api/chat.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
 import { isSlotId, plainAnswers, spellOut } from './slots.ts';
 
-/** Where a file of conversations stands: its category, and whether its messages are kept from those who mend the engine. */
+/** Where a file of conversations stands: its category, and whether its messages are kept from those who fix the engine. */
 export type Origin = { category: string; isHeldOut: boolean };
 
 const skipped = '-';

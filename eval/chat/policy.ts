@@ -9,7 +9,7 @@ const rules: readonly { name: string; says: RegExp; unless?: RegExp }[] = [
   {
     name: 'gives a price as if it were the person’s',
     says: /\$\s?\d[\d,.]*\s*(?:an?|per|each|every|\/)\s*(?:month|mo|week|year|yr|day)\b/i,
-    // What the site says of people on average, or of what somebody earns, is nobody's own price.
+    // What the site says of people on average, or of what someone earns, is no one's own price.
     unless: /\b(?:average|earn(?:s|ed)?|income|salary)\b/i,
   },
   {

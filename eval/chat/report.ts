@@ -28,7 +28,7 @@ export function describeRun(verdicts: readonly Verdict[]): string[] {
 
 /**
  * Each conversation that did not go as its script does, at the first turn that went another way. Of the held-out set
- * only the name is shown, because nobody who mends the engine should see its messages.
+ * only the name is shown, because no one who fixes the engine should see its messages.
  */
 export function describeFailures(verdicts: readonly Verdict[]): string[] {
   return verdicts

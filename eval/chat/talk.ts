@@ -72,7 +72,7 @@ function createPerson(conversation: Conversation) {
     return { cue: 'open', line, isRepeat: false };
   }
 
-  /** Somebody who came to leave does not insist. */
+  /** Someone who came to leave does not insist. */
   function repeat(cue: Cue): Said | undefined {
     const count = repeats.get(cue) ?? 0;
     if (!conversation.expected || count >= mostRepeats) return undefined;

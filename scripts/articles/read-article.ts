@@ -11,7 +11,7 @@ export type SourceArticle = Omit<Article, 'artUrl'> & { featuredImage: string };
 
 const wordsPerMinute = 220;
 
-/** An article from its file, whose name is its slug. Throws, saying what to mend, when anything about it is wrong. */
+/** An article from its file, whose name is its slug. Throws, saying what to fix, when anything about it is wrong. */
 export function readArticle(file: string): SourceArticle {
   const name = basename(file);
   const slug = name.replace(/\.md$/, '');

@@ -27,7 +27,7 @@ function open(name: string): Promise<TestApp> {
   return createTestApp({ DATABASE_URL: `file:${folder}/${name}.db` });
 }
 
-/** Drawn anew by what stores the row: ids that nothing refers to, hashes, and what is encrypted. */
+/** Drawn again by what stores the row: ids that nothing refers to, hashes, and what is encrypted. */
 const drawn = /^(passwordHash|encryptedSecret|\w+Hash|sender)$/;
 
 async function readRows(db: Db): Promise<Record<string, unknown[]>> {

@@ -41,7 +41,7 @@ const contacts = [
   },
 ];
 
-/** Messages of the contact form, spread over the month, with the mails to support that they become. */
+/** Messages of the contact form, spread over the month, with the emails to support that they become. */
 export async function storeContacts(
   services: Services,
   { clock, random, days }: { clock: SeedClock; random: Random; days: number },

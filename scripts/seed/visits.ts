@@ -29,7 +29,7 @@ const touches: readonly [Touch, ...Touch[]] = [
   { source: 'finance-blog', medium: 'referral', campaign: 'how-much-cover' },
 ];
 const pages = ['/', '/', '/', '/guide', '/calculator', '/carriers', '/faq', '/blog'] as const;
-/** Of a hundred who see a step, so many go on to the next one. */
+/** Of a hundred who see a step, so many continue to the next one. */
 const goOn = { quote: 96, summary: 62, account: 74 };
 
 type Options = { random: Random; carriers: readonly [Carrier, ...Carrier[]]; startedAt: Date };

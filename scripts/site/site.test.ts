@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     expect(readAll(sitemap, 'lastmod')).toEqual(['2025-05-08', '2025-09-10']);
   });
 
-  it('is named by robots.txt, which keeps nobody from reading a page', () => {
+  it('is named by robots.txt, which keeps no one from reading a page', () => {
     expect(composeRobots(origin)).toBe(
       `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`,
     );

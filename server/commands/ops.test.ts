@@ -117,7 +117,7 @@ describe('npm run ops', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('… and as HTML that asks nobody for anything', async () => {
+  it('… and as HTML that asks no one for anything', async () => {
     const out = `${app.folder}/report.html`;
     await report('--out', out);
     const html = readFileSync(out, 'utf8');

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { insertUser } from '../features/auth/users/users.repository.ts';
 import { createServices } from '../services.ts';
 
-/** Somebody with a confirmed address who is signed in. */
+/** Someone with a confirmed address who is signed in. */
 export type Member = { email: string; cookie: string };
 
 /** Stores signed-in people in a database file before a server of its own process opens it. */

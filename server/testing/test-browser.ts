@@ -10,7 +10,7 @@ export type TestBrowser = {
   send: (method: Method, path: string, body?: object) => Promise<Response>;
 };
 
-/** `agent` keeps connections to a server that is listening: without one, each call listens and connects anew. */
+/** `agent` keeps connections to a server that is listening: without one, each call listens and connects again. */
 export function createTestBrowser(
   listener: RequestListener | Server,
   headers: Record<string, string> = {},

@@ -64,7 +64,7 @@ export const resendUserEmail = defineContract({
   answers: [
     {
       status: 202,
-      description: 'The mail is on its way.',
+      description: 'The email is on its way.',
       schema: emailSentAnswerSchema,
       example: emailSentExample,
     },

@@ -126,7 +126,7 @@ export const userAnswerSchema = z
   })
   .meta({ id: 'UserAnswer' });
 
-/** Answer of the calls that send a confirmation mail. */
+/** Answer of the calls that send a confirmation email. */
 export const emailSentAnswerSchema = z
   .object({
     userId: z.string(),

@@ -32,7 +32,7 @@ export const startEmailSignUp = defineContract({
   answers: [
     {
       status: 202,
-      description: 'The mail is on its way.',
+      description: 'The email is on its way.',
       schema: emailSentAnswerSchema,
       headers: ['Set-Cookie'],
       example: emailSentExample,
@@ -54,7 +54,7 @@ export const resendEmail = defineContract({
   answers: [
     {
       status: 202,
-      description: 'The mail is on its way.',
+      description: 'The email is on its way.',
       schema: emailSentAnswerSchema,
       headers: ['Set-Cookie'],
       example: { ...emailSentExample, attempts: 2, retryAfterSeconds: 45 },

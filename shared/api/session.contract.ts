@@ -61,7 +61,7 @@ export const getSession = defineContract({
   answers: [
     {
       status: 200,
-      description: 'The session, or nulls when nobody is signed in.',
+      description: 'The session, or nulls when no one is signed in.',
       schema: sessionAnswerSchema,
       example: signedInExample,
     },
@@ -79,7 +79,7 @@ export const refreshSession = defineContract({
   answers: [
     {
       status: 200,
-      description: 'The session goes on.',
+      description: 'The session continues.',
       schema: signedInAnswerSchema,
       headers: ['Set-Cookie'],
       example: signedInExample,
@@ -100,7 +100,7 @@ export const signOut = defineContract({
   answers: [
     {
       status: 204,
-      description: 'Signed out, also when nobody was signed in.',
+      description: 'Signed out, also when no one was signed in.',
       headers: ['Set-Cookie'],
     },
   ],

@@ -13,7 +13,7 @@ export const signUp = defineContract({
   method: 'POST',
   path: '/api/auth/sign-up',
   tag: 'Sign-in',
-  summary: 'Opens an account with email and password, and mails a confirmation link.',
+  summary: 'Opens an account with email and password, and emails a confirmation link.',
   access: 'anyone',
   limit: { name: 'sign-up', limit: 30, windowSeconds: 900 },
   body: { schema: signUpSchema, example: { email, password, termsAccepted: true } },
@@ -108,7 +108,7 @@ export const startGoogle = defineContract({
   summary: 'Leaves for Google, with state and PKCE bound to this browser.',
   access: 'anyone',
   limit: { name: 'google', limit: 60, windowSeconds: 900 },
-  parameters: [{ name: 'next', description: 'The path of this site to go on with.', isQuery: true }],
+  parameters: [{ name: 'next', description: 'The path of this site to continue with.', isQuery: true }],
   errors: ['google_unavailable'],
   answers: [{ status: 302, description: 'To Google.', headers: ['Location', 'Set-Cookie'] }],
 });

@@ -13,7 +13,7 @@ function reasons(overrides: Partial<UserData>, carrier: Carrier): string[] {
 }
 
 describe('three reasons, built from the rules that the carrier passes', () => {
-  test('for somebody without special wishes', () => {
+  test('for someone without special wishes', () => {
     expect(reasons({}, findCarrier('alderpoint'))).toEqual([
       'Fits your age. Alderpoint Life covers ages 20 to 60.',
       'Fits your health. Alderpoint Life considers people in good or fair health.',
@@ -21,7 +21,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     ]);
   });
 
-  test('for somebody who does not know the policy type yet', () => {
+  test('for someone who does not know the policy type yet', () => {
     expect(reasons({ policyType: "I'm not sure" }, findCarrier('brightwater'))).toEqual([
       'Fits your age. Brightwater Mutual covers ages 18 to 65.',
       'Fits your health. Brightwater Mutual considers people in excellent, good, or fair health.',

@@ -107,7 +107,7 @@ test('the made-up carriers satisfy the schema', () => {
   );
 });
 
-test('the primary carrier wins whenever it qualifies, and is the fallback when nobody does', () => {
+test('the primary carrier wins whenever it qualifies, and is the fallback when no one does', () => {
   checkAll((result, _userData, carriers) => {
     const eligible = result.explanation.filter(({ isEligible }) => isEligible);
     const primary = findPrimary(carriers);

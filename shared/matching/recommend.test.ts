@@ -148,7 +148,7 @@ test('the primary carrier wins against any score', () => {
   expect(result.alternatives).toMatchObject([{ carrierId: 'larkfield', score: 1000, matchPercent: 95 }]);
 });
 
-describe('when nobody qualifies', () => {
+describe('when no one qualifies', () => {
   const result = recommend(buildUserData({ healthStatus: 'Poor' }), defaultCarriers);
 
   test('the primary carrier is the fallback, with score 50 and 94%', () => {

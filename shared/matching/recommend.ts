@@ -52,7 +52,7 @@ function explainFallback(standing: RankedCarrier): CarrierExplanation {
 
 /**
  * The carrier to recommend for these answers, with every point and every failed rule of every carrier explained.
- * The primary carrier wins when it qualifies, otherwise the top score; when nobody qualifies the primary is the
+ * The primary carrier wins when it qualifies, otherwise the top score; when no one qualifies the primary is the
  * fallback with score 50, `isFallback` true and `isEligible` false. Pure, and independent of the order of
  * `carriers`. Throws a RangeError when no carrier is primary. The product specification, "Scoring".
  */

@@ -17,7 +17,7 @@ export const headerDescriptions = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
   'Set-Cookie': { description: 'The session’s cookie, or the end of it.', schema: text },
   'Content-Disposition': { description: 'The name of the file.', schema: text },
-  Location: { description: 'Where to go on.', schema: text },
+  Location: { description: 'Where to continue.', schema: text },
   Allow: { description: 'The methods that the address answers.', schema: text },
 } as const;
 type HeaderName = keyof typeof headerDescriptions;

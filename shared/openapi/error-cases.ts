@@ -13,7 +13,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 400,
     when: 'The number is not the one on the other screen. The link is used up by the try.',
   },
-  session_missing: { status: 401, when: 'Nobody is signed in.' },
+  session_missing: { status: 401, when: 'No one is signed in.' },
   invalid_credentials: { status: 401, when: 'The email and the password do not belong together.' },
   invalid_key: {
     status: 401,
@@ -32,8 +32,8 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   not_found: { status: 404, when: 'There is nothing at this address, or nothing of this person’s.' },
   no_profile: { status: 404, when: 'The person has no profile yet.' },
   method_not_allowed: { status: 405, when: 'The address answers other methods, listed in `Allow`.' },
-  email_taken: { status: 409, when: 'Somebody else has this email address.' },
-  phone_taken: { status: 409, when: 'Somebody else has this phone number.' },
+  email_taken: { status: 409, when: 'Someone else has this email address.' },
+  phone_taken: { status: 409, when: 'Someone else has this phone number.' },
   choice_required: {
     status: 409,
     when: 'The link was opened outside of the browser that asked: `POST /api/auth/link` lists the choices.',

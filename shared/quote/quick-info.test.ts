@@ -47,7 +47,7 @@ describe('what a form accepts', () => {
   });
 });
 
-describe('what a form refuses, and how to mend it', () => {
+describe('what a form refuses, and how to fix it', () => {
   const range = 'age: Enter an age from 18 to 80.';
   const whole = 'age: Enter your age as a whole number from 18 to 80.';
   test.each([

@@ -92,7 +92,7 @@ const age = z
 
 /**
  * The four fields that start a quote. `age` is a whole number of years or a string of digits, parsed to a number;
- * `name` is trimmed. Every message says how to mend its field. The product specification, "Quick info".
+ * `name` is trimmed. Every message says how to fix its field. The product specification, "Quick info".
  */
 export const quickInfoSchema = z.strictObject(
   {

@@ -2,7 +2,7 @@
 export const minimumAdultAge = 18;
 
 /**
- * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the calendar in UTC. Somebody born on February 29
+ * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the calendar in UTC. Someone born on February 29
  * turns a year older on March 1 of other years. Negative for a date that is still to come.
  */
 export function computeAge(dateOfBirth: string, now: Date): number {

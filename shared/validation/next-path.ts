@@ -10,7 +10,7 @@ const notPages = /^\/(?:api|auth|dev)(?:[/?#]|$)/i;
 /**
  * Where to go after signing in: `value` when it is a plain path of this site, else `fallback`. Anything that a
  * browser could read as another site (`//e`, `/\e`, `/%2fe`, schemes, control characters) is refused by not being
- * plain, not by being recognised.
+ * plain, not by being recognized.
  */
 export function sanitizeNext(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || value.length > longestNext) return fallback;

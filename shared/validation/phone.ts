@@ -22,7 +22,7 @@ export function normalizePhone(typed: string, country: PhoneCountryCode): Normal
 }
 
 /**
- * Judges a number in international form by its country and its length. Whether somebody has the number only a text
+ * Judges a number in international form by its country and its length. Whether someone has the number only a text
  * can tell: numbering plans change faster than lists of them.
  */
 export function checkPhone(text: string): PhoneCheck {

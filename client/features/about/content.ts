@@ -1,4 +1,4 @@
-/** What the company holds to, and where somebody can see that it does. */
+/** What the company holds to, and where someone can see that it does. */
 export type Value = { title: string; text: string };
 
 export type CompanyFigure = { figure: string; text: string };

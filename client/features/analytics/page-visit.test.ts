@@ -30,7 +30,7 @@ test('each page is told once, with the page before it; the first with where it w
   ]);
 });
 
-test('the time on the page runs from when it was shown, and anew when Back brings it out of memory', () => {
+test('the time on the page runs from when it was shown, and again when Back brings it out of memory', () => {
   const { seen, visit } = start();
   visit.show('Home', at('/', 1000));
   visit.show('Guide', at('/guide', 4000));

@@ -42,7 +42,7 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
       const { href } = current;
       record({ kind: 'event', name: 'page_exit', additionalData: { timeOnPage } }, { at, href });
     },
-    /** Back has brought the page out of the browser's memory: its time begins anew. */
+    /** Back has brought the page out of the browser's memory: its time begins again. */
     comeBack(at: number) {
       if (current) view(current.title, { at, href: current.href }, undefined);
     },

@@ -14,7 +14,7 @@ import { watchForms } from './watch-forms.ts';
 import { watchIdle } from './watch-idle.ts';
 
 const endpoint = '/api/analytics';
-/** Pages for developers; nobody visits them. */
+/** Pages for developers; no one visits them. */
 const unvisited = /^\/dev\//;
 
 /** Starts to watch the page and to send events. What it returns takes the page's own reports and never throws. */

@@ -3,7 +3,7 @@ import type { EventDraft } from './create-event.ts';
 type FormAction = 'focus' | 'change' | 'submit';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Names that the site's own source gives to a field; nothing that somebody typed looks like it by chance. */
+/** Names that the site's own source gives to a field; nothing that someone typed looks like it by chance. */
 const fieldName = /^[A-Za-z][\w-]{0,60}$/;
 
 /**

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
-/** What somebody may want to do after reading. */
+/** What someone may want to do after reading. */
 export function NextSteps() {
   return (
     <section className="bg-surface-dusk text-on-dusk-body print:hidden">

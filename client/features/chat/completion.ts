@@ -14,7 +14,7 @@ export function readCompletion({ message }: ChatEntry): UserData | undefined {
   }
 }
 
-/** Whether the message is such data, which nobody is to read as text, although an older one may no longer be valid. */
+/** Whether the message is such data, which no one is to read as text, although an older one may no longer be valid. */
 export function isCompletion({ message }: ChatEntry): boolean {
   return !message.isUser && message.content.startsWith('{"dataComplete":');
 }

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { ChatState } from './chat-store.ts';
 import type { ChatFailure } from './describe-chat-failure.ts';
 
-/** Milliseconds after which somebody is offered not to wait any longer. */
+/** Milliseconds after which someone is offered not to wait any longer. */
 const slowMs = 4000;
 
 type Remedies = { onRetry: () => void; onTakeBack: () => void; onStartOver: () => void };

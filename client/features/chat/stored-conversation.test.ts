@@ -90,7 +90,7 @@ describe('the stored conversation', () => {
 });
 
 describe('a draft in two tabs', () => {
-  test('is each its own, and a third goes on with the last', () => {
+  test('is each its own, and a third continues with the last', () => {
     const first = window;
     saveDraft('in the first', 1);
     stubWindow();
@@ -102,7 +102,7 @@ describe('a draft in two tabs', () => {
     expect(readDraft(5)).toBe('in the second');
   });
 
-  test('is taken off both when somebody else signs in there', () => {
+  test('is taken off both when someone else signs in there', () => {
     const { typed } = stubWindow();
     saveDraft('private', 1, 'ada');
     settleStoredConversation('grace', 2);
@@ -129,7 +129,7 @@ describe('a conversation and the account', () => {
     expect([conversationStorage.key in kept, draftKey in kept]).toEqual([false, false]);
   });
 
-  test('takes along words that nobody has answered, before anything was said', () => {
+  test('takes along words that no one has answered, before anything was said', () => {
     saveDraft('my heart pills', 1, 'ada');
     expect(isConversationOwned()).toBe(true);
     settleStoredConversation('ada', 2);
@@ -152,7 +152,7 @@ describe('a conversation and the account', () => {
     expect(draftKey in kept).toBe(false);
   });
 
-  test('stays with somebody who never signed in', () => {
+  test('stays with someone who never signed in', () => {
     saveConversation(conversation, 1);
     settleStoredConversation(undefined, 2);
     expect(readConversation(2)).toEqual(conversation);

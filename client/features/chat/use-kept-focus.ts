@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** When the control that has the focus leaves the panel, the focus goes on inside instead of falling out of it. */
+/** When the control that has the focus leaves the panel, the focus continues inside instead of falling out of it. */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>, takeFocus: () => void): void {
   const take = useEffectEvent(takeFocus);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which somebody counts as reading the last message. The product specification, "Chat". */
+/** Pixels from the end within which someone counts as reading the last message. The product specification, "Chat". */
 const nearPx = 24;
 
 type LogScroll = {
   scroller: RefObject<HTMLElement | null>;
-  /** How many messages came while somebody was reading further up. */
+  /** How many messages came while someone was reading further up. */
   unseen: number;
   watch: () => void;
   jumpToEnd: () => void;
 };
 
 /**
- * Keeps the end of the conversation in view while somebody is there, and counts what comes while they are not.
+ * Keeps the end of the conversation in view while someone is there, and counts what comes while they are not.
  * `received` is the number of the other side's messages, `sent` of the person's own, which always lead to the end.
  */
 export function useLogScroll(received: number, sent: number): LogScroll {

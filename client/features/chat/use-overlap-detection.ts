@@ -9,7 +9,7 @@ const controls = 'main :is(.bg-primary, .bg-accent):is(a, button)';
 export function useOverlapDetection(element: RefObject<HTMLElement | null>, shape: unknown): boolean {
   const [isInTheWay, setIsInTheWay] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or shape has to be looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or shape has to be looked at again.
   useEffect(() => {
     let frame = 0;
     const look = () => {

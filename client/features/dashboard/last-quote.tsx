@@ -64,7 +64,7 @@ function describePolicy(policyType: ProfileQuote['userData']['policyType']): str
   return policyType === "I'm not sure" ? messages.lastQuote.policyOpen : policyType.toLowerCase();
 }
 
-/** Nobody loses answers that are kept nowhere else without having been asked. */
+/** No one loses answers that are kept nowhere else without having been asked. */
 function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

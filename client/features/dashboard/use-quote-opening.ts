@@ -16,7 +16,7 @@ export type QuoteOpener = (
 
 const failureTitle = messages.opening.failed;
 
-/** Opens the quote's summary. `isInTheWay`: somebody has to say first what becomes of another quote on this device. */
+/** Opens the quote's summary. `isInTheWay`: someone has to say first what becomes of another quote on this device. */
 export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
   const navigate = useNavigate();
   const { isBusy, attempt, refuse } = useAttempt();

@@ -8,7 +8,7 @@ import { readValue } from './state/quote.ts';
 import { isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
-/** Back and, where the question can be left without choosing anew, Continue. */
+/** Back and, where the question can be left without choosing again, Continue. */
 export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {
   const isAnswered = readValue(flow.state.quote, question.id) !== '';
   const isChange = 'isChange' in flow.screen && flow.screen.isChange;

@@ -1,4 +1,4 @@
-/** Somebody's view of the service, with what they bought. */
+/** Someone's view of the service, with what they bought. */
 export type Review = {
   name: string;
   location: string;

@@ -16,7 +16,7 @@ function DashboardPage() {
   );
 }
 
-/** The quote flow's code is only needed by those who go on with their quote. */
+/** The quote flow's code is only needed by those who continue with their quote. */
 const loadRestoring = createRetryingLoader(async () => {
   try {
     return await import('../../features/quote/state/restore-quote.ts');

@@ -4,7 +4,7 @@ import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
 
 /**
- * `to` is a page of this site, and `state` goes along with it in the browser's history; `href` is anything else (mail,
+ * `to` is a page of this site, and `state` goes along with it in the browser's history; `href` is anything else (email,
  * telephone, another site, a place on this page).
  */
 type Target =

@@ -8,7 +8,7 @@ const successMs = 6000;
 
 type ToastCardProps = {
   toast: Toast;
-  /** While somebody points at or is inside the toasts, none of them leaves. */
+  /** While someone points at or is inside the toasts, none of them leaves. */
   isHeld: boolean;
   onDismiss: () => void;
 };

@@ -36,7 +36,7 @@ export function createToastStore(): ToastStore {
 
   function add(tone: Toast['tone'], message: ToastMessage): number {
     lastId += 1;
-    // Saying the same thing twice helps nobody: the newer one takes the older one's place.
+    // Saying the same thing twice helps no one: the newer one takes the older one's place.
     const others = toasts.filter(
       (shown) => shown.title !== message.title || shown.description !== message.description,
     );

@@ -6,7 +6,7 @@ export type FieldProps = {
   label: string;
   name: string;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; replaces the hint. */
+  /** What is wrong and how to fix it; replaces the hint. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;

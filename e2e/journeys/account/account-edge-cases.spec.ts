@@ -101,7 +101,7 @@ test('a code to the confirmed email is proof enough', async ({ page, server }) =
   await expect(findField(page, 'New Email')).toHaveValue('');
 });
 
-test('a session whose hour is over goes on by itself', async ({ page, server }) => {
+test('a session whose hour is over continues by itself', async ({ page, server }) => {
   const { email } = await createAccount(page);
   await openAccount(page, 'password');
   await fillPasswords(page);

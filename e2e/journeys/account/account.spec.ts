@@ -219,7 +219,7 @@ test('a phone is added, confirmed, and kept in the profile', { tag: '@phone' }, 
   await expect.poll(profile).toMatchObject({ ...completeProfile, phoneNumber: phone });
 });
 
-test('somebody who came by phone adds an email and a password', async ({ page, server }) => {
+test('someone who came by phone adds an email and a password', async ({ page, server }) => {
   const phone = createPhone();
   await send(page, 'POST', '/api/auth/phone/start', { phone, consent: true });
   const token = await readSentCode(page, phone);

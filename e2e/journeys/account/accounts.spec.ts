@@ -35,7 +35,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await signInOnForm(page, account);
 }
 
-/** Asks for a recovery mail on `/signin`; returns its link. */
+/** Asks for a recovery email on `/signin`; returns its link. */
 async function recover(page: Page, email: string): Promise<string> {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
@@ -56,7 +56,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expectDone(page, 'Password updated', 'Your other devices were signed out.');
 }
 
-test('an account that is confirmed on another device goes on by itself on the first', async ({
+test('an account that is confirmed on another device continues by itself on the first', async ({
   page,
   openDevice,
 }) => {

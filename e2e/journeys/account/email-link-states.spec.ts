@@ -173,7 +173,7 @@ test('an email change needs its account, and the link still works after signing 
   await expect(findButton(page, 'Confirm my new email')).toBeVisible();
 });
 
-test('whoever is signed in as somebody else is asked first, with both names', async ({
+test('whoever is signed in as someone else is asked first, with both names', async ({
   page,
   expectAccessible,
 }) => {

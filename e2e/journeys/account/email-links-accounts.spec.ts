@@ -62,7 +62,7 @@ test('an email change is confirmed in its own account alone, and its link waits 
   expect(await readOwnEmail(stranger)).toBe(other.email);
 });
 
-test('a recovery link asks first where somebody else is signed in', async ({ page, openDevice }) => {
+test('a recovery link asks first where someone else is signed in', async ({ page, openDevice }) => {
   const asking = await openDevice();
   const forgetful: Account = await createAccount(asking);
   const here = await createAccount(page);

@@ -166,7 +166,7 @@ test('continuing here voids what the other screen had set up', async ({ page, op
   await expect(device.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 });
 
-test('a sign-up that somebody did not start is removed, and its screen says so', async ({
+test('a sign-up that someone did not start is removed, and its screen says so', async ({
   page,
   openDevice,
 }) => {

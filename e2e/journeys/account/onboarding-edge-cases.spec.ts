@@ -30,7 +30,7 @@ test('what was typed outlives a session that ends, for the same person', async (
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('without a connection nothing is lost, and the next press goes on', async ({ page, context }) => {
+test('without a connection nothing is lost, and the next press continues', async ({ page, context }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await fillNames(page);

@@ -37,7 +37,7 @@ test('a password is created for new accounts alone', async ({ page }) => {
   await expect(page.getByText('This page is only for new account setup.')).toBeVisible();
 });
 
-test('a new account creates its password by the checklist, and goes on to About you', async ({ page }) => {
+test('a new account creates its password by the checklist, and continues to About you', async ({ page }) => {
   const email = await startWithEmailAlone(page);
   await page.goto('/onboarding/profile');
   await expect(page).toHaveURL('/onboarding/create-password');
@@ -151,7 +151,7 @@ test('About you asks for names and the terms, and errors clear when their field 
   });
 });
 
-test('About you without a date of birth goes on to the age', async ({ page }) => {
+test('About you without a date of birth continues to the age', async ({ page }) => {
   await createAccount(page, { profile: { firstName: 'Maya', lastName: 'Ellison' } });
   await page.goto('/onboarding/profile');
   await page.getByLabel('I agree to the Terms of Service and Privacy Policy').check();

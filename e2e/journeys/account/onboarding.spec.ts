@@ -28,7 +28,11 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-test('a new account waits for its confirmation, and goes on by itself', async ({ page, browser, server }) => {
+test('a new account waits for its confirmation, and continues by itself', async ({
+  page,
+  browser,
+  server,
+}) => {
   const email = createEmail();
   await page.goto('/signin?mode=signup');
   await page.getByLabel('Email').fill(email);
@@ -112,7 +116,7 @@ test('another tab of the same browser tells of the confirmation, too', async ({ 
   await expect(mail.getByText('Email confirmed')).toHaveCount(0);
 });
 
-test('the mail can be sent again after the wait, which the server has grow', async ({ page }) => {
+test('the email can be sent again after the wait, which the server has grow', async ({ page }) => {
   const { email } = await createAccount(page, { isConfirmed: false, profile: null });
   await page.clock.install();
   await page.goto('/onboarding');
@@ -303,7 +307,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
-test('without a live connection somebody can say that the link was opened', async ({
+test('without a live connection someone can say that the link was opened', async ({
   page,
   allowedErrors,
 }) => {

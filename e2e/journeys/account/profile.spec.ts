@@ -135,7 +135,7 @@ for (const { what, field, value, title, message, inline } of [
     inline: 'Please enter a valid age between 18 and 100.',
   },
 ]) {
-  test(`${what} is refused with words and kept to be mended`, async ({ page, expectAccessible }) => {
+  test(`${what} is refused with words and kept to be fixed`, async ({ page, expectAccessible }) => {
     await createAccount(page);
     await openForm(page);
     const readSaves = await countSaves(page);

@@ -54,7 +54,7 @@ test('a quote from before is saved by signing in, in this tab or in another', as
   await expect(page.getByText('This quote is in your account')).toBeVisible();
 });
 
-test('somebody who is signed in has each new match saved, and goes on for another quote', async ({
+test('someone who is signed in has each new match saved, and continues for another quote', async ({
   page,
 }) => {
   await createAccount(page);

@@ -77,7 +77,7 @@ test('a new person needs only an age, and is known the next time', async ({ page
   expect(await readUserId(other)).toBe(await readUserId(page));
 });
 
-test('a quote goes along when somebody leaves its flow for Google', async ({ page, google }) => {
+test('a quote goes along when someone leaves its flow for Google', async ({ page, google }) => {
   becomeGrace(google);
   await openSummary(page);
   await openCard(page);
@@ -112,7 +112,7 @@ test('an account with a password can be opened with Google, too, after its secon
   expect(await readUserId(page)).toBe(await readUserId(first));
 });
 
-test('[security 23] an address that somebody else registered first goes to the person whom Google knows', async ({
+test('[security 23] an address that someone else registered first goes to the person whom Google knows', async ({
   page,
   google,
   openDevice,
@@ -171,7 +171,7 @@ test('[security 25] who says no at Google comes back to a clean page that says s
   await expectSignedOut(page);
 });
 
-test('[security 24] a way back from Google that another browser began signs nobody in', async ({
+test('[security 24] a way back from Google that another browser began signs no one in', async ({
   page,
   google,
   openDevice,

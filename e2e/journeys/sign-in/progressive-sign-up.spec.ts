@@ -125,7 +125,7 @@ test('a closed tab finds its place when the flow is opened again', async ({ page
   await expectDone(again, 'Email confirmed');
 });
 
-test('a link in another tab of the same browser lets both go on', async ({ page, context }) => {
+test('a link in another tab of the same browser lets both continue', async ({ page, context }) => {
   const email = await startSignUp(page);
   const tab = await context.newPage();
   await confirmHere(tab, email);

@@ -102,7 +102,7 @@ test('[security 16] a code that was used once is refused, and so is a recovery c
   await expect(findField(third, 'Recovery code')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[security 20] until the second step nothing opens, after a recovery link neither; then all tabs go on', async ({
+test('[security 20] until the second step nothing opens, after a recovery link neither; then all tabs continue', async ({
   page,
   context,
   server,

@@ -43,7 +43,7 @@ test('an address that is no address, or has an account, is told at its field', a
   await expect(page).toHaveURL('/signin');
 });
 
-test('somebody who asks again too soon in another browser is told to wait', async ({
+test('someone who asks again too soon in another browser is told to wait', async ({
   page,
   openDevice,
   allowedErrors,
@@ -63,7 +63,7 @@ test('somebody who asks again too soon in another browser is told to wait', asyn
   await expect(findField(page, 'Email')).toHaveValue(email);
 });
 
-test('without a connection nothing is lost, and two presses send one mail', async ({
+test('without a connection nothing is lost, and two presses send one email', async ({
   page,
   context,
   allowedErrors,

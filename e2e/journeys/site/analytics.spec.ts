@@ -109,7 +109,7 @@ test('what happens offline arrives once the network is back, and a reload loses 
   expect(clicks.map(({ element_clicked }) => element_clicked)).toEqual(['Learn', 'Learn', 'Learn', 'Learn']);
 });
 
-test('with Global Privacy Control a visit is counted, and nobody told apart', async ({
+test('with Global Privacy Control a visit is counted, and no one told apart', async ({
   browser,
   server,
   watchConsole,

@@ -9,7 +9,7 @@ test.use({ userAgent: personsUserAgent });
 
 type Partner = AsyncDisposable & { origin: string; embed: (beacon: string) => void };
 
-/** Somebody else's site: every path is a page with the script, two buttons and a way to another path. */
+/** Someone else's site: every path is a page with the script, two buttons and a way to another path. */
 async function startPartner(): Promise<Partner> {
   let script = '';
   const site = createServer((request, response) => {
@@ -143,7 +143,7 @@ test('[security 30] [security 31] a site that is not listed gets the script, and
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
-  test('nobody is told apart, and nothing stays in the browser', async ({ page }) => {
+  test('no one is told apart, and nothing stays in the browser', async ({ page }) => {
     await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
     await using partner = await startPartner();
     const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });

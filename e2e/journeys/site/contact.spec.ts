@@ -63,7 +63,7 @@ function readMessages({ databaseFile }: RunningServer, email: string): Row[] {
   }
 }
 
-test('a message is stored and mailed, and the form is cleared', async ({
+test('a message is stored and emailed, and the form is cleared', async ({
   page,
   server,
   request,
@@ -196,7 +196,7 @@ test('a message outlives a server that is down', async ({ page, allowedErrors })
   }
 });
 
-test('the form works by keyboard alone, and nobody comes upon the hidden field', async ({ page, server }) => {
+test('the form works by keyboard alone, and no one comes upon the hidden field', async ({ page, server }) => {
   const email = createEmail();
   await openContact(page);
   await field.name(page).focus();

@@ -85,7 +85,7 @@ test.describe('the guide', () => {
     await expect(main(page).getByRole('link', { name: 'Find My Best Match' })).toHaveAttribute('href', '/');
   });
 
-  test('a part of a topic is gone to, and Tab goes on from there', async ({ page }) => {
+  test('a part of a topic is gone to, and Tab continues from there', async ({ page }) => {
     await open(page, '/guide');
     await page.getByRole('link', { name: 'What to check about a carrier' }).click();
     await expect(page).toHaveURL('/guide#checking-a-carrier');

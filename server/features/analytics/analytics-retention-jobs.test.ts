@@ -72,7 +72,7 @@ describe('daily totals', () => {
     ]);
   });
 
-  it('stay few when somebody makes up thousands of names', async () => {
+  it('stay few when someone makes up thousands of names', async () => {
     await using app = await createTestApp();
     for (let call = 0; call < 50; call += 1) {
       await postBeacon(

@@ -46,7 +46,7 @@ export function createBeacon(dependencies: Dependencies): Router {
     logger.error({ err: cause }, 'the schema of events was not compiled'),
   );
 
-  /** What was sent is let go when this returns: fields that nobody knows take memory, and a call may have to wait. */
+  /** What was sent is let go when this returns: fields that no one knows take memory, and a call may have to wait. */
   const judge = async (request: Request) => {
     const caller = callers.identify(request);
     const events = await readEvents(request, caller);

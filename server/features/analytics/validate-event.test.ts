@@ -157,7 +157,7 @@ describe('validateEvent', () => {
     });
   });
 
-  it('[security 35] drops a prototype that somebody sends', () => {
+  it('[security 35] drops a prototype that someone sends', () => {
     const judged = judge(track({ additionalData: JSON.parse('{"__proto__":{"a":1},"b":2}') }));
     expect(judged).toMatchObject({ event: { data: { additionalData: { b: 2 } } } });
     expect(JSON.stringify(judged)).not.toContain('__proto__');

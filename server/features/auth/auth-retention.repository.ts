@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000;
 const expiredCodesMs = dayMs;
 const unconfirmedUsersMs = 7 * dayMs;
 
-/** What is over among codes, unfinished sign-ins and accounts that nobody confirmed. */
+/** What is over among codes, unfinished sign-ins and accounts that no one confirmed. */
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',

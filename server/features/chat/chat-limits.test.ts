@@ -95,7 +95,7 @@ test('the longest conversation that the form leads to is read', () => {
   );
 });
 
-test('somebody in danger is answered in a conversation that is too long to read', () => {
+test('someone in danger is answered in a conversation that is too long to read', () => {
   const conversationHistory = Array.from({ length: 150 }, () => write(fill('word ')));
   const { response } = converse({ message: 'I want to kill myself', conversationHistory }, knowledge);
   expect(response).toContain('988');

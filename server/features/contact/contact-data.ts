@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
-/** What somebody wrote to support from the address that they have confirmed; the mails made of it are messages. */
+/** What someone wrote to support from the address that they have confirmed; the emails made of it are messages. */
 export function createContactData(): PersonalData {
   return {
     name: 'contactMessages',

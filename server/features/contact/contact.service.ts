@@ -10,7 +10,7 @@ import { composeContactMail, contactMessages } from './contact-messages.ts';
 
 export type ContactService = {
   /**
-   * Stores a message, and with it the mail to support; resolves once both are on disk. A repeated `messageId` answers
+   * Stores a message, and with it the email to support; resolves once both are on disk. A repeated `messageId` answers
    * like the first time. Throws 422 when that id belongs to another message.
    */
   receive: (request: ContactRequest) => Promise<ContactResponse>;

@@ -29,7 +29,7 @@ function readMails(app: TestApp) {
 }
 
 describe('POST /api/contact', () => {
-  it('stores the message, and a mail to support that answers go to the writer of', async () => {
+  it('stores the message, and an email to support that answers go to the writer of', async () => {
     const clock = createTestClock();
     await using app = await createTestApp(support, { clock });
     const { body } = await post(app, { ...letter, messageId }).expect(201);
@@ -66,7 +66,7 @@ describe('POST /api/contact', () => {
     ]);
   });
 
-  it('of 20 parallel posts with one id stores one message and one mail', async () => {
+  it('of 20 parallel posts with one id stores one message and one email', async () => {
     await using app = await createTestApp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(app, { ...letter, messageId })));
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
@@ -159,8 +159,8 @@ describe('POST /api/contact', () => {
   });
 });
 
-describe('the mail of a message', () => {
-  it('[security 38] carries nobody’s headers and [security 34] stays text', async () => {
+describe('the email of a message', () => {
+  it('[security 38] carries no one’s headers and [security 34] stays text', async () => {
     await using server = await startMailServer();
     await using app = await createTestApp({ ...support, MAIL_URL: server.url });
     await post(app, {
@@ -193,7 +193,7 @@ describe('the mail of a message', () => {
     const delivery = app.services.jobs.runDue();
     await silent.connected;
     await post(app, letter).expect(201);
-    // Still the first mail alone, which was never answered.
+    // Still the first email alone, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await delivery;

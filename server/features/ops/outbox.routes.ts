@@ -8,7 +8,7 @@ import { isLocalOrigin } from '../../platform/security/local-requests.ts';
 import { composeOutboxPage, listLinks, outboxPagePolicy } from './outbox-page.ts';
 
 const maxMessages = 1000;
-/** A mail's own styles work, its links open, and nothing else: no script, no form, nothing loaded, no origin. */
+/** An email's own styles work, its links open, and nothing else: no script, no form, nothing loaded, no origin. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';

@@ -26,7 +26,7 @@ function sendText(app: TestApp) {
 }
 
 describe('GET /dev/outbox.json', () => {
-  it('lists mails and texts, newest first', async () => {
+  it('lists emails and texts, newest first', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     await sendMail(app);

@@ -82,7 +82,7 @@ describe('GET and PUT /api/profile', () => {
     expect((await browser.send('get', path)).status).toBe(404);
   });
 
-  it('takes somebody who turns 18 today, and their age from the date', async () => {
+  it('takes someone who turns 18 today, and their age from the date', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     const saved = await browser.send('put', path, { dob: '2008-03-01' });
@@ -105,7 +105,7 @@ describe('GET and PUT /api/profile', () => {
     );
   });
 
-  it('[security 37] shows nobody another person’s profile', async () => {
+  it('[security 37] shows no one another person’s profile', async () => {
     await using app = await createApp();
     const ada = await signIn(app);
     const eve = await signIn(app, 'eve@example.com');

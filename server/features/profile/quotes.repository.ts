@@ -14,7 +14,7 @@ export async function findQuote(db: Db, userId: string): Promise<ProfileQuote | 
   };
 }
 
-/** Puts a quote in the place of the last one, with nobody referred yet. */
+/** Puts a quote in the place of the last one, with no one referred yet. */
 export async function replaceQuote(db: Db, userId: string, quote: ProfileQuote): Promise<void> {
   const row = {
     ...quote,

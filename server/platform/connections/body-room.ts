@@ -23,7 +23,7 @@ export class BodyShare {
     this.#held += bytes;
   }
 
-  /** Gives all of it back, once the body is complete or nobody waits for it any more. */
+  /** Gives all of it back, once the body is complete or no one waits for it any more. */
   release(): void {
     if (this.#held > 0) this.#reserve(-this.#held);
     this.#held = 0;

@@ -25,7 +25,7 @@ export type Database = {
   db: Db;
   /** Whether the database answers a query right now. */
   isAnswering: () => boolean;
-  /** Compiles SQL once. Kysely compiles each query anew, which a busy write feels: run it in {@link writeTogether}. */
+  /** Compiles SQL once. Kysely compiles each query again, which a busy write feels: run it in {@link writeTogether}. */
   prepare: (text: string) => Statement;
   /**
    * Runs synchronous work in one transaction, between those of others on the one connection, and resolves after its
@@ -34,7 +34,7 @@ export type Database = {
   writeTogether: <T extends object>(work: () => T) => Promise<T>;
   /**
    * How long work waits from here on while another process holds the lock, in milliseconds. Then it fails with
-   * `SQLITE_BUSY`. A database that was just opened waits 5 seconds: nobody waits for an answer yet.
+   * `SQLITE_BUSY`. A database that was just opened waits 5 seconds: no one waits for an answer yet.
    */
   setMaxLockWait: (milliseconds: number) => void;
   close: () => Promise<void>;

@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await isMigrated(database.db, folder)).toBe(true);
   });
 
-  it('[security 54] undoes a migration that fails, and heals when it is mended', async () => {
+  it('[security 54] undoes a migration that fails, and heals when it is fixed', async () => {
     addMigration('0001-first', 'create table first (id integer) strict', 'insert into nowhere values (1)');
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-first failed and was undone');
     expect(await listTables()).toEqual(['migrations']);

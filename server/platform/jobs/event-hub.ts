@@ -10,7 +10,7 @@ type Subscriber = {
   onClose: () => void;
 };
 
-/** Publish and subscribe within this process. What nobody listens to is forgotten. */
+/** Publish and subscribe within this process. What no one listens to is forgotten. */
 export type EventHub = {
   /** Call it after the commit of what it tells. */
   publish: (event: AuthEvent) => void;

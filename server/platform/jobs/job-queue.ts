@@ -35,10 +35,10 @@ export type JobQueue = AsyncDisposable & {
 
 /** Finds what another process has stored, and what has become due. */
 const pollMs = 1000;
-/** Of one kind, so that a mail server that hangs holds up mails only. */
+/** Of one kind, so that a mail server that hangs holds up emails only. */
 const maxAtOnce = 4;
 const longestAttemptMs = 30_000;
-/** A lease outlasts its attempt, so that nobody takes the job while the outcome is being stored. */
+/** A lease outlasts its attempt, so that no one takes the job while the outcome is being stored. */
 const leaseMarginMs = 10_000;
 const stopGraceMs = 500;
 /** An outcome that is lost makes the job run twice, so it waits for a lock for most of the lease's margin. */

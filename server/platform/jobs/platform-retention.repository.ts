@@ -4,7 +4,7 @@ import { addMs, sessionLimits } from '../sessions/session-limits.ts';
 import { countRemoved, type RetentionJob } from './retention-jobs.ts';
 
 const dayMs = 24 * 3_600_000;
-/** For as long a replaced token that is used again gives away that somebody copied it. */
+/** For as long a replaced token that is used again gives away that someone copied it. */
 const replacedTokensMs = 7 * dayMs;
 const endedMessagesMs = 30 * dayMs;
 /** Time for an operator to have failed jobs tried again. */

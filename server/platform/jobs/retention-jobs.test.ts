@@ -191,7 +191,7 @@ describe('the retentionJobs', () => {
     expect(await list('messages')).toEqual([]);
   });
 
-  it('goes on until nothing is left, in small steps, and past a step that fails', async () => {
+  it('continues until nothing is left, in small steps, and past a step that fails', async () => {
     let left = 450;
     const steps: number[] = [];
     using retentionJobs = createRetentionJobs({

@@ -9,13 +9,13 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Digits to be typed elsewhere. */
   code?: string;
-  /** Says why the person got this mail; by default that somebody used the address here. */
+  /** Says why the person got this email; by default that someone used the address here. */
   footnote?: string;
 };
 
 const defaultFootnote = `You received this email because this address is used at ${brand.name}.`;
 
-/** Both parts of a mail. Everything is escaped, nothing is loaded from elsewhere, and the link stands there as text. */
+/** Both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link stands there as text. */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: composeText(content), html: composeHtml(content) };
 }

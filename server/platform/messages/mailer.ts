@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-/** Hands a mail to the mail server. Throws when it was not taken. */
+/** Hands an email to the mail server. Throws when it was not taken. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 type OutgoingMail = {
@@ -22,7 +22,7 @@ type Options = {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends by SMTP, one connection a mail. Nothing waits longer than a few seconds for a server that does not answer. */
+/** Sends by SMTP, one connection an email. Nothing waits longer than a few seconds for a server that does not answer. */
 export function createMailer({ url, from, replyTo }: Options): SendMail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
@@ -33,7 +33,7 @@ export function createMailer({ url, from, replyTo }: Options): SendMail {
       from,
       to: { name: '', address: to },
       ...(answersTo === from.address ? {} : { replyTo: { name: '', address: answersTo } }),
-      // A mail that is sent again after a crash is recognised by its id.
+      // An email that is sent again after a crash is recognized by its id.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       subject,

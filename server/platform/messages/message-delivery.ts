@@ -33,7 +33,7 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
   const { db, clock, logger, limits, sendMail, sendText } = dependencies;
   let mailsUnderWay = 0;
 
-  /** Runs `send` for the message, unless that is done already or nobody should get it any more. */
+  /** Runs `send` for the message, unless that is done already or no one should get it any more. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
     return createJobHandler(payloadSchema, async ({ messageId }, signal) => {
       const message = await findMessage(db, messageId);

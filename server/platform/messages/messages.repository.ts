@@ -12,7 +12,7 @@ export function findMessage(db: Db, id: string): Promise<StoredMessage | undefin
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends a message and wipes its words: they hold codes and links, and nobody needs them any more. */
+/** Ends a message and wipes its words: they hold codes and links, and no one needs them any more. */
 export async function endMessage(db: Db, id: string, status: 'sent' | 'expired', now: Date): Promise<void> {
   await db
     .updateTable('messages')

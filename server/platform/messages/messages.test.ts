@@ -79,7 +79,7 @@ function addUser(id: string) {
   return insertUser(app.services.database.db, id, { email: `${id}@example.com` }, clock.now());
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   it('arrives with both parts and its headers', async () => {
     await sendMail();
     await app.services.jobs.runDue();
@@ -148,7 +148,7 @@ describe('a mail', () => {
     await silent.connected;
     await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
     await sendText({}, hanging);
-    // Still the first mail alone, which was never answered.
+    // Still the first email alone, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await using back = await startMailServer(silent.port);
@@ -235,7 +235,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a marketing mail', () => {
+describe('a marketing email', () => {
   async function consent(withdrawnAt: Date | null) {
     const time = clock.now();
     const { db } = app.services.database;
@@ -347,7 +347,7 @@ describe('without providers', () => {
     expect(quiet.services.auth.messages.canText).toBe(true);
   });
 
-  it('production says that it cannot text, and warns that mails stay', async () => {
+  it('production says that it cannot text, and warns that emails stay', async () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
     await using quiet = await startApp({ ...off, ...production });
     expect(quiet.services.auth.messages.canText).toBe(false);

@@ -34,11 +34,11 @@ type Mail = Message & {
 };
 
 export type Messages = {
-  /** Stores a mail, which leaves after the commit; nobody waits for the mail server. */
+  /** Stores an email, which leaves after the commit; no one waits for the mail server. */
   sendMail: (db: Db, mail: Mail) => Promise<void>;
   /** Stores a text, which leaves after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
   sendText: (db: Db, text: Message) => Promise<void>;
-  /** False in production without a provider, where nobody would ever read a text. */
+  /** False in production without a provider, where no one would ever read a text. */
   canText: boolean;
 };
 
@@ -56,7 +56,7 @@ type Dependencies = {
   isProduction: boolean;
 };
 
-/** Mails and texts, stored in the caller's transaction: what was promised leaves, and what was rolled back does not. */
+/** Emails and texts, stored in the caller's transaction: what was promised leaves, and what was rolled back does not. */
 export function createMessages(dependencies: Dependencies): Messages {
   const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
 

@@ -51,7 +51,7 @@ describe('logger', () => {
     expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'outer: inner', code: 'SQLITE_BUSY' });
   });
 
-  it('honours the level', () => {
+  it('honors the level', () => {
     const { log, lines } = collect('error');
     log.logger.info('text');
     log.writeRequestLine(line);

@@ -5,7 +5,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 const password = 'correct horse battery staple';
 
 describe('password hasher', () => {
-  it('[security 12] hashes with Argon2id, 19 MiB, two passes and one lane, salted anew each time', async () => {
+  it('[security 12] hashes with Argon2id, 19 MiB, two passes and one lane, salted again each time', async () => {
     const hasher = createPasswordHasher();
     const hashes = [await hasher.hash(password), await hasher.hash(password)];
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

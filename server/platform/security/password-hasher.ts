@@ -41,7 +41,7 @@ export function createPasswordHasher(): PasswordHasher {
 
 const { memoryCost, timeCost, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-/** Nobody's password: it costs what a real one costs. */
+/** No one's password: it costs what a real one costs. */
 const nobodysHash = `${prefix}${encode(16)}$${encode(32)}`;
 
 function encode(length: number): string {

@@ -7,7 +7,7 @@ export type Person = {
   email: string | null;
   /** In E.164 form; confirmed. */
   phone: string | null;
-  /** The account's, given but not confirmed: perhaps somebody else's. */
+  /** The account's, given but not confirmed: perhaps someone else's. */
   unconfirmedEmail: string | null;
 };
 

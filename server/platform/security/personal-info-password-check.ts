@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** Whose password it is to be: what somebody who knows them would try first. */
+/** Whose password it is to be: what someone who knows them would try first. */
 export type PasswordOwner = {
   email?: string | null;
   /** In E.164 form. */

@@ -11,7 +11,7 @@ export const sessionLimits = {
   idle: 30 * dayMs,
   /** However often it is refreshed, it is over after this. */
   absolute: 90 * dayMs,
-  /** A browser waits this long for its sign-up mail to be confirmed. */
+  /** A browser waits this long for its sign-up email to be confirmed. */
   waiting: dayMs,
   /** A token that a refresh has replaced is still accepted for this long: tabs may refresh at once. */
   overlap: 10 * secondMs,
@@ -23,7 +23,7 @@ type Times = { isWaiting: boolean; refreshedAt: Date; expiresAt: Date; endsAt: D
 
 /**
  * `live`: serves now. `refreshable`: its hour is over, a refresh brings it back. `waiting`: not signed in yet.
- * `reused`: the token was replaced and is used again, so somebody else may have it. `over`: idle for too long, or
+ * `reused`: the token was replaced and is used again, so someone else may have it. `over`: idle for too long, or
  * too old.
  */
 export type SessionState = 'live' | 'refreshable' | 'waiting' | 'reused' | 'over';

@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect((await waiting.send('post', '/api/auth/refresh')).status).toBe(200);
   });
 
-  it('of a browser that begins to wait end, and a waiting one stays when somebody signs in there', async () => {
+  it('of a browser that begins to wait end, and a waiting one stays when someone signs in there', async () => {
     const { app, browser, sessions, db, userId, sessionId } = await openSignedIn();
     await using _app = app;
     const email = 'grace@example.com';

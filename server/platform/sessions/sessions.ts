@@ -100,7 +100,7 @@ export function createSessions(deps: Dependencies): Sessions {
     async start(within, { userId, method, aal = 'aal1', userAgent = '', isWaiting = false, replacing }) {
       const now = clock.now();
       const previous = replacing && (await look(within, replacing));
-      // A waiting session stays: the link in its mail hangs on it.
+      // A waiting session stays: the link in its email hangs on it.
       if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
       const endsAt = addMs(now, isWaiting ? sessionLimits.waiting : sessionLimits.absolute);
       const id = randomUUID();

@@ -108,7 +108,7 @@ describe('static site', () => {
     },
   );
 
-  it('goes on serving what it has read when the build is gone', async () => {
+  it('continues serving what it has read when the build is gone', async () => {
     const copy = `${folder}-copy`;
     cpSync(folder, copy, { recursive: true });
     const site = loadStaticSite({

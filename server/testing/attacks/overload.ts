@@ -71,7 +71,7 @@ export async function runOverload({
   };
   const visit = async () => {
     while (!isOver) {
-      // Nobody visits often enough to be limited.
+      // No one visits often enough to be limited.
       const localAddress = `127.0.1.${1 + (report.others % 250)}`;
       for (const call of visitorCalls) {
         const answer = await sendCall(call, { port, localAddress });

@@ -11,7 +11,7 @@ import { findAnswerErrors, sendCall } from './hostile-answers.ts';
 import { createCallMaker, type HostileCall, type HostileTarget } from './hostile-calls.ts';
 
 const atOnce = 10;
-/** Calls after which somebody new signs up: a hostile call may sign its sender out, or delete the account. */
+/** Calls after which someone new signs up: a hostile call may sign its sender out, or delete the account. */
 const callsPerPerson = 100;
 /** No call can reach them: what comes back from Google is refused before. */
 const google = {
@@ -46,7 +46,7 @@ function listTargets(): readonly HostileTarget[] {
   }));
 }
 
-/** Sends hostile calls to every route, every other one by somebody who is signed in, and checks every answer. */
+/** Sends hostile calls to every route, every other one by someone who is signed in, and checks every answer. */
 export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Promise<ShapeReport> {
   await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...google });
   await using listening = await listenOnLoopback(createTestServer(app));

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
 /** How the server treats the next questions; `answer` is given whole, `stream` in pieces. */
-export type ModelBehaviour =
+export type ModelBehavior =
   | { kind: 'answer' | 'stream'; content: string }
   /** Takes the question and never says a word. */
   | { kind: 'stall' }
@@ -23,17 +23,17 @@ export type TestLanguageModel = AsyncDisposable & {
   /** What `LLM_BASE_URL` is set to. */
   url: string;
   questions: readonly ReceivedQuestion[];
-  behave: (behaviour: ModelBehaviour) => void;
+  behave: (behavior: ModelBehavior) => void;
 };
 
 /** Stands in for an OpenAI-compatible server on the loopback, with every way to fail. */
 export async function startLanguageModel(): Promise<TestLanguageModel> {
   const questions: ReceivedQuestion[] = [];
-  let behaviour: ModelBehaviour = { kind: 'answer', content: '{"commands":[]}' };
+  let behavior: ModelBehavior = { kind: 'answer', content: '{"commands":[]}' };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       questions.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-      respond(behaviour, request, response);
+      respond(behavior, request, response);
     });
   });
   const listening = await listenOnLoopback(server);
@@ -41,24 +41,24 @@ export async function startLanguageModel(): Promise<TestLanguageModel> {
     url: `http://127.0.0.1:${listening.port}/v1`,
     questions,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     [Symbol.asyncDispose]: listening[Symbol.asyncDispose],
   };
 }
 
-function respond(behaviour: ModelBehaviour, request: IncomingMessage, response: ServerResponse): void {
+function respond(behavior: ModelBehavior, request: IncomingMessage, response: ServerResponse): void {
   const stream = () => response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-  switch (behaviour.kind) {
+  switch (behavior.kind) {
     case 'answer':
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(
-        JSON.stringify({ choices: [{ message: { role: 'assistant', content: behaviour.content } }] }),
+        JSON.stringify({ choices: [{ message: { role: 'assistant', content: behavior.content } }] }),
       );
       return;
     case 'stream':
       stream();
-      for (const piece of behaviour.content.match(/[\s\S]{1,7}/g) ?? []) response.write(composePiece(piece));
+      for (const piece of behavior.content.match(/[\s\S]{1,7}/g) ?? []) response.write(composePiece(piece));
       // The connection stays open, as it does with some servers: `[DONE]` is the end.
       response.write('data: [DONE]\n\n');
       return;
@@ -90,8 +90,8 @@ function respond(behaviour: ModelBehaviour, request: IncomingMessage, response: 
       response.end();
       return;
     case 'raw':
-      response.writeHead(behaviour.status ?? 200, { 'Content-Type': 'application/json' });
-      response.end(behaviour.body);
+      response.writeHead(behavior.status ?? 200, { 'Content-Type': 'application/json' });
+      response.end(behavior.body);
   }
 }
 

@@ -57,7 +57,7 @@ export function simulateDay({
 
 type World = { day: string; origin: string; random: Random };
 
-/** Two calls of the beacon, the second on leaving, and the referral log between them for those who go on. */
+/** Two calls of the beacon, the second on leaving, and the referral log between them for those who continue. */
 function visit(visitor: SimulatedVisitor, world: World): SimulatedCall[] {
   const { steps, carrier, sessionId, firstTouch, lastTouch, pageViews, accountSteps } = visitor;
   const headers = { Origin: world.origin, 'User-Agent': userAgents[visitor.device] };

@@ -46,7 +46,7 @@ export const simulatedAccountWalks: readonly { steps: readonly string[]; count: 
   { steps: ['email_only', 'verify_email'], count: 10 },
   { steps: ['email_only', 'verify_email', 'create_password'], count: 5 },
   { steps: ['email_only', 'verify_email', 'create_password', 'profile_info', 'dashboard'], count: 42 },
-  // With Google there is no mail and no password.
+  // With Google there is no email and no password.
   { steps: ['email_only', 'profile_info', 'dashboard'], count: 18 },
 ];
 

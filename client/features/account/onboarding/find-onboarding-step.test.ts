@@ -94,14 +94,14 @@ describe('findOnboardingStep', () => {
     expect(place('profile', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding/create-password' });
   });
 
-  it('creates a password for new accounts alone, and lets them go on once they have', () => {
+  it('creates a password for new accounts alone, and lets them continue once they have', () => {
     expect(place('password', withPassword)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
     expect(place('password', byGoogle)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
     expect(place('password', withPassword, missing, 'user-1').kind).toBe('show');
     expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('refused');
   });
 
-  it('goes on from a completed onboarding, unless the protected area would send it back', () => {
+  it('continues from a completed onboarding, unless the protected area would send it back', () => {
     expect(place('wizard', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
       'done',
     );

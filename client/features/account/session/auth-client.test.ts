@@ -412,7 +412,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toEqual([]);
   });
 
-  it('are not followed while nobody is signed in or waits', async () => {
+  it('are not followed while no one is signed in or waits', async () => {
     const tab = await openStarted();
     await tab.client.reload();
     expect(tab.browser.streams).toEqual([]);
@@ -441,7 +441,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toEqual([]);
   });
 
-  it('are asked for anew for each waiting, since a new mail has a session of its own', async () => {
+  it('are asked for again for each waiting, since a new email has a session of its own', async () => {
     const tab = await openStarted();
     tab.client.watchConfirmation()();
     tab.client.watchConfirmation();

@@ -30,7 +30,7 @@ describe('a confirmed email', () => {
     expect(Object.keys(localStorage)).toEqual(['coverlight.email_confirmed']);
   });
 
-  it('is announced by the flag alone when nobody opened this window', () => {
+  it('is announced by the flag alone when no one opened this window', () => {
     const localStorage = createFakeStorage();
     vi.stubGlobal('window', { opener: null, location: { origin }, localStorage });
     announceEmailConfirmed();

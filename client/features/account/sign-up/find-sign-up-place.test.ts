@@ -38,7 +38,7 @@ const completed: ProfileState = {
   profile: buildProfile({ onboardingCompleted: true }),
 };
 
-describe('the step of somebody', () => {
+describe('the step of someone', () => {
   it.each<[string, AuthState, ProfileState, PendingSignUp | undefined, string]>([
     ['who has begun nothing', signedOut, none, undefined, 'emailOnly'],
     ['whose email has left', waiting, none, pending, 'verifyEmail'],

@@ -15,7 +15,7 @@ const sent: PendingSignUp = noteEmailSent(
   now,
 );
 
-describe('a mail that has left', () => {
+describe('an email that has left', () => {
   it('starts the wait by the clock of this device', () => {
     expect(sent).toEqual({
       email: 'ada@mail.example',
@@ -48,7 +48,7 @@ describe('a stored sign-up', () => {
     expect(parsePendingSignUp(sent, now + 24 * hour + 1)).toBeUndefined();
   });
 
-  it('makes nobody wait for a clock that was set back', () => {
+  it('makes no one wait for a clock that was set back', () => {
     expect(parsePendingSignUp(sent, now - hour)?.emailSentAt).toBe(now - hour);
   });
 

@@ -21,7 +21,7 @@ export function useCarrierName(
     const keep = (name: string | undefined) => {
       if (isWanted) setListed({ slug, name });
     };
-    // Without its name the carrier is not remembered, and the flow goes on.
+    // Without its name the carrier is not remembered, and the flow continues.
     findDirectoryName(slug).then(keep, () => undefined);
     return () => {
       isWanted = false;

@@ -88,7 +88,7 @@ test('a quote of one account never reaches the next person’s', () => {
   expect(isQuoteAccountSynced('grace')).toBe(false);
 });
 
-test('a late answer for somebody who is gone notes nothing', () => {
+test('a late answer for someone who is gone notes nothing', () => {
   answerQuote();
   openQuoteAccountSync('grace');
   settleQuoteAccountSync('ada', 5);

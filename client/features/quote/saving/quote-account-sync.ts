@@ -37,7 +37,7 @@ export function isQuoteAccountSynced(userId: string): boolean {
 }
 
 /**
- * Runs once somebody is signed out, however that came. The quote leaves the browser when the account has it: the next
+ * Runs once someone is signed out, however that came. The quote leaves the browser when the account has it: the next
  * person here must not read it. One that no account has stays, because it would be lost.
  */
 export function closeQuoteAccountSync(): void {

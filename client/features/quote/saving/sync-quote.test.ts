@@ -104,7 +104,7 @@ test('a failure is only reported, and the next time tries again', async () => {
   expect(await syncQuote(world)).toBe(true);
 });
 
-test('somebody who signs out meanwhile gets nothing back into the browser', async () => {
+test('someone who signs out meanwhile gets nothing back into the browser', async () => {
   const world = createWorld(buildProfileQuote(later));
   world.profiles.reload.mockImplementationOnce(async () => {
     world.signOut();
@@ -116,7 +116,7 @@ test('somebody who signs out meanwhile gets nothing back into the browser', asyn
   expect(isQuoteAccountSynced('user-1')).toBe(false);
 });
 
-test('nobody who is signed out saves anything', async () => {
+test('no one who is signed out saves anything', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
   const world = createWorld();
   world.signOut();

@@ -45,7 +45,7 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
   try {
     const local = readQuote(Date.now());
     const saved = local?.result ? await save(profiles, local.result) : await readSaved(profiles);
-    // Somebody who signed out meanwhile leaves nothing behind.
+    // Someone who signed out meanwhile leaves nothing behind.
     if (findConfirmedId(auth.getState()) !== userId) return false;
     if (saved && isBehind(local, saved)) {
       await restoreQuote(saved);

@@ -10,7 +10,7 @@ import type { ValueId } from './quote.ts';
 /** One wish of the visitor that, changed to any of `to`, would lead to another carrier. */
 export type Change = { valueId: ValueId; label: string; to: string[]; carrierName: string };
 
-/** What somebody can wish differently; health, age and state are as they are. */
+/** What someone can wish differently; health, age and state are as they are. */
 const wishes: readonly (QuestionId | 'coverageAmount')[] = [
   'policyType',
   'coverageAmount',

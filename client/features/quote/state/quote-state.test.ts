@@ -101,7 +101,7 @@ describe('submitting', () => {
     expect(state.quote).toEqual(createQuote(100));
   });
 
-  test('of the next quote goes on when the one before is answered late', () => {
+  test('of the next quote continues when the one before is answered late', () => {
     const next = createQuoteState({ ...buildQuote(requiredValues), startedAt: 100 });
     const askingAgain = reduceQuote(next, { type: 'submitted', startedAt: 100, at: 101 });
     expect(reduceQuote(askingAgain, { ...delivery, startedAt: 0, at: 102 })).toBe(askingAgain);

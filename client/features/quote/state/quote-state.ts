@@ -88,7 +88,7 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
       return { phase: idle, cleared: quote, quote: createQuote(action.at) };
     case 'restored':
       if (!state.cleared) return state;
-      // Begun anew, so that the restored quote also wins in other tabs.
+      // Begun again, so that the restored quote also wins in other tabs.
       return { phase: idle, cleared: undefined, quote: { ...state.cleared, startedAt: action.at } };
     case 'adopted':
       return adopt(state, action.quote);

@@ -5,7 +5,7 @@ import type { QuoteAction } from './quote-state.ts';
 
 /**
  * Takes over the amount that a link such as `/quote?coverage=500000` asks for. Once: the address stays while the flow
- * goes on, and a reload must not undo what was chosen since. Anything that is not an option is ignored.
+ * continues, and a reload must not undo what was chosen since. Anything that is not an option is ignored.
  */
 export function useAskedCoverage(dollars: string | undefined, dispatch: Dispatch<QuoteAction>): void {
   const { state } = useLocation();

@@ -34,12 +34,12 @@ export type QuoteFlow = {
   goBack: () => void;
   /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
   goOn: () => void;
-  /** Takes over all four fields at once, as a changed form does, and asks for the quote anew. */
+  /** Takes over all four fields at once, as a changed form does, and asks for the quote again. */
   replaceQuickInfo: (draft: QuickInfoDraft) => void;
   startOver: () => void;
   undoStartOver: () => void;
   close: () => void;
-  /** Closes the flow for somebody whose quote has left this browser: what is still on screen is not stored again. */
+  /** Closes the flow for someone whose quote has left this browser: what is still on screen is not stored again. */
   forget: () => void;
 };
 
@@ -85,7 +85,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     if (fallbackReason) {
       tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
     }
-    // Somebody who went elsewhere meanwhile is left there.
+    // Someone who went elsewhere meanwhile is left there.
     if (latest.current.place === place) latest.current.travel(summaryScreen);
   };
 

@@ -4,7 +4,7 @@ import { buildUserData as buildApplicantData } from '../../../../shared/matching
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { createQuote, type Quote, setValue, type ValueId } from '../state/quote.ts';
 
-/** Somebody who fits the primary carrier, and whom its strengths suit. */
+/** Someone who fits the primary carrier, and whom its strengths suit. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
   return buildApplicantData({
     age: 34,

@@ -37,7 +37,7 @@ export function createEventInsert({
   const compile = (shape: Shape): Insert => {
     const filled = optional.filter((_, place) => shape & (1 << place));
     const columns = filled.map(([, column]) => column);
-    // Somebody who deleted their account a moment ago is nobody: the id is looked up inside the transaction.
+    // Someone who deleted their account a moment ago is no one: the id is looked up inside the transaction.
     const values = columns.map((column) =>
       column === 'user_id' ? ', (select id from users where id = ?)' : ', ?',
     );

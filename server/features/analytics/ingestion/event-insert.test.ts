@@ -59,7 +59,7 @@ describe('the insert of events', () => {
         return database.prepare(text);
       },
     });
-    // What is compiled anew takes memory outside of the heap, which nothing hurries to collect.
+    // What is compiled again takes memory outside of the heap, which nothing hurries to collect.
     for (let round = 0; round < 3; round += 1) for (const event of events) insert(event, at.slice(0, 10));
     expect(compiled).toBeLessThan(100);
     const rows = await readEvents(app);

@@ -69,7 +69,7 @@ describe('ingestion', () => {
     expect(transactions).toBe(1);
   });
 
-  it('waits for the transaction of somebody else on the one connection', async () => {
+  it('waits for the transaction of someone else on the one connection', async () => {
     await using app = await createTestApp();
     const { database, ingestion } = app.services;
     const release = Promise.withResolvers<void>();

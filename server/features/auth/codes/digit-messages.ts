@@ -6,7 +6,7 @@ export function composeCodeText(code: string): string {
   return `${code} is your ${brand.name} code. It expires in 10 minutes. We never ask you for it.`;
 }
 
-/** For somebody who is signed in and confirms that it is them. The subject, which stays in the list of mails, has no code. */
+/** For someone who is signed in and confirms that it is them. The subject, which stays in the list of emails, has no code. */
 export function composeProofMail(code: string) {
   return {
     subject: `Your ${brand.name} security code`,

@@ -16,7 +16,7 @@ const idPattern = /^[\w-]{22}$/;
 
 /**
  * Notes that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
- * that its person asks for later. The id is a random one in a cookie that scripts can't read; it signs nobody in.
+ * that its person asks for later. The id is a random one in a cookie that scripts can't read; it signs no one in.
  */
 export async function rememberBrowser(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,

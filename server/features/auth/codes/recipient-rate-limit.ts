@@ -24,7 +24,7 @@ export const sendLimits = {
  * of these emails lets the mailbox's owner in, whoever asked for it.
  */
 const purposesWithoutReserve: ReadonlySet<string> = new Set(['email_confirmation', 'email_change']);
-/** What an account sends to somebody who may be a stranger. */
+/** What an account sends to someone who may be a stranger. */
 const purposesToUnproven: ReadonlySet<string> = new Set([
   'email_confirmation',
   'email_change',

@@ -348,7 +348,7 @@ describe('numbers that texts do not go to', () => {
 });
 
 describe('what is kept about sends', () => {
-  it('[security 47] [security 69] names nobody, loses its link with the account, and goes after the hour', async () => {
+  it('[security 47] [security 69] names no one, loses its link with the account, and goes after the hour', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const id = await signUpConfirmed(stage.app, browser);

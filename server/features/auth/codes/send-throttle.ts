@@ -26,7 +26,7 @@ type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'mess
 const maxFromLightAddress = 2;
 
 /**
- * Counts a message that somebody asked for and stores it, in one transaction: by recipient over all purposes, by the
+ * Counts a message that someone asked for and stores it, in one transaction: by recipient over all purposes, by the
  * account that asks, and by client address. Returns the seconds until the next one may follow. Throws 429
  * `rate_limited`, and 503 `unavailable` for texts beyond the site's hourly limit.
  */
@@ -81,7 +81,7 @@ export async function sendThrottled(
 }
 
 /**
- * Stores a security notice, which nobody asks for: it counts for no limit of other messages, and they hold up no
+ * Stores a security notice, which no one asks for: it counts for no limit of other messages, and they hold up no
  * notice. Of one kind an address gets five an hour, so that nothing makes a flood of them.
  */
 export async function sendNotice(

@@ -8,7 +8,7 @@ import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { isKnownBrowser, readKnownBrowser } from './known-browsers.ts';
 import type { SendChannel } from './sends.repository.ts';
 
-/** Who asks for an email or a text, as far as it counts for the limits; it names nobody. */
+/** Who asks for an email or a text, as far as it counts for the limits; it names no one. */
 export const senderSchema = z.object({
   addressHash: z.string(),
   /** As `readKnownBrowser` gives it. */

@@ -18,7 +18,7 @@ import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterChange = '/account?email_change=1';
 
 /**
- * Mails a link to the address that a person wants to have; it becomes theirs once the link is used. Returns the seconds
+ * Emails a link to the address that a person wants to have; it becomes theirs once the link is used. Returns the seconds
  * until it may be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have,
  * and 429 `rate_limited` when it is asked for too early or too often.
  */

@@ -79,7 +79,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect((await openLink(stranger, code)).status).toBe(200);
   });
 
-  it('[security 62] continues on the other screen with its number, and signs in nobody here', async () => {
+  it('[security 62] continues on the other screen with its number, and signs in no one here', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number, userId } = await signUp(laptop);
@@ -154,7 +154,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect(consents).toEqual([]);
   });
 
-  it('[security 62] removes the account of somebody else, and the other screen is signed out', async () => {
+  it('[security 62] removes the account of someone else, and the other screen is signed out', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);

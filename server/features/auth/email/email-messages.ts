@@ -1,10 +1,10 @@
 import { brand } from '../../../../shared/brand.ts';
 import { composeMail, type MailContent } from '../../../platform/messages/mail-layout.ts';
 
-/** A mail without its recipient. */
+/** An email without its recipient. */
 export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
 
-// No mail repeats what somebody typed into a form: anybody may type anybody's address.
+// No email repeats what someone typed into a form: anybody may type anybody's address.
 const once = 'The link works once, within the next hour.';
 const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
 const whySecurity = `You get this mail because it is about the safety of your ${brand.name} account.`;

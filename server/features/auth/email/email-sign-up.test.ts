@@ -43,7 +43,7 @@ function readUsers(app: TestApp) {
 }
 
 describe('POST /api/auth/email/start', () => {
-  it('makes an account that waits for its confirmation, and mails the link', async () => {
+  it('makes an account that waits for its confirmation, and emails the link', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const response = await start(browser, { email: ' Ada@Example.com ', name: 'Ada Lovelace' });
@@ -104,7 +104,7 @@ describe('POST /api/auth/email/start', () => {
     expect(await readOutbox(stage.app)).toEqual([]);
   });
 
-  it('lets nobody speak through our mail: what was typed is not in it', async () => {
+  it('lets no one speak through our email: what was typed is not in it', async () => {
     await using stage = await open();
     await start(stage.browser(), { email, name: 'Visit evil.example' });
     const [mail] = await readOutbox(stage.app);
@@ -200,7 +200,7 @@ describe('waiting browsers', () => {
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
-  it('[security 18] go on with the link that a stranger asked for, and the stranger stays out', async () => {
+  it('[security 18] continue with the link that a stranger asked for, and the stranger stays out', async () => {
     await using stage = await open();
     const [owner, stranger] = [stage.browser(), stage.browser()];
     const { userId } = (await start(owner)).body;
@@ -351,8 +351,8 @@ describe('POST /api/auth/email/resend', () => {
   });
 });
 
-describe('the mailed link', () => {
-  it('[security 19] is not spent by a GET, as scanners of mail make it', async () => {
+describe('the emailed link', () => {
+  it('[security 19] is not spent by a GET, as scanners of email make it', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
@@ -364,7 +364,7 @@ describe('the mailed link', () => {
     expect((await exchange(browser, link?.code ?? '')).status).toBe(200);
   });
 
-  it('[security 15] has expired after an hour, and the mail is not sent later', async () => {
+  it('[security 15] has expired after an hour, and the email is not sent later', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
@@ -415,7 +415,7 @@ describe('the mailed link', () => {
     expect((await readSession(other)).user.id).toBe(user.id);
   });
 
-  it('in the browser of the sign-up goes on with its session, under a new token', async () => {
+  it('in the browser of the sign-up continues with its session, under a new token', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const { session } = (await signUpInTest(browser, testPerson)).body;

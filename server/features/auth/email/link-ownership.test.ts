@@ -42,7 +42,7 @@ async function startPhoneAccount(app: TestApp, browser: TestBrowser) {
 }
 
 describe('the link of an email change', () => {
-  it('[security 64] signs in nobody elsewhere, and stays good for the account that asked', async () => {
+  it('[security 64] signs in no one elsewhere, and stays good for the account that asked', async () => {
     await using stage = await open();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -64,7 +64,7 @@ describe('the link of an email change', () => {
     expect((await openLink(victim, code)).body.error.code).toBe('sign_in_required');
   });
 
-  it('[security 64] is not finished by somebody who is signed in to another account', async () => {
+  it('[security 64] is not finished by someone who is signed in to another account', async () => {
     await using stage = await open();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -117,7 +117,7 @@ describe('the link of an email change', () => {
     await signUpInTest(stranger, { email: newEmail, password: 'a password of the stranger' });
     expect((await changeEmail(owner)).status).toBe(200);
     const code = await readMailedCode(stage.app, 'email_change', newEmail);
-    // The link alone takes nothing: nobody has proven the address yet.
+    // The link alone takes nothing: no one has proven the address yet.
     expect((await openLink(stranger, code)).body.error.code).toBe('sign_in_required');
     expect(await isSignedIn(stranger)).toBe(true);
     expect((await openLink(owner, code)).body.user.email).toBe(newEmail);
@@ -125,7 +125,7 @@ describe('the link of an email change', () => {
     expect((await signIn(stranger, newEmail, 'a password of the stranger')).status).toBe(401);
   });
 
-  it('[security 64] takes nothing from somebody who has proven the address meanwhile', async () => {
+  it('[security 64] takes nothing from someone who has proven the address meanwhile', async () => {
     await using stage = await open();
     const [attacker, owner] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -139,7 +139,7 @@ describe('the link of an email change', () => {
 });
 
 describe('a recovery link', () => {
-  it('[security 64] opened by somebody signed in to another account asks first', async () => {
+  it('[security 64] opened by someone signed in to another account asks first', async () => {
     await using stage = await open();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, owner);
@@ -162,7 +162,7 @@ describe('a recovery link', () => {
     expect((await readSession(other)).user.email).toBe(email);
   });
 
-  it('[security 64] needs no choice in a browser where nobody is signed in, or its own person', async () => {
+  it('[security 64] needs no choice in a browser where no one is signed in, or its own person', async () => {
     await using stage = await open();
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, laptop);
@@ -214,7 +214,7 @@ describe('a slip in the address of a sign-up', () => {
     expect((await signIn(stage.browser())).status).toBe(200);
   });
 
-  it('[security 62] lets the wrong mailbox read nothing and keep nobody out', async () => {
+  it('[security 62] lets the wrong mailbox read nothing and keep no one out', async () => {
     await using stage = await open();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     await signUpInTest(owner, { email: 'adda@example.com', name: 'Ada Lovelace' });
@@ -225,7 +225,7 @@ describe('a slip in the address of a sign-up', () => {
     expect((await signUpInTest(owner)).status).toBe(201);
   });
 
-  it('is not put right with an address that somebody has, nor without waiting a second time', async () => {
+  it('is not put right with an address that someone has, nor without waiting a second time', async () => {
     await using stage = await open();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, other, { email: newEmail });

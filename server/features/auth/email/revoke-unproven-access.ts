@@ -4,14 +4,14 @@ import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
 
-/** Whether nobody has proven anything of an account, so that it gives way to the person who proves its address. */
+/** Whether no one has proven anything of an account, so that it gives way to the person who proves its address. */
 export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolean {
   return emailConfirmedAt === null && phoneConfirmedAt === null;
 }
 
 /**
- * Removes an account whose address nobody has proven, with everything that was set up in it. What is held under the
- * address itself stays: it may belong to the address's owner, who is perhaps somebody else.
+ * Removes an account whose address no one has proven, with everything that was set up in it. What is held under the
+ * address itself stays: it may belong to the address's owner, who is perhaps someone else.
  */
 export async function removeUnprovenAccount(
   { personalData, sessions }: AuthDependencies,

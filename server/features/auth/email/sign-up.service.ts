@@ -53,7 +53,7 @@ export async function signUpWithPassword(
   return started;
 }
 
-/** Throws when the address belongs to somebody. Returns the account that may give way, if there is one. */
+/** Throws when the address belongs to someone. Returns the account that may give way, if there is one. */
 async function refuseTaken(db: Db, email: string): Promise<User | undefined> {
   const user = await findUserByEmail(db, email);
   if (!user) return undefined;

@@ -12,7 +12,7 @@ import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterSignUp = '/onboarding';
 
 /**
- * Puts another address in the place of one that nobody has proven, voids the links to the old one, and emails one to
+ * Puts another address in the place of one that no one has proven, voids the links to the old one, and emails one to
  * the new. Returns the wait before another email, and the number for this screen; nothing where the old one
  * has just been proven. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have, and
  * 429 `rate_limited`.

@@ -76,7 +76,7 @@ async function countTry(
       throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
     const { tries, countedSince } = await readTries(trx, userId, since);
-    // Nobody guesses a recovery code, so it stays the owner's way in while somebody else guesses digits.
+    // No one guesses a recovery code, so it stays the owner's way in while someone else guesses digits.
     if (asked.isGuessable && tries >= maxTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
       throw createTooMany(countedSince, now);

@@ -23,7 +23,7 @@ const mostFactors = 5;
 const challengeMs = 5 * 60_000;
 
 /**
- * Begins to add an authenticator app; it counts once a code of it is verified. An app that somebody began to add before
+ * Begins to add an authenticator app; it counts once a code of it is verified. An app that someone began to add before
  * and never verified gives way. Throws 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(

@@ -160,7 +160,7 @@ describe('adding an authenticator app', () => {
     expect(await readMailPurposes(app)).toContain('factor_added');
   });
 
-  it('is refused while the email is unconfirmed: the address may be somebody else’s', async () => {
+  it('is refused while the email is unconfirmed: the address may be someone else’s', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -477,7 +477,7 @@ describe('recovery codes', () => {
     expect((await answer(browser, factor.id, code)).status).toBe(200);
   });
 
-  it('are made anew on demand, and then the old ones serve no more', async () => {
+  it('are made again on demand, and then the old ones serve no more', async () => {
     const { app, factor, browser } = await openWithFactor();
     await using _ = app;
     const { status, body } = await browser.send('post', `${factors}/recovery-codes`);
@@ -533,7 +533,7 @@ describe('removing an app', () => {
     expect(body).not.toHaveProperty('nextStep');
   });
 
-  it('that was never verified needs no fresh sign-in and no mail', async () => {
+  it('that was never verified needs no fresh sign-in and no email', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -554,7 +554,7 @@ describe('who may', () => {
     ['delete', `/${nobodysId}`],
   ] as const;
 
-  it.each(calls)('nobody who is signed out: %s %s', async (method, path) => {
+  it.each(calls)('no one who is signed out: %s %s', async (method, path) => {
     const { app, browser } = await open();
     await using _ = app;
     const response = await browser.send(method, factors + path, {});

@@ -62,7 +62,7 @@ async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaim
 }
 
 /**
- * An address may pass to somebody else, and then another Google account has it. So an account that has one already takes
+ * An address may pass to someone else, and then another Google account has it. So an account that has one already takes
  * a second only from a session that has just proven itself. Returns whether it is this browser's. Throws 409.
  */
 async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {

@@ -47,7 +47,7 @@ beforeEach(() => {
   google.tokenRequests.length = 0;
 });
 
-/** A port where nobody listens. */
+/** A port where no one listens. */
 const closed = 'http://127.0.0.1:2/';
 const brokenAnswers: Record<string, string> = {
   '/null': 'null',
@@ -77,7 +77,7 @@ async function readMailPurposes(app: TestApp): Promise<readonly string[]> {
   return rows.map(({ purpose }) => purpose);
 }
 
-/** Nobody got in: a clean page, no session, no code, and a line in the log. */
+/** No one got in: a clean page, no session, no code, and a line in the log. */
 async function expectRefused(app: TestApp, query: URLSearchParams, reason: string) {
   expect(Object.fromEntries(query)).toEqual({ error: 'google' });
   expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'google sign-in refused', reason }));
@@ -299,7 +299,7 @@ describe('state', () => {
     await expectRefused(app, readReturn(response), 'state_missing');
   });
 
-  it('[security 24] a foreign one gets no session: somebody else’s way back in this browser', async () => {
+  it('[security 24] a foreign one gets no session: someone else’s way back in this browser', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
@@ -365,7 +365,7 @@ describe('state', () => {
   });
 });
 
-describe('what Google, or somebody in its place, may answer', () => {
+describe('what Google, or someone in its place, may answer', () => {
   it.each([
     ['access_denied', 'denied'],
     ['server_error', 'AuthorizationError'],
@@ -425,7 +425,7 @@ describe('what Google, or somebody in its place, may answer', () => {
     expect(await readUsers(app)).toEqual([]);
   });
 
-  it('[security 61] a token endpoint that hangs is given up, and everything else goes on meanwhile', async () => {
+  it('[security 61] a token endpoint that hangs is given up, and everything else continues meanwhile', async () => {
     const deadlines: AbortController[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
@@ -564,7 +564,7 @@ describe('whose account it is', () => {
     expect(linked.user.metadata).toMatchObject({ fullName: 'Amazing Grace', givenName: null });
   });
 
-  it('[security 23] voids password, sessions and all else of an account that nobody confirmed', async () => {
+  it('[security 23] voids password, sessions and all else of an account that no one confirmed', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
@@ -643,7 +643,7 @@ describe('whose account it is', () => {
     expect((await attacker.send('get', '/api/auth/session')).body.session).toBeNull();
   });
 
-  it('[security 65] with another sub is nobody’s who has the same address: the account is proven first', async () => {
+  it('[security 65] with another sub is no one’s who has the same address: the account is proven first', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signInWithGoogleInTest(browser);
@@ -682,7 +682,7 @@ describe('whose account it is', () => {
     expect(other.body.user.id).toBe(body.user.id);
   });
 
-  it('[security 65] stays with its sub when its address becomes that of somebody else’s account', async () => {
+  it('[security 65] stays with its sub when its address becomes that of someone else’s account', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signInWithGoogleInTest(browser);

@@ -12,7 +12,7 @@ import { findUserById, type User, updateUser } from '../users/users.repository.t
 type PasswordChange = { password: string; currentPassword?: string | undefined };
 
 /**
- * Sets a password, ends all other sessions and mails a notice; returns this session's new token. The current password,
+ * Sets a password, ends all other sessions and emails a notice; returns this session's new token. The current password,
  * if there is one, is needed once the last proof of identity is older than 10 minutes, and must be right whenever it
  * is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
  */

@@ -38,7 +38,7 @@ function reauthenticate(browser: TestBrowser, proof: object) {
 }
 
 describe('POST /api/auth/user/code', () => {
-  it('mails six digits to the confirmed address, with none of them in the subject', async () => {
+  it('emails six digits to the confirmed address, with none of them in the subject', async () => {
     await using app = await createTestApp();
     const { browser, id } = await signUp(app);
     const response = await sendCode(browser);

@@ -25,7 +25,7 @@ const recoveryJobSchema = z.object({
 });
 
 /**
- * Leaves a job that mails the link for choosing a new password. Whether the address has an account is looked up there,
+ * Leaves a job that emails the link for choosing a new password. Whether the address has an account is looked up there,
  * so that the request writes, answers and takes the same for all.
  */
 export async function requestRecovery(

@@ -71,7 +71,7 @@ async function countRows(app: TestApp): Promise<Record<string, number>> {
 }
 
 describe('POST /api/auth/recover', () => {
-  it('[security 22] answers and writes alike for known and unknown addresses; only the mail differs', async () => {
+  it('[security 22] answers and writes alike for known and unknown addresses; only the email differs', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     const before = await countRows(stage.app);
@@ -93,7 +93,7 @@ describe('POST /api/auth/recover', () => {
     expect(await stage.app.services.database.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('[security 21] mails a link of PUBLIC_ORIGIN to the reset screen', async () => {
+  it('[security 21] emails a link of PUBLIC_ORIGIN to the reset screen', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = createTestBrowser(stage.app.listener, { Host: 'evil.example' });
@@ -102,7 +102,7 @@ describe('POST /api/auth/recover', () => {
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/signin?mode=reset' });
   });
 
-  it('[security 69] mails to one address once per wait, and 3 times an hour for strangers, known or not', async () => {
+  it('[security 69] emails to one address once per wait, and 3 times an hour for strangers, known or not', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     await signUpAndConfirm(stage.app, stage.browser());
     for (const address of [email, 'eve@example.com']) {

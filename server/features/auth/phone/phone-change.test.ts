@@ -96,7 +96,7 @@ describe('changing the phone number', () => {
     expect(body.user.phone).toBeNull();
   });
 
-  it('[security 37] gives one person’s code to nobody else, even in the same browser', async () => {
+  it('[security 37] gives one person’s code to no one else, even in the same browser', async () => {
     await using app = await createTestApp();
     const { browser } = await signUp(app);
     await startChange(browser);

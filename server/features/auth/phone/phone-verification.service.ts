@@ -19,7 +19,7 @@ import { linkPhoneHistory } from './phone-history.repository.ts';
 type TypedCode = { phone: string; code: string };
 
 /**
- * Signs in with a code that was texted to this browser; a number that nobody has becomes a new account. A second
+ * Signs in with a code that was texted to this browser; a number that no one has becomes a new account. A second
  * factor stays due. Throws 400 `invalid_code` and `expired_code`.
  */
 export async function signInByPhone(

@@ -307,7 +307,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     expect(response.status).toBe(422);
   });
 
-  it('[security 42] limits tries by number and address together: a stranger locks nobody out', async () => {
+  it('[security 42] limits tries by number and address together: a stranger locks no one out', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
     const owner = createTestBrowser(app.listener, { 'X-Forwarded-For': '192.0.2.1' });
     const stranger = createTestBrowser(app.listener, { 'X-Forwarded-For': '192.0.2.2' });

@@ -45,7 +45,7 @@ export function startPhoneSignIn(
 
 /**
  * Texts a code to a number that a signed-in person wants to have; `POST /api/auth/phone/verify` with the type
- * `phone_change` confirms it. Whether somebody else has the number only its owner learns, then. `browserHash` is what
+ * `phone_change` confirms it. Whether someone else has the number only its owner learns, then. `browserHash` is what
  * `ensureBrowserBinding` gives. Throws 403 `reauthentication_required`, 422, 429 and 503 as the sign-in.
  */
 export async function startPhoneChange(
@@ -62,7 +62,7 @@ export async function startPhoneChange(
   return sendPhoneCode(deps, phone, request, sender);
 }
 
-/** Throws 503 `texts_unavailable` when texts would reach nobody. */
+/** Throws 503 `texts_unavailable` when texts would reach no one. */
 export function requireTexts({ messages }: AuthDependencies): void {
   if (messages.canText) return;
   const message = authMessages.phone.textsNotSetUp;

@@ -7,7 +7,7 @@ const personalTypes: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIX
 const premiumExchange = /^\+1\d{3}976/;
 /** Satellite ranges that are taken for mobile or internet numbers: of Canada, of Australia, and of China. */
 const satelliteNumber = /^\+(?:1600|6114|86(?:1349|1740|1749))/;
-/** The area code of made-up numbers, such as the phone input's own example: nobody has one, so none costs anything. */
+/** The area code of made-up numbers, such as the phone input's own example: no one has one, so none costs anything. */
 const fictionalUsNumber = /^\+1555\d{7}$/;
 
 type Destination = {

@@ -217,7 +217,7 @@ describe('GET /api/auth/events', () => {
     expect(names).toEqual(['email_confirmed', 'user_updated']);
   });
 
-  it('goes on when a refresh rotates the token', async () => {
+  it('continues when a refresh rotates the token', async () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;

@@ -150,7 +150,7 @@ describe('tokens', () => {
     }
   });
 
-  it('of a session that a browser had end when somebody signs in there anew', async () => {
+  it('of a session that a browser had end when someone signs in there again', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -204,7 +204,7 @@ describe('tokens', () => {
     },
   );
 
-  it('are replaced when privileges rise: the old one is nobody’s at once', async () => {
+  it('are replaced when privileges rise: the old one is no one’s at once', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser);
@@ -254,7 +254,7 @@ describe('signing out', () => {
     expect(await readSession(tablet)).toEqual(signedOut);
   });
 
-  it('also works when the hour is over, and when nobody is signed in', async () => {
+  it('also works when the hour is over, and when no one is signed in', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -313,7 +313,7 @@ describe('a person’s devices', () => {
     expect(browser.cookies.has('session')).toBe(false);
   });
 
-  it('[security 37] of somebody else answer 404 and stay', async () => {
+  it('[security 37] of someone else answer 404 and stay', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser);

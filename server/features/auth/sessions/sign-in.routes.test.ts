@@ -56,7 +56,7 @@ describe('POST /api/auth/sign-up', () => {
     expect((await browser.send('get', '/api/auth/session')).body).toEqual(response.body);
   });
 
-  it('mails a confirmation link in the same transaction, which signing out does not void', async () => {
+  it('emails a confirmation link in the same transaction, which signing out does not void', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await signUpInTest(browser);
@@ -250,7 +250,7 @@ describe('limits', () => {
   const wrong = { ...testPerson, password: 'wrong horse battery staple' };
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-  it('[security 41] [security 42] stop guesses at one account from one address, and lock nobody out', async () => {
+  it('[security 41] [security 42] stop guesses at one account from one address, and lock no one out', async () => {
     await using app = await createTestApp(strict);
     await post(app, '/api/auth/sign-up', signUpBody, from('198.51.100.1')).expect(201);
     for (let guess = 1; guess <= 10; guess += 1) {

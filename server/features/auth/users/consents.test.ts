@@ -42,7 +42,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('[security 48] are honoured by the outbox: no marketing before, and none after the withdrawal', async () => {
+  it('[security 48] are honored by the outbox: no marketing before, and none after the withdrawal', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     const { messages } = app.services.auth;

@@ -2,7 +2,7 @@ type Names = { fullName: string; firstName: string; lastName: string | null };
 
 /**
  * Names out of one field. The first word is the first name; the last name is taken only from two words, because with
- * more nobody can tell where it begins ("Ana de la Cruz", "Mary Ann Smith"), and the person is asked.
+ * more no one can tell where it begins ("Ana de la Cruz", "Mary Ann Smith"), and the person is asked.
  */
 export function splitFullName(name: string): Names {
   const words = name.split(/\s+/);

@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect(right.status).toBe(200);
   });
 
-  it('[security 14] needs a fresh sign-in of somebody who has none, so that an old cookie takes nothing over', async () => {
+  it('[security 14] needs a fresh sign-in of someone who has none, so that an old cookie takes nothing over', async () => {
     await using stage = await open();
     const { app, clock } = stage;
     const browser = stage.browser();
@@ -262,7 +262,7 @@ describe('a new email', () => {
     expect(await readOutbox(stage.app, { to: newEmail })).toEqual([]);
   });
 
-  it('is not one that somebody has, neither when asked for nor when confirmed', async () => {
+  it('is not one that someone has, neither when asked for nor when confirmed', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -276,7 +276,7 @@ describe('a new email', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'email_taken']);
   });
 
-  it('takes the place of a sign-up that nobody has confirmed', async () => {
+  it('takes the place of a sign-up that no one has confirmed', async () => {
     await using stage = await open();
     const [browser, stranger] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, browser);
@@ -328,7 +328,7 @@ describe('a new email', () => {
 });
 
 describe('POST /api/auth/user/resend', () => {
-  it('mails the confirmation again after the wait, and leads back to the settings', async () => {
+  it('emails the confirmation again after the wait, and leads back to the settings', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser)).body;

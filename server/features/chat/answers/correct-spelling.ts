@@ -2,7 +2,7 @@ import type MiniSearch from 'minisearch';
 import { listTerms } from './terms.ts';
 
 const shortestWord = 5;
-/** Two slips in a word as long as this leave it recognisable. */
+/** Two slips in a word as long as this leave it recognizable. */
 const longWord = 9;
 
 /** Puts words of the pages in the place of words that are spelled almost like them: "benificiary", "medcial". */

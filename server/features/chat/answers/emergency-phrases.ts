@@ -39,7 +39,7 @@ const despair: PhraseRule = {
   ],
 };
 
-/** Somebody is being hurt or threatened, or may hurt somebody. */
+/** Someone is being hurt or threatened, or may hurt someone. */
 const violence: PhraseRule = {
   any: [
     new RegExp(

@@ -17,7 +17,7 @@ type Choice = { rules: readonly PhraseRule[]; choose: (sentence: string) => Fixe
 const health =
   /\b(?:smok|vap|tobacco|nicotine|cancer|diabet|asthma|heart|stroke|blood pressure|cholesterol|depress|anxiety|condition|disease|health|medic|sick|ill|overweight|obes)/;
 
-/** What comes first is meant first: after danger, tricks, then what nobody here may promise or advise. */
+/** What comes first is meant first: after danger, tricks, then what no one here may promise or advise. */
 const choices: readonly Choice[] = [
   { rules: [manipulationRule], choose: () => manipulationAnswer },
   { rules: [priceRule], choose: () => priceAnswer },

@@ -1,7 +1,7 @@
 import { cutText } from '../dialogue/text/read-limits.ts';
 import { foldText } from './terms.ts';
 
-/** What a message is recognised by: one of `any`, unless one of `except` is in the same sentence. */
+/** What a message is recognized by: one of `any`, unless one of `except` is in the same sentence. */
 export type PhraseRule = { any: readonly RegExp[]; except?: readonly RegExp[] };
 
 /** Sentences of a message for the rules: lower case, without apostrophes and accents, in single spaces. */

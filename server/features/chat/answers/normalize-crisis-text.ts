@@ -35,7 +35,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tonite|2nite|tonigth)\b/g, 'tonight'],
 ];
 
-/** A folded sentence with the typing errors and short forms mended that words of danger are often written with. */
+/** A folded sentence with the typing errors and short forms fixed that words of danger are often written with. */
 export function normalizeCrisisText(sentence: string): string {
   return spellings.reduce((text, [pattern, word]) => text.replace(pattern, word), sentence);
 }

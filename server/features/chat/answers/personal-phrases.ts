@@ -5,7 +5,7 @@ const condition =
 const cover =
   '(?:life insurance|insurance|insured|coverage|covered|cover|approved|accepted|a policy|policy|a plan|term life|whole life|term|a quote)';
 
-/** Somebody asks what it would cost in their own case. Averages, and what the site itself costs, are on the pages. */
+/** Someone asks what it would cost in their own case. Averages, and what the site itself costs, are on the pages. */
 export const priceRule: PhraseRule = {
   any: [
     /\bhow much (?:money )?(?:will|would|does|do|is|are|did|should|might|could|can|s)\b.*\b(?:cost|costs|run me|set me back|charge|premiums?|rates?|a month|per month|monthly|each month|every month|a year|per year|price)\b/,
@@ -39,7 +39,7 @@ export const priceRule: PhraseRule = {
   ],
 };
 
-/** Somebody asks to be told that they will be insured. What holds for everybody is on the pages. */
+/** Someone asks to be told that they will be insured. What holds for everybody is on the pages. */
 export const eligibilityRule: PhraseRule = {
   any: [
     /\b(?:will|would|can|could|do|did|might|should|wont|wouldnt|cant) i (?:even |still |ever |actually |really |probably |definitely |likely )*(?:be |get |have been )?(?:approved|accepted|denied|rejected|turned down|declined|refused|qualify|eligible|insurable|insured|pass the (?:exam|medical))\b/,
@@ -72,7 +72,7 @@ export const eligibilityRule: PhraseRule = {
 const choices =
   '(?:policy|plan|type|kind|one|option|carrier|company|insurer|insurance|coverage|amount|term|provider)';
 
-/** Somebody asks what they themselves should do. How things differ is on the pages. */
+/** Someone asks what they themselves should do. How things differ is on the pages. */
 export const adviceRule: PhraseRule = {
   any: [
     /\bshould (?:i|we) (?:even |really |just |rather |still |also |instead )*(?:get|buy|choose|pick|go with|go for|take|do|switch|cancel|replace|keep|convert|wait|surrender|opt|stick|invest|purchase|select|cash out|drop|renew|sign|apply|borrow|lean|prefer|consider|accept)\b/,

@@ -20,7 +20,7 @@ function compile(...patterns: readonly string[]): RegExp[] {
   return patterns.map((pattern) => new RegExp(pattern));
 }
 
-/** What somebody may mean to use on themselves, and how. */
+/** What someone may mean to use on themselves, and how. */
 const means: PhraseRule = {
   any: compile(
     `\\b(?:kill|killing|shot|hang|hanging|hung|shoot|shooting|stab|stabbing|drown|drowning|poison|poisoning|starve|starving|electrocute|suffocate|asphyxiate|strangle|choke|gas|gassing|unalive|unaliving|off|offing|end|ending|top|topping|harm|harming|hurt|hurting|cut|cutting|burn|burning|drink|drinking|overdose|overdosing|murder|destroy|finish|delete|erase) (?:off )?(?:myself|himself|herself|themselves|themself|my self)\\b(?! (?:in the foot|off from|out of the|at (?:work|the gym)|on the job|shaving|cooking|\\w+ing\\b|silly|short|from))`,

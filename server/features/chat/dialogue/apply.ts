@@ -54,7 +54,7 @@ function begins({ said, filled, talks, clarified, skipped }: Outcome): boolean {
   return isWished || filled.length > 0 || clarified !== undefined || skipped.length > 0;
 }
 
-/** A paused conversation goes on with `continue`, with a wish for a quote, or with any value. */
+/** A paused conversation continues with `continue`, with a wish for a quote, or with any value. */
 function resumes({ said, filled, talks, clarified }: Outcome, before: DialogueState): boolean {
   if (said.has('cancel')) return false;
   const isWished = said.has('resume') || said.has('clear') || said.has('restart') || talks.includes('start');

@@ -12,9 +12,9 @@ type Filling = Extract<Command, { kind: 'set' | 'correct' }>;
 
 /** In more words people tell a story, in which the answer is easily missed. */
 const mostWords = 9;
-/** `42, Ohio` introduces somebody; in a longer sentence a place may be anything. */
+/** `42, Ohio` introduces someone; in a longer sentence a place may be anything. */
 const mostFieldWords = 4;
-/** Somebody who is asked back explains, and deserves to be understood at last. */
+/** Someone who is asked back explains, and deserves to be understood at last. */
 const moreWordsPerTry = 4;
 const mostTries = 2;
 
@@ -59,7 +59,7 @@ function isIncidental(command: Command, asked: SlotId | null): boolean {
   const said = readEvidence(command, []);
   const isFirm = isExplicitStatement(command.slot, said.text);
   if (!fields.has(command.slot)) return !isFirm;
-  // `Trucker here` tells what somebody does.
+  // `Trucker here` tells what someone does.
   if (command.slot === 'name' && /^\S+ (?:here|speaking)\b/.test(said.text)) return true;
   return isDoubtful(command.slot, String(command.value), said) || (said.words > mostFieldWords && !isFirm);
 }
@@ -100,7 +100,7 @@ function readEvidence({ evidence, slot }: Filling, parts: readonly Part[]): Said
   };
 }
 
-/** Somebody else, or another question: `No. Oh, I take a statin, so yes to the medications`. */
+/** Someone else, or another question: `No. Oh, I take a statin, so yes to the medications`. */
 function namesElse(parts: readonly Part[], slot: SlotId): boolean {
   return parts.some(({ kind, text }) => {
     if (kind === 'others') return slot !== 'familyHistory';

@@ -14,7 +14,7 @@ const hintSchema = z.strictObject({
   kind: z.literal('hint'),
   wish: z.string().max(40).optional(),
   isDanger: z.boolean().optional(),
-  /** The value that an answer nobody could read may mean: it is offered, never taken. */
+  /** The value that an answer no one could read may mean: it is offered, never taken. */
   answer: z.strictObject({ slot: z.enum(slotIds), value: z.string().max(80) }).optional(),
 });
 export type Hint = z.infer<typeof hintSchema>;

@@ -42,7 +42,7 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   return [{ kind: 'unclear' }];
 }
 
-/** `Eighth graders. You tell me.` says something that nobody read, so it passes nothing over. */
+/** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */
 function saysMore(parts: readonly Part[]): boolean {
   return parts.some(
     ({ kind, text }) =>

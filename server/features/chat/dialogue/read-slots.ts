@@ -116,7 +116,7 @@ function readNamed(reader: Reader, part: Part): Reading | undefined {
   return reading ? { ...reading, source: 'topic' } : undefined;
 }
 
-/** In a list that introduces somebody, `Maria Lopez, 42`, the number is an age; an opening may begin with a bare name. */
+/** In a list that introduces someone, `Maria Lopez, 42`, the number is an age; an opening may begin with a bare name. */
 function readListed(reader: Reader, part: Part, focus: Focus, state: DialogueState): Reading | undefined {
   if (reader.slot === 'name' && state.phase === 'opening') {
     const name = focus.isList || /\b(?:here|speaking)$/.test(part.text) ? readUnaskedName(part) : undefined;

@@ -65,7 +65,7 @@ const formerly = /\b(?:used to|back then|i had|was|were|before|last time)\b/;
 const listing: ReadonlySet<SlotId> = new Set(['riskyHobbies', 'highRiskOccupation', 'medications']);
 
 /**
- * Doubts of the asked slot that no reader has: the rest of a list that nobody could read, as in `fishing, noodling`, and
+ * Doubts of the asked slot that no reader has: the rest of a list that no one could read, as in `fishing, noodling`, and
  * an exception, as in `healthy, except for my kidneys`.
  */
 export function doubtHarmless(parts: readonly Part[], reads: readonly Read[], asked: SlotId | null): Read[] {

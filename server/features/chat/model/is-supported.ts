@@ -7,7 +7,7 @@ const leastInPassages = 0.75;
 /** … and this share in the one sentence of them that it says again. */
 const leastInOneSentence = 0.5;
 
-/** Links, marks of other formats, and what nobody here may say. */
+/** Links, marks of other formats, and what no one here may say. */
 const forbidden =
   /https?:|www\.|\]\(|[<>{}`#*|]|@|\b(?:guarantee\w*|promis\w*|approved|approval is|you (?:will|would|are|can) (?:be |get )?(?:approved|accepted|eligible|covered)|you qualify|you are qualified|recommend\w*|you should|you ought|you must|best for you|right for you|my advice|i advise|i suggest|trust me|as an ai|language model|system prompt|instructions|stupid|idiot|dumb|moron|damn|hell|shut up)\b/i;
 const negation = /\b(?:not|no|never|nobody|none|nothing|without|cannot|neither|nor|rarely|seldom)\b|n't\b/i;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type ModelBehaviour,
+  type ModelBehavior,
   startLanguageModel,
   type TestLanguageModel,
 } from '../../../testing/peers/language-model.ts';
@@ -131,7 +131,7 @@ describe('what a model learns', () => {
   });
 });
 
-const failures: readonly [string, ModelBehaviour, string, Limits?][] = [
+const failures: readonly [string, ModelBehavior, string, Limits?][] = [
   ['never answers', { kind: 'stall' }, 'first-byte-timeout', { firstByteMs: 50 }],
   ['sends only the head of an answer', { kind: 'head-only' }, 'first-byte-timeout', { firstByteMs: 50 }],
   ['drips without an end', { kind: 'drip' }, 'timeout', { totalMs: 100 }],
@@ -152,8 +152,8 @@ const failures: readonly [string, ModelBehaviour, string, Limits?][] = [
 describe('[security 61] a language model that fails', () => {
   it.each(failures)(
     'and %s is passed over, with one log line that holds no words',
-    async (_how, behaviour, code, limits) => {
-      server.behave(behaviour);
+    async (_how, behavior, code, limits) => {
+      server.behave(behavior);
       const model = createModel(limits);
       expect(await model.propose(turn)).toBeUndefined();
       expect(lines).toHaveLength(1);

@@ -12,7 +12,7 @@ import { parseProposals } from './parse-proposals.ts';
 import { composePhrasingMessages, composeProposalMessages } from './prompts.ts';
 import { removePersonalDetails } from './remove-personal-details.ts';
 
-/** What an optional language model may do. Whatever goes wrong, the answer is undefined, and nobody is told. */
+/** What an optional language model may do. Whatever goes wrong, the answer is undefined, and no one is told. */
 export type LanguageModel = {
   /** Commands that it reads in a message, each grounded in the person's own words. */
   propose: (turn: ModelTurn) => Promise<readonly Command[] | undefined>;
@@ -32,7 +32,7 @@ type Dependencies = {
   limits?: Partial<ModelLimits>;
 };
 
-/** Somebody waits for the answer: the rules' own is there at once. */
+/** Someone waits for the answer: the rules' own is there at once. */
 const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, mostBytes: 64 * 1024 };
 const mostAtOnce = 20;
 

@@ -9,7 +9,7 @@ const pieceSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
 });
 
-/** Whether a streamed answer is over, so that nobody waits for a connection that stays open. */
+/** Whether a streamed answer is over, so that no one waits for a connection that stays open. */
 export function isStreamOver(body: string): boolean {
   return /^data:\s*\[DONE\]\s*$/m.test(body);
 }

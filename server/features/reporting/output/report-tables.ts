@@ -152,7 +152,7 @@ function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow
   };
 }
 
-/** Events that came in. Refused are whole calls, whose events nobody has counted. */
+/** Events that came in. Refused are whole calls, whose events no one has counted. */
 export function countEvents(beacon: Report['beacon']): number {
   return sum(beacon.filter(({ outcome }) => outcome !== 'refused').map((row) => row.count));
 }

@@ -28,7 +28,7 @@ describe('findNames', () => {
     });
   });
 
-  it('knows nobody without a profile', () => {
+  it('knows no one without a profile', () => {
     expect(findNames(nothing, undefined)).toEqual({ firstName: '', lastName: '' });
   });
 });

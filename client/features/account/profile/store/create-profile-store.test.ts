@@ -80,7 +80,7 @@ describe('loading', () => {
     expect(call.mock.calls).toEqual([[{ method: 'GET', path: '/api/profile' }]]);
   });
 
-  test('waits until somebody is signed in', async () => {
+  test('waits until someone is signed in', async () => {
     const { store, call, sign, settle } = openWorld({ status: 'loading' });
     store.subscribe(ignore);
     await settle();
@@ -155,7 +155,7 @@ describe('loading', () => {
 });
 
 describe('a reading that crosses with a change of the session', () => {
-  test('is repeated when the session turns out to go on', async () => {
+  test('is repeated when the session turns out to continue', async () => {
     const { store, answer, settle } = openWorld();
     answer(refuse(401, 'session_missing'), buildProfile({ firstName: 'Augusta' }));
     store.subscribe(ignore);
@@ -286,7 +286,7 @@ describe('keeping up', () => {
     expect(store.getState()).toMatchObject({ profile: { firstName: 'Augusta' } });
   });
 
-  test('reads again when somebody comes back after a while, not at once', async () => {
+  test('reads again when someone comes back after a while, not at once', async () => {
     const { store, call, comeBack, pass, settle } = openWorld();
     store.subscribe(ignore);
     await settle();

@@ -8,7 +8,7 @@ export type Said = {
   original: string;
   /** How many words of it carry meaning. */
   words: number;
-  /** Whether it is about somebody else, or another question, too. */
+  /** Whether it is about someone else, or another question, too. */
   namesElse: boolean;
 };
 /** Whether this value may not be what the words mean. */
@@ -18,7 +18,7 @@ export type Doubt = (said: Said, value: string) => boolean;
 const takesBack = /, (?:h+m+,? )?(?:no|nah|nope)(?:[.,!]|$)/;
 const mostUnsureWords = 4;
 
-/** Whoever is not sure says so in a few words; in more there is a choice that nobody read. */
+/** Whoever is not sure says so in a few words; in more there is a choice that no one read. */
 const doubtChoice: Doubt = ({ text, words }, value) =>
   turns.test(text) ||
   countDenials(text) > 1 ||
@@ -36,7 +36,7 @@ const dayToDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b.*\b(?:to|thru
 const counted =
   /\b(?:packs?|each|both|every other|cases?|bottles?|pints?|liters?|handle|was|were|used to|before|drive|her|his|their|him|them)\b/;
 
-/** How often: what has to be added up, was once, or is somebody else's. */
+/** How often: what has to be added up, was once, or is someone else's. */
 const doubtFrequency: Doubt = (said, value) =>
   doubtChoice(said, value) ||
   countNumbers(said.text) > 1 ||

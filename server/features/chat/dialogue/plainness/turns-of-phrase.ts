@@ -1,4 +1,4 @@
-/** Words that may turn what stands beside them round, or make it somebody else's or another time's. */
+/** Words that may turn what stands beside them round, or make it someone else's or another time's. */
 export const turns =
   /\b(?:wait|scratch that|on second thought|hold on|or rather|mind|wouldn't|unless|supposed to|except|other than|apart from|aside from|besides|depends|technically|as if|yeah right|i wish|ha(?:ha)+|lol|until|instead|rather than|let's say|ugh|final answer|else|if|though|but then|managed)\b|^(?:can|could|would|will|should|may) (?:i|we|you|they)\b/;
 

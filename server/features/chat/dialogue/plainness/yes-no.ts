@@ -37,7 +37,7 @@ const relatives =
 /** Only parents, sisters and brothers are asked about. */
 export const doubtFamily: Doubt = (said, value) => doubtYesNo(said, value) || relatives.test(said.text);
 
-/** What somebody does is often said in a word or two, which neither affirm nor deny. */
+/** What someone does is often said in a word or two, which neither affirm nor deny. */
 export const doubtPursuit: Doubt = (said, value) =>
   doubtYesNo(said, value) && (said.words > 2 || countDenials(said.text) > 0 || turns.test(said.text));
 

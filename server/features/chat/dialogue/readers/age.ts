@@ -11,7 +11,7 @@ const stated = new RegExp(
 const bare = new RegExp(number, 'g');
 const notOwnAge =
   /\b(?:when i was|since i was|until i was|at age|by age|retire(?:d)? at|since(?! (?:last|this|yesterday|\w+day\b|my birthday))|started|quit|for \d+ years|\d+[- ]?years? (?:term|ago|policy|plan|level|fixed|mortgage)|over the age|under the age|years? (?:ago|left))\b/;
-/** `until I'm 65`, `through age 70`: an age that somebody has not reached, or had. */
+/** `until I'm 65`, `through age 70`: an age that someone has not reached, or had. */
 const atAnotherTime =
   /\b(?:until|till?|when|once|before|after|by the time|if|as soon as|by|while|since) (?:i'm|i turn(?:ed)?|i be|i hit|i reach(?:ed)?|i get to|i was|i live to|i make it to|age|aged|\d+$)|\b(?:to|through|til+|until|by|at|from) (?:the )?age\b/;
 /** `I'm 20 years sober`, `a 19 year old son`: years of something else. */

@@ -9,13 +9,13 @@ const deniedTwice =
 /** `never miss a pill`, `can't live without my inhaler`, `no reason to stop`: a denial of its absence. */
 const deniesAbsence =
   /\b(?:never|can't|couldn't|wouldn't|won't|not|no (?:reason|plans?|intention|way|day)|hardly|rarely)(?: \w+){0,4}? (?:without|miss(?:ed|es|ing)?|forget|fail|give up|gave up|giving up|turn(?:ed)? \w+ down|say no|said no)\b|\bwithout (?:my|an?|the|some)\b|\b(?:never|no reason to|no plans to|wouldn't|won't) (?:ever )?(?:stop|quit|skip)\b|\bnot a (?:day|week) goes by\b|\bcan't go (?:a|one)\b/;
-/** `no meds other than insulin`, `nobody but me`: the denial has an exception. */
+/** `no meds other than insulin`, `no one but me`: the denial has an exception. */
 const excepts =
   /(?<=\w )\b(?:except|besides|other than|apart from|aside from|outside of|unless|not counting|but (?:me|myself)$)\b|^(?!no,? (?:just|only)).*\b(?:not|don't|isn't|doesn't|ain't) (?:just|only|merely)\b/;
 /** `no more than a pack a day` sets a limit to what is there. */
 const limits =
   /\b(?:no|not|never) (?:more|less|fewer) than\b|\b(?:more|less|fewer) than (?:once|twice|one)\b/;
-/** What somebody wishes, plans or should do is not what they do. */
+/** What someone wishes, plans or should do is not what they do. */
 const wishes =
   /\b(?:wish|should|ought to|(?:want|wanted|hope|hoping|plan|planning|try|trying|need|would (?:like|love)|'d (?:like|love)|like) (?:to|on)|tryna|wanna|thinking (?:about|of)|thought (?:about|of)|someday|one day|bucket list|supposed to|resolution)\b/;
 /** `too old for skydiving`, `my husband's thing, not mine`: named, and not one's own. */

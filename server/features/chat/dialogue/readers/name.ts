@@ -91,7 +91,7 @@ export const nameReader: Reader = {
   },
 };
 
-/** The name that somebody writes as an answer to an opening that has not asked for it: only with capitals. */
+/** The name that someone writes as an answer to an opening that has not asked for it: only with capitals. */
 export function readUnaskedName(part: Part): string | undefined {
   const reading = /^\p{Lu}\p{Ll}+(?:(?: \p{Lu}[\p{L}'.-]+){1,3}(?: here| speaking)?| here| speaking)$/u.test(
     part.original,

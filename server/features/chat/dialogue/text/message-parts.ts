@@ -4,7 +4,7 @@ import { splitPieces } from './split-pieces.ts';
 
 /**
  * A stretch of a message that says one thing. Values are read from statements only; `tentative` is a short phrase with
- * a question mark, such as `Texas?`; `others` is about somebody else than the person who writes.
+ * a question mark, such as `Texas?`; `others` is about someone else than the person who writes.
  */
 export type Part = {
   text: string;
@@ -32,7 +32,7 @@ const leansOnQuestion =
 const correctsPattern =
   /^(?:so |and |please |just |then )*(?:put|set|mark|choose)\b|\b(?:actually|no wait|wait|correction|i mean|i meant|meant|sorry|oops|whoops|woops|scratch that|my bad|mistake|typo|make (?:it|that)|let's (?:do|make|go)|too (?:much|little|high|low)|change|instead|should (?:be|have been|say)|update|fix|mistyped|misspoke|let me correct|switch|on second thought|rather than|not \S+ (?:but|its|it's)|hold on)\b/;
 
-/** Nobody says as much in one message; each part costs time. */
+/** No one says as much in one message; each part costs time. */
 const mostParts = 60;
 
 /** The message in parts, each judged by itself. `message` is clean text. */
@@ -114,7 +114,7 @@ function judge(judged: Judged): Part['kind'] {
 const namedDoes =
   /^\p{Lu}\p{Ll}+ (?:(?:was|is|turned|just turned|will be) \d{2}\b|(?:smokes|smoked|drinks|drank|takes|lives|lived|works|worked|rides|races|dives|climbs|vapes|exercises)\b)/u;
 
-/** `Dolores was 69` tells of somebody by name. */
+/** `Dolores was 69` tells of someone by name. */
 function isAboutNamed(text: string, original: string): boolean {
   return namedDoes.test(original) && !isCommonWord(text.split(' ')[0] ?? '');
 }

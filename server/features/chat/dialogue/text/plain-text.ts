@@ -1,7 +1,7 @@
 import { cutText } from './read-limits.ts';
 import { writeNumbers } from './write-numbers.ts';
 
-/** Marks that somebody dictates: a period at the end of a line only, where the word hardly means anything else. */
+/** Marks that someone dictates: a period at the end of a line only, where the word hardly means anything else. */
 const spokenMarks =
   /(\p{L}|\d)[ ,]+(comma|question mark|exclamation (?:point|mark)|full stop|period)(?=[ .!]*(?:\n|$)|(?<=comma|mark|point) )/giu;
 const marks: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ function isJoint(joint: string, before: string, after: string): boolean {
   if (isAnd && (joinsNumber(before, after) || joinsRange(before, after))) return true;
   // `On Mondays and Fridays` is how often.
   if ((isAnd || joint === ',') && endsWithDay(before) && dayName.test(after)) return true;
-  // `Nobody but me` and `anything but term` are one statement.
+  // `No one but me` and `anything but term` are one statement.
   if (joint === 'but' && (/^(?:me|myself)\W*$/i.test(after) || /\bany(?:thing|where|one)\s*$/i.test(before)))
     return true;
   if (/\b(?:now|yes|alive|here|again)\s*$/i.test(before) && /^(?:then|again|no\b|well|there)/i.test(after))

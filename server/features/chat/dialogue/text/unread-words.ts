@@ -11,7 +11,7 @@ const numbers =
     ' ',
   );
 
-/** Whether a word that nobody knows looks like one that denies, such as `nevet` or `stoped`. */
+/** Whether a word that no one knows looks like one that denies, such as `nevet` or `stoped`. */
 export function hasUnreadDenial(text: string): boolean {
   if (
     /^(?:i |me |we )?(?!div|dri|dip|die|drag|dirt|nurs)[dn][a-z]{1,5} /.test(text) &&
@@ -29,8 +29,8 @@ export function hasUnreadDenial(text: string): boolean {
 }
 
 /**
- * A text with the number words mended that are misspelled beside a number word, when there is a word beside one that
- * nobody knows; undefined when all can be read.
+ * A text with the number words fixed that are misspelled beside a number word, when there is a word beside one that
+ * no one knows; undefined when all can be read.
  */
 export function mendNumbers(text: string): string | undefined {
   const words = text.split(/(\s+|-)/);
