@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ChatMessage, ChatRequest } from '../../shared/api/chat.ts';
+import type { ChatMessage, ChatRequest, ChatResponse } from '../../shared/api/chat.ts';
 import type { UserData } from '../../shared/quote/user-data.ts';
 
 export const collected: UserData = {
@@ -21,6 +21,8 @@ export type ScriptedAnswer = {
   response: string;
   citations?: { title: string; path: string }[];
   suggestions?: string[];
+  expects?: ChatResponse['expects'];
+  quote?: ChatResponse['quote'];
 };
 
 /** Answers every message in the server's place, so that a test can say what comes back and when. */
@@ -32,16 +34,15 @@ export async function scriptAssistant(
   await page.route('**/api/chat', async (route) => {
     const request: ChatRequest = route.request().postDataJSON();
     requests.push(request);
-    const { response, citations = [], suggestions = [] } = await answer(request.message, request);
+    const scripted = await answer(request.message, request);
     const timestamp = new Date().toISOString();
     const added: ChatMessage[] = [
       { id: randomUUID(), content: request.message, isUser: true, timestamp },
-      { id: randomUUID(), content: response, isUser: false, timestamp },
+      { id: randomUUID(), content: scripted.response, isUser: false, timestamp },
     ];
     const conversationHistory = [...request.conversationHistory, ...added];
-    await route.fulfill({
-      json: { response, conversationHistory, citations, suggestions, expects: null, engine: 'rules' },
-    });
+    const rest = { citations: [], suggestions: [], expects: null, quote: null, engine: 'rules' };
+    await route.fulfill({ json: { ...rest, ...scripted, conversationHistory } });
   });
   return requests;
 }

@@ -23,6 +23,7 @@ function pretend(data: object, others: Readonly<Record<string, Partial<ChatRespo
       citations: [],
       suggestions: [],
       expects: isSlotId(expects) ? expects : 'confirm',
+      quote: null,
       engine: 'rules',
       ...other,
     };

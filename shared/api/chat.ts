@@ -69,6 +69,15 @@ export const chatResponseSchema = z
       .union([userDataSchema.keyof(), z.literal('confirm')])
       .nullable()
       .describe('The slot that is being asked, `confirm` at the summary, else null.'),
+    quote: z
+      .object({
+        values: userDataSchema.partial().describe('The answers so far, in the spelling of the forms.'),
+        skipped: z.array(userDataSchema.keyof()).describe('The optional questions that were skipped.'),
+      })
+      .nullable()
+      .describe(
+        'What the conversation has collected; null before a quote has begun, or when it was not read.',
+      ),
     engine: z.enum(['rules', 'rules+model']),
   })
   .meta({ id: 'ChatResponse' });

@@ -102,6 +102,7 @@ export const chat = defineContract({
         citations: [],
         suggestions: [],
         expects: 'name',
+        quote: { values: {}, skipped: [] },
         engine: 'rules',
       },
     },

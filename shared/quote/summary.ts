@@ -10,6 +10,9 @@ type SummaryGroup<Row> = { id: SummaryGroupId; title: string; rows: readonly Row
 /** One row of a filled summary: `value` is ready to show. */
 export type AnsweredRow = SummaryRow & { value: string };
 
+/** One row of a summary that is still growing. */
+type CollectedRow = SummaryRow & { value: string | undefined; isSkipped: boolean };
+
 /** How a skipped question reads in the summary. */
 export const notAnswered = 'Not answered';
 
@@ -61,4 +64,37 @@ export function summariseAnswers(userData: Partial<UserData>): SummaryGroup<Answ
     ...group,
     rows: group.rows.map((row) => ({ ...row, value: String(userData[row.id] ?? notAnswered) })),
   }));
+}
+
+/** What has been collected so far, by the ids of the values. */
+export type Collected = {
+  values: { readonly [Id in keyof UserData]?: UserData[Id] | undefined };
+  skipped: readonly (keyof UserData)[];
+};
+
+/** The summary groups of answers that are still being collected: a value is undefined where there is none yet. */
+function summariseCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
+  return summaryGroups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({
+      ...row,
+      isSkipped: skipped.includes(row.id),
+      value: values[row.id] === undefined ? undefined : String(values[row.id]),
+    })),
+  }));
+}
+
+/** Every value by group, one line each. The assistant's panel shows a card in place of exactly this text. */
+export function formatSummary(collected: Collected): string {
+  return summariseCollected(collected)
+    .map(({ title, rows }) => {
+      const lines = rows.map((row) => `- ${row.label}: ${row.value ?? describeMissing(row)}`);
+      return `${title}\n${lines.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
+/** How a row without a value reads. */
+function describeMissing({ isSkipped }: Pick<CollectedRow, 'isSkipped'>): string {
+  return isSkipped ? 'skipped' : 'not answered yet';
 }

@@ -24,7 +24,10 @@ type Dependencies = {
 };
 
 type TakeTurn = (input: TurnInput) => Promise<TurnOutput>;
-type Answered = { turn: Omit<TurnOutput, 'before' | 'state'>; isHelped: boolean };
+type Answered = {
+  turn: Omit<TurnOutput, 'before' | 'state'> & Partial<Pick<TurnOutput, 'state'>>;
+  isHelped: boolean;
+};
 
 export function createChatService({ clock, logger, worker, languageModel }: Dependencies): ChatService {
   const converse = async (request: ChatRequest, caller: string): Promise<Answered> => {
@@ -52,6 +55,7 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
         citations: [...turn.citations],
         suggestions: [...turn.suggestions],
         expects: turn.expects,
+        quote: describeCollected(turn.state),
         engine: isHelped ? 'rules+model' : 'rules',
       };
     },
@@ -67,6 +71,12 @@ const unread: Answered['turn'] = {
   passages: [],
   proposals: [],
 };
+
+/** Null while no quote has begun, as for a conversation that could not be read. */
+function describeCollected(state: TurnOutput['state'] | undefined): ChatResponse['quote'] {
+  if (!state || state.phase === 'opening') return null;
+  return { values: state.values, skipped: [...state.skipped] };
+}
 
 /** Lets the model read what the rules could not, and phrase what the pages say. Undefined when it is of no help. */
 async function help(

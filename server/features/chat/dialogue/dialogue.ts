@@ -2,6 +2,7 @@ import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { emergencyAnswer } from '../answers/fixed-texts.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
+import { readPanelWords } from '../panel-words.ts';
 import { applyCommands, type Outcome } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
@@ -105,11 +106,13 @@ function readTurn(
   findFixedAnswer: TurnParts['findFixedAnswer'],
   { proposals, hint }: Aids,
 ): ReadTurn {
-  const fixed = hint?.isDanger ? emergencyAnswer : findFixedAnswer(message);
+  const pressed = readPanelWords(message);
+  const fixed = hint?.isDanger && !pressed ? emergencyAnswer : findFixedAnswer(message);
   if (fixed?.topic === 'emergency') return { commands: [], fixed, isUnclear: false };
   if (fixed?.topic === 'manipulation') {
     return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed, isUnclear: false };
   }
+  if (pressed) return { commands: pressed, fixed: undefined, isUnclear: false };
   const read = interpret(message, state);
   const commands = hint ? followHint(hint, read, message, state) : read;
   if (commands.some(({ kind }) => kind !== 'unclear'))

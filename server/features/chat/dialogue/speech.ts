@@ -1,8 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
+import { formatSummary } from '../../../../shared/quote/summary.ts';
 import type { Outcome } from './apply.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { findSlot, listOptionHints, slots } from './slots.ts';
-import { writeSummary } from './summary.ts';
 import { talkTexts } from './talk-texts.ts';
 
 const openingSuggestions = ['Find my match', 'How does it work?', 'Term or whole life?'];
@@ -34,7 +34,7 @@ export function speakOutcome(before: DialogueState, state: DialogueState, outcom
 
 function speakProgress(state: DialogueState): string {
   if (Object.keys(state.values).length === 0) return 'I have no answers from you yet.';
-  return `This is what I have so far.\n\n${writeSummary(state)}`;
+  return `This is what I have so far.\n\n${formatSummary(state)}`;
 }
 
 function speakUnclear(before: DialogueState, state: DialogueState): string {
@@ -170,7 +170,7 @@ function hintOf({ expects, failedTries }: DialogueState): string {
 function speakConfirm(state: DialogueState, outcome: Outcome): string {
   if (outcome.said.has('deny'))
     return 'What should I change? Name it, such as "my age is 41" or "change the state".';
-  return `Here is everything I have.\n\n${writeSummary(state)}\n\nIs all of this right?`;
+  return `Here is everything I have.\n\n${formatSummary(state)}\n\nIs all of this right?`;
 }
 
 /** Short answers to what is asked, in words that the dialogue understands. */
