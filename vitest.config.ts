@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/articles/articles-plugin.ts';
+import { HeavyFirst } from './scripts/heavy-first.ts';
 import { measureRoom } from './scripts/measure-room.ts';
 
 export default defineConfig(async () => ({
@@ -14,6 +15,7 @@ export default defineConfig(async () => ({
     // A hook may have to build the site.
     hookTimeout: 300_000,
     expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: HeavyFirst },
     maxWorkers: (await measureRoom()).testWorkers,
     restoreMocks: true,
   },

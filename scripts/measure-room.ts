@@ -20,15 +20,18 @@ type Machine = {
 export type Room = { testWorkers: number; journeyWorkers: number };
 
 /**
- * Unit tests compute, so each takes a core. Journeys wait more than they compute, so there are two for each idle core,
- * and one for each busy one, because it's shared fairly. The load average would count the step that has just ended.
+ * Unit tests mostly compute, so there's one for each core, and one more for every two idle ones. Journeys mostly wait, so
+ * there are three for each idle core and one for each busy one. The load average would count the step that just ended.
  */
 export function computeRoom({ cores, idleCores, memory }: Machine): Room {
   const countFitting = (workers: number, bytes: number) =>
     Math.max(1, Math.min(workers, Math.floor(memory / bytes)));
   return {
-    testWorkers: countFitting(cores, testMemory),
-    journeyWorkers: countFitting(Math.min(maxJourneyWorkers, cores + Math.round(idleCores)), journeyMemory),
+    testWorkers: countFitting(cores + Math.round(idleCores / 2), testMemory),
+    journeyWorkers: countFitting(
+      Math.min(maxJourneyWorkers, cores + Math.round(2 * idleCores)),
+      journeyMemory,
+    ),
   };
 }
 
