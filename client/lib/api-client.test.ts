@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, callApi, NetworkError } from './api-client.ts';
+import { ApiError, call, NetworkError } from './api-client.ts';
+
+const letter = {
+  messageId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+  name: 'Maya',
+  email: 'maya@mail.example',
+  message: 'Hi.',
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,14 +26,14 @@ async function catchFrom(call: Promise<unknown>): Promise<unknown> {
 describe('a call', () => {
   test('sends and returns JSON', async () => {
     const fetch = answerWith(() => Response.json({ id: 7 }, { status: 201 }));
-    expect(await callApi({ method: 'POST', path: '/api/contact', body: { name: 'Maya' } })).toEqual({
+    expect(await call('POST /api/contact', { body: letter })).toEqual({
       id: 7,
     });
     const [path, init] = fetch.mock.calls[0] ?? [];
     expect(path).toBe('/api/contact');
     expect(init).toMatchObject({
       method: 'POST',
-      body: '{"name":"Maya"}',
+      body: JSON.stringify(letter),
       credentials: 'same-origin',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     });
@@ -34,14 +41,14 @@ describe('a call', () => {
 
   test('without a body sends none', async () => {
     const fetch = answerWith(() => Response.json({}));
-    await callApi({ method: 'GET', path: '/api/profile' });
+    await call('GET /api/profile');
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body');
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 
   test('returns undefined for an empty answer', async () => {
     answerWith(() => new Response(null, { status: 204 }));
-    expect(await callApi({ method: 'POST', path: '/api/auth/sign-out' })).toBeUndefined();
+    expect(await call('POST /api/auth/sign-out')).toBeUndefined();
   });
 
   test('that keeps redirects returns undefined for one', async () => {
@@ -50,14 +57,14 @@ describe('a call', () => {
       ok: { value: false },
     });
     const fetch = answerWith(() => redirect);
-    const call = callApi({ method: 'GET', path: '/api/auth/google', isRedirectKept: true });
-    expect(await call).toBeUndefined();
+    const asked = call('GET /api/auth/google', { isRedirectKept: true });
+    expect(await asked).toBeUndefined();
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
   });
 
   test('returns a JSON null as null', async () => {
     answerWith(() => Response.json(null));
-    expect(await callApi({ method: 'GET', path: '/api/profile' })).toBeNull();
+    expect(await call('GET /api/profile')).toBeNull();
   });
 });
 
@@ -70,7 +77,7 @@ describe('a refusal', () => {
       requestId: 'r1',
     };
     answerWith(() => Response.json({ error }, { status: 422 }));
-    const thrown = await catchFrom(callApi({ method: 'POST', path: '/api/contact', body: {} }));
+    const thrown = await catchFrom(call('POST /api/contact', { body: letter }));
     expect(thrown).toBeInstanceOf(ApiError);
     expect(thrown).toMatchObject({
       status: 422,
@@ -84,7 +91,7 @@ describe('a refusal', () => {
   test('reads the seconds to wait', async () => {
     const error = { code: 'rate_limited', message: 'Wait a little.', requestId: 'r1' };
     answerWith(() => Response.json({ error }, { status: 429, headers: { 'Retry-After': '42' } }));
-    expect(await catchFrom(callApi({ method: 'POST', path: '/api/contact' }))).toMatchObject({
+    expect(await catchFrom(call('POST /api/contact', { body: letter }))).toMatchObject({
       retryAfterSeconds: 42,
     });
   });
@@ -93,7 +100,7 @@ describe('a refusal', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 0));
     const headers = { 'Retry-After': 'Thu, 01 Jan 2026 12:01:30 GMT' };
     answerWith(() => new Response('', { status: 503, headers }));
-    expect(await catchFrom(callApi({ method: 'POST', path: '/api/contact' }))).toMatchObject({
+    expect(await catchFrom(call('POST /api/contact', { body: letter }))).toMatchObject({
       retryAfterSeconds: 90,
     });
   });
@@ -105,7 +112,7 @@ describe('a refusal', () => {
     ['a page where JSON was promised', () => new Response('<html>')],
   ])('%s is unreadable', async (_about, respond) => {
     answerWith(respond);
-    const thrown = await catchFrom(callApi({ method: 'GET', path: '/api/profile' }));
+    const thrown = await catchFrom(call('GET /api/profile'));
     expect(thrown).toMatchObject({ name: 'ApiError', code: 'unreadable_answer', fields: {} });
   });
 });
@@ -113,7 +120,7 @@ describe('a refusal', () => {
 describe('no answer', () => {
   test('is a network failure', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    const thrown = await catchFrom(callApi({ method: 'GET', path: '/api/profile' }));
+    const thrown = await catchFrom(call('GET /api/profile'));
     expect(thrown).toBeInstanceOf(NetworkError);
     expect(thrown).toMatchObject({ isTimeout: false });
   });
@@ -125,7 +132,7 @@ describe('no answer', () => {
       deadline.abort(new DOMException('Timed out', 'TimeoutError'));
       return Promise.reject(signal?.reason);
     });
-    expect(await catchFrom(callApi({ method: 'GET', path: '/api/profile' }))).toMatchObject({
+    expect(await catchFrom(call('GET /api/profile'))).toMatchObject({
       name: 'NetworkError',
       isTimeout: true,
     });
@@ -138,8 +145,6 @@ describe('no answer', () => {
       caller.abort(reason);
       return Promise.reject(signal?.reason);
     });
-    expect(await catchFrom(callApi({ method: 'GET', path: '/api/profile', signal: caller.signal }))).toBe(
-      reason,
-    );
+    expect(await catchFrom(call('GET /api/profile', { signal: caller.signal }))).toBe(reason);
   });
 });

@@ -25,12 +25,6 @@ type Body<C extends Contract> = C extends { body: { isOptional: true } }
 type Path<C extends Contract> = [keyof PathOf<C>] extends [never] ? unknown : { path: PathOf<C> };
 type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: QueryOf<C> };
 
-export type ApiCall = CallOptions & {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
-  body?: unknown;
-};
-
 /** The server answered and refused, or its answer was not JSON (`unreadable_answer`). `message` is fit to show. */
 export class ApiError extends Error {
   readonly status: number;
@@ -105,11 +99,6 @@ type AnyInput = CallOptions & {
   path?: Readonly<Record<string, string>>;
   query?: Record<string, string>;
 };
-
-/** Any call, untyped: for callers that have not moved to {@link call} yet. */
-export async function callApi({ method, path, ...input }: ApiCall): Promise<unknown> {
-  return send(`${method} ${path}`, input);
-}
 
 function createRequest(
   method: string,

@@ -172,7 +172,6 @@ export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 export const devicesAnswerSchema = z
   .object({ sessions: z.array(deviceSessionSchema).readonly() })
   .meta({ id: 'DevicesAnswer' });
-export type DevicesAnswer = z.infer<typeof devicesAnswerSchema>;
 
 /** Answer of `GET /api/auth/user/export`: `exportedAt`, and everything held about the person by what it is. */
 export const exportAnswerSchema = z.looseObject({ exportedAt: time }).meta({ id: 'ExportAnswer' });

@@ -25,10 +25,8 @@ export const factorVerifiedAnswerSchema = signedInAnswerSchema
     recoveryCodes: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'FactorVerifiedAnswer' });
-export type FactorVerifiedAnswer = z.infer<typeof factorVerifiedAnswerSchema>;
 
 /** Answer of `POST /api/auth/factors/recovery-codes`: the earlier ones serve no more. */
 export const recoveryCodesAnswerSchema = z
   .object({ recoveryCodes: z.array(z.string()).readonly() })
   .meta({ id: 'RecoveryCodesAnswer' });
-export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswerSchema>;

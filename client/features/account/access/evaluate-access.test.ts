@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileState } from '../profile/store/profile-store.ts';
+import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';

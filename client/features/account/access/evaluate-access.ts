@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { isProfileComplete } from '../profile/store/is-complete.ts';
-import type { ProfileState } from '../profile/store/profile-store.ts';
+import { isProfileComplete } from '../profile/store/complete-profile.ts';
+import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 
 /** Who is inside the protected area. */

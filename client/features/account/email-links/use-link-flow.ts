@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { ApiError } from '../../../lib/api-client.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../session/auth-context.ts';
@@ -80,7 +80,7 @@ export function useLinkFlow(): LinkFlow {
     setView({ kind: 'opening' });
     setProblem(undefined);
     try {
-      const link = await client.run((auth) => auth.readLink(code));
+      const link = await call('POST /api/auth/link', { body: { code } });
       if (isMailed(link)) setView({ kind: 'ask', link, step: 'choices' });
       else await exchange(code, {});
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import type { ProfileState } from '../profile/store/profile-store.ts';
+import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';

@@ -3,7 +3,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { AboutYouForm } from '../fields/about-you/about-you-form.tsx';
 import { CreatePasswordForm } from '../fields/password/create-password-form.tsx';
-import { isProfileComplete } from '../profile/store/is-complete.ts';
+import { isProfileComplete } from '../profile/store/complete-profile.ts';
 import type { Newcomer } from './find-onboarding-step.ts';
 import { Heading } from './heading.tsx';
 import { consumeRedirect } from './use-onboarding-step.ts';

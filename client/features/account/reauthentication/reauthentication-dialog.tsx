@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { findProofMeans, reauthenticate } from './identity-proof.ts';
 import { ReauthenticationFields } from './reauthentication-fields.tsx';
 import { useReauthenticationForm } from './use-reauthentication-form.ts';
 
@@ -10,9 +10,9 @@ type ReauthenticationDialogProps = { user: AuthUser; onProven: () => void; onClo
 /** Asks a person whose sign-in is too long ago for a change to prove again who they are. */
 export function ReauthenticationDialog({ user, onProven, onClose }: ReauthenticationDialogProps) {
   const form = useReauthenticationForm({
-    means: findProofMeans(user),
+    user,
     onProof: async (proof) => {
-      await reauthenticate(proof);
+      await call('POST /api/auth/reauthenticate', { body: proof });
       onProven();
     },
   });

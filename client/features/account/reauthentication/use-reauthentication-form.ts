@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Proof } from '../../../../shared/api/auth.ts';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { call } from '../../../lib/api-client.ts';
 import { describeFailure, type Failure } from '../../../ui/feedback/describe-failure.ts';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { isWrongCode } from '../fields/codes/use-code-form.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { type ProofMeans, sendReauthenticationCode } from './identity-proof.ts';
 
 type Way = 'password' | 'code';
 type ProofFormInput = {
-  means: ProofMeans;
+  user: AuthUser;
   /** What the proof is for. Failures of a password or a code show in the form. */
   onProof: (proof: Proof) => Promise<void>;
 };
@@ -16,10 +17,13 @@ type ProofFormInput = {
 export type ReauthenticationForm = ReturnType<typeof useReauthenticationForm>;
 
 /** The state of a form that asks for the password, or for a code that it sends. `ReauthenticationFields` shows it. */
-export function useReauthenticationForm({ means, onProof }: ProofFormInput) {
+export function useReauthenticationForm({ user, onProof }: ProofFormInput) {
   const { client } = useAuth();
+  const { hasPassword } = user.metadata;
+  // A code goes to the confirmed email, else to the confirmed phone.
+  const codeTarget = (user.emailConfirmedAt && user.email) || (user.phoneConfirmedAt && user.phone);
   const id = useId();
-  const [way, setWay] = useState<Way>(means.hasPassword || !means.codeTarget ? 'password' : 'code');
+  const [way, setWay] = useState<Way>(hasPassword || !codeTarget ? 'password' : 'code');
   const [secret, setSecret] = useState('');
   const [busy, setBusy] = useState<'no' | 'sending' | 'proving'>('no');
   const [sent, setSent] = useState<{ resendAt: number } | undefined>(undefined);
@@ -58,8 +62,8 @@ export function useReauthenticationForm({ means, onProof }: ProofFormInput) {
     busy,
     sent,
     isReady,
-    codeTarget: means.codeTarget,
-    canSwap: means.hasPassword && means.codeTarget !== undefined,
+    codeTarget,
+    canSwap: hasPassword && codeTarget !== null,
     /** At the field: the password or the code is not right. */
     fieldError: failure && isAboutSecret(failure) ? failure.message : undefined,
     /** Everything else, such as no connection. */
@@ -77,7 +81,7 @@ export function useReauthenticationForm({ means, onProof }: ProofFormInput) {
       // While it is too early, the button itself says how long to wait.
       if (sent && Date.now() < sent.resendAt) return;
       void run('sending', async () => {
-        const { retryAfterSeconds } = await sendReauthenticationCode();
+        const { retryAfterSeconds } = await call('POST /api/auth/user/code');
         waitFor(retryAfterSeconds);
       });
     },

@@ -1,4 +1,5 @@
-import { callApi } from '../../../lib/api-client.ts';
+import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import { call } from '../../../lib/api-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
 import type { AuthState } from './auth-state.ts';
 import type { AuthStore } from './auth-store.ts';
@@ -19,8 +20,8 @@ export type AuthEngine = {
   commands: AuthCommands;
   start: () => void;
   stop: () => void;
-  /** Goes on from the first answer of the server, unchecked; undefined when there was none. */
-  takeOver: (answer: unknown) => Promise<AuthState>;
+  /** Continues from the first answer of the server; undefined when there was none. */
+  takeOver: (answer: SessionAnswer | undefined) => Promise<AuthState>;
   /** An event of another tab. */
   hear: (name: string) => Promise<AuthState>;
   /** The page was kept by the browser and is shown again. */
@@ -35,7 +36,7 @@ const tickMs = 30_000;
 export function createBrowserEngine(store: AuthStore): AuthEngine {
   return createAuthEngine(
     {
-      call: callApi,
+      call,
       now: () => Date.now(),
       // Only HTTPS and localhost have locks.
       getLocks: () => ('locks' in navigator ? navigator.locks : undefined),

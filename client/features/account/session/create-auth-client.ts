@@ -1,4 +1,5 @@
-import { callApi, NetworkError } from '../../../lib/api-client.ts';
+import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import { call, NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
 import type { AuthClient } from './auth-client.ts';
 import type { AuthEngine } from './auth-engine.ts';
@@ -8,7 +9,7 @@ import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
 
 /** What the client needs of its surroundings; tests bring their own. */
 export type AuthParts = {
-  call: typeof callApi;
+  call: typeof call;
   openChannel: OpenTabChannel;
   /** Calls back when Back brings the page again as the browser kept it. */
   watchReturn: (onReturn: () => void, signal: AbortSignal) => void;
@@ -19,7 +20,7 @@ export type AuthParts = {
 const retryMs = 10_000;
 
 const browserParts: AuthParts = {
-  call: callApi,
+  call,
   openChannel: openTabChannel,
   watchReturn: (onReturn, signal) =>
     window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal }),
@@ -58,7 +59,7 @@ export function createAuthClient({
   }
 
   async function begin(signal: AbortSignal): Promise<void> {
-    const answer = await call({ method: 'GET', path: '/api/auth/session' }).catch(() => undefined);
+    const answer = await call('GET /api/auth/session').catch(() => undefined);
     if (signal.aborted || store.getState().status !== 'loading') return;
     if (isSignedOut(answer)) {
       store.change({ status: 'signed-out' }, 'INITIAL_SESSION');
@@ -99,7 +100,6 @@ export function createAuthClient({
 }
 
 /** The answer that visitors get who are neither signed in nor waiting, and the only one that needs no engine. */
-function isSignedOut(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('session' in answer)) return false;
-  return answer.session === null && !('isRefreshable' in answer) && !('number' in answer);
+function isSignedOut(answer: SessionAnswer | undefined): boolean {
+  return answer?.session === null && !('isRefreshable' in answer) && !('number' in answer);
 }

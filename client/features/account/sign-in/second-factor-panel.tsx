@@ -18,8 +18,7 @@ export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
     async verify(typed) {
       if (flow.state.status !== 'second-factor') return;
       const factor = flow.state.user.factors.find(({ status }) => status === 'verified');
-      const details = { factorId: factor?.id ?? '', code: typed };
-      await flow.client.run((auth) => auth.verifyFactor(details));
+      await flow.client.run((auth) => auth.verifyFactor(factor?.id ?? '', typed));
     },
     ...(isRecovery && {
       isComplete: (typed: string) => typed.trim() !== '',

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/api/profile.ts';
-import type { ProfileState } from '../profile/store/profile-store.ts';
+import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 

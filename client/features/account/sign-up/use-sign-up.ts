@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { openProfileStore, type ProfileState } from '../profile/store/profile-store.ts';
+import type { ProfileState } from '../profile/store/create-profile-store.ts';
+import { openProfileStore } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import { findSignUpPlace, isPending, type SignUpPlace, type SignUpStep } from './find-sign-up-place.ts';

@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../../shared/api/profile.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { useCompleteProfile } from '../../profile/store/complete-profile.ts';
-import { isProfileComplete } from '../../profile/store/is-complete.ts';
+import { isProfileComplete, useCompleteProfile } from '../../profile/store/complete-profile.ts';
 import { useSessionAttempt } from '../use-session-attempt.ts';
 import {
   type AboutFaults,

@@ -2,33 +2,24 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
 import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
-import { completeProfile } from './complete-profile.ts';
+import { completeProfile, isProfileComplete } from './complete-profile.ts';
+import { buildProfile } from './testing/builders.ts';
 
 const update: ProfileUpdate = { firstName: 'Ada', lastName: 'Byron', age: 36 };
 
 /** A server with one profile, which answers as the real one does. */
 function createServer(stored?: Partial<Profile>) {
-  let profile = stored && buildProfile(stored);
+  const empty = { firstName: null, lastName: null, age: null, onboardingCompleted: false };
+  let profile = stored && buildProfile({ ...empty, ...stored });
   return {
-    call: async () => {
+    read: async () => {
       if (!profile) throw new ApiError(404, { code: 'no_profile', message: 'None.', requestId: '' });
       return profile;
     },
     save: vi.fn(async (change: ProfileUpdate) => {
-      profile = { ...(profile ?? buildProfile({})), ...JSON.parse(JSON.stringify(change)) };
-      return profile ?? buildProfile({});
+      profile = { ...(profile ?? buildProfile(empty)), ...JSON.parse(JSON.stringify(change)) };
+      return profile ?? buildProfile(empty);
     }),
-  };
-}
-
-function buildProfile(change: Partial<Profile>): Profile {
-  return {
-    ...{ userId: 'user-1', firstName: null, lastName: null, dob: null, marketingOptIn: false },
-    ...{ onboardingCompleted: false, phoneNumber: null, name: null, age: null, state: null },
-    ...{ coverageAmount: null, smokingStatus: null, policyType: null, healthStatus: null },
-    ...{ healthConditions: null, priority: null, noMedicalExam: null, approvalPreference: null },
-    ...{ updatedAt: '', quote: null },
-    ...change,
   };
 }
 
@@ -98,4 +89,14 @@ describe('completeProfile', () => {
     await completeProfile(update, dependencies);
     expect(onFirst).toHaveBeenCalledOnce();
   });
+});
+
+it.each([
+  ['both names and an age', {}, true],
+  ['a first name and an age', { lastName: null }, true],
+  ['a last name and an age', { firstName: null }, true],
+  ['no age', { age: null }, false],
+  ['only the name of a quote', { firstName: null, lastName: null, name: 'Ada Byron' }, false],
+])('a profile with %s', (_what, change, isComplete) => {
+  expect(isProfileComplete(buildProfile(change))).toBe(isComplete);
 });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { brand } from '../../../../../shared/brand.ts';
-import { ApiError, callApi } from '../../../../lib/api-client.ts';
+import { ApiError, call } from '../../../../lib/api-client.ts';
 import { useTracker } from '../../../../lib/tracker.ts';
 import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
 import { useProfile } from './profile-store.ts';
-import { readProfile } from './read-profile.ts';
 
 export type CompletionDependencies = {
-  call: typeof callApi;
+  read: () => Promise<Profile>;
   /** Creates or changes the profile. */
   save: (update: ProfileUpdate) => Promise<Profile>;
   /** Called when this completion is the account's first. */
@@ -28,10 +27,10 @@ const lockName = `${brand.slug}.onboarding`;
  */
 export async function completeProfile(
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
-  { call, save, onFirst, first, locks }: CompletionDependencies,
+  { read, save, onFirst, first, locks }: CompletionDependencies,
 ): Promise<Profile> {
   async function complete(): Promise<Profile> {
-    first.isDue ||= !(await readCompleted(call));
+    first.isDue ||= !(await readCompleted(read));
     const profile = await save({ ...update, onboardingCompleted: true });
     if (first.isDue) onFirst();
     first.isDue = false;
@@ -40,9 +39,9 @@ export async function completeProfile(
   return locks ? locks.request(lockName, {}, complete) : complete();
 }
 
-async function readCompleted(call: typeof callApi): Promise<boolean> {
+async function readCompleted(read: CompletionDependencies['read']): Promise<boolean> {
   try {
-    return readProfile(await call({ method: 'GET', path: '/api/profile' })).onboardingCompleted;
+    return (await read()).onboardingCompleted;
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'no_profile') return false;
     throw cause;
@@ -58,11 +57,19 @@ export function useCompleteProfile(): (
   const [first] = useState(() => ({ isDue: false }));
   return (update) =>
     completeProfile(update, {
-      call: callApi,
+      read: () => call('GET /api/profile'),
       save,
       first,
       onFirst: () => tracker.trackEvent({ name: 'account_created' }),
       // Only HTTPS and localhost have locks.
       locks: 'locks' in navigator ? navigator.locks : undefined,
     });
+}
+
+/**
+ * Whether the protected area opens: an age, and a name of the person's own. The name that a quote brought along does
+ * not count. The product specification, "Protected area wrapper".
+ */
+export function isProfileComplete(profile: Pick<Profile, 'age' | 'firstName' | 'lastName'>): boolean {
+  return profile.age !== null && (profile.firstName !== null || profile.lastName !== null);
 }

@@ -1,11 +1,29 @@
-import { type ApiCall, ApiError, type callApi } from '../../../../lib/api-client.ts';
+import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
+import { ApiError, type call } from '../../../../lib/api-client.ts';
 import type { AuthClient } from '../../session/auth-client.ts';
 import { type AuthClientEvent, findConfirmedId } from '../../session/auth-state.ts';
-import type { ProfileState, ProfileStore } from './profile-store.ts';
-import { readProfile } from './read-profile.ts';
+
+export type ProfileState =
+  /** Also while no one is signed in, or the address is not confirmed. */
+  | { status: 'loading' }
+  /** The person has no profile yet. */
+  | { status: 'missing' }
+  | { status: 'ready'; profile: Profile }
+  | { status: 'failed'; error: Error };
+
+/** The signed-in person's profile, one for the whole app. */
+export type ProfileStore = {
+  getState: () => ProfileState;
+  /** The first listener has the profile loaded. Returns what ends the subscription. */
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the profile again. Never throws; a profile that is here already stays when that fails. */
+  reload: () => Promise<void>;
+  /** Creates or changes the profile. Throws an ApiError or a NetworkError, and then the profile stays as it was. */
+  save: (update: ProfileUpdate) => Promise<Profile>;
+};
 
 export type ProfileDependencies = {
-  call: typeof callApi;
+  call: typeof call;
   auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
   /** Epoch milliseconds by this device. */
   now: () => number;
@@ -44,22 +62,21 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
    * Repeats a call that was refused for want of a session while there is one: a confirmation or a new password in
    * another tab replaces the cookie that was just sent. A refused call has changed nothing.
    */
-  async function callInSession(request: ApiCall): Promise<unknown> {
+  async function callInSession(work: () => Promise<Profile>): Promise<Profile> {
     const asked = owner;
     try {
-      return await call(request);
+      return await work();
     } catch (cause) {
       if (!isSessionFault(cause)) throw cause;
       await auth.reload();
       if (asked === undefined || readOwner() !== asked) throw cause;
-      return call(request);
+      return work();
     }
   }
 
   async function find(): Promise<ProfileState> {
     try {
-      const answer = await callInSession({ method: 'GET', path: '/api/profile' });
-      return { status: 'ready', profile: readProfile(answer) };
+      return { status: 'ready', profile: await callInSession(() => call('GET /api/profile')) };
     } catch (cause) {
       if (cause instanceof ApiError && cause.code === 'no_profile') return { status: 'missing' };
       return { status: 'failed', error: cause instanceof Error ? cause : new Error(String(cause)) };
@@ -120,8 +137,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
     reload: read,
     async save(update) {
       const asked = owner;
-      const answer = await callInSession({ method: 'PUT', path: '/api/profile', body: update });
-      const profile = readProfile(answer);
+      const profile = await callInSession(() => call('PUT /api/profile', { body: update }));
       if (asked === owner && profile.userId === owner) {
         readAt = now();
         change({ status: 'ready', profile });

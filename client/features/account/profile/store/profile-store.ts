@@ -1,28 +1,8 @@
 import { use, useSyncExternalStore } from 'react';
-import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
-import { callApi } from '../../../../lib/api-client.ts';
+import { call } from '../../../../lib/api-client.ts';
 import type { AuthClient } from '../../session/auth-client.ts';
 import { AuthContext } from '../../session/auth-context.ts';
-import { createProfileStore } from './create-profile-store.ts';
-
-export type ProfileState =
-  /** Also while no one is signed in, or the address is not confirmed. */
-  | { status: 'loading' }
-  /** The person has no profile yet. */
-  | { status: 'missing' }
-  | { status: 'ready'; profile: Profile }
-  | { status: 'failed'; error: Error };
-
-/** The signed-in person's profile, one for the whole app. */
-export type ProfileStore = {
-  getState: () => ProfileState;
-  /** The first listener has the profile loaded. Returns what ends the subscription. */
-  subscribe: (listener: () => void) => () => void;
-  /** Reads the profile again. Never throws; a profile that is here already stays when that fails. */
-  reload: () => Promise<void>;
-  /** Creates or changes the profile. Throws an ApiError or a NetworkError, and then the profile stays as it was. */
-  save: (update: ProfileUpdate) => Promise<Profile>;
-};
+import { createProfileStore, type ProfileState, type ProfileStore } from './create-profile-store.ts';
 
 const stores = new WeakMap<AuthClient, ProfileStore>();
 
@@ -30,7 +10,7 @@ const stores = new WeakMap<AuthClient, ProfileStore>();
 export function openProfileStore(auth: AuthClient): ProfileStore {
   const known = stores.get(auth);
   if (known) return known;
-  const store = createProfileStore({ call: callApi, auth, now: () => Date.now(), watchReturn });
+  const store = createProfileStore({ call, auth, now: () => Date.now(), watchReturn });
   stores.set(auth, store);
   return store;
 }
@@ -42,11 +22,7 @@ function getLoading(): ProfileState {
 }
 
 /** The signed-in person's profile, loaded when first asked for and kept up to date. Errors are those of the store. */
-export function useProfile(): {
-  state: ProfileState;
-  reload: () => Promise<void>;
-  save: (update: ProfileUpdate) => Promise<Profile>;
-} {
+export function useProfile(): Pick<ProfileStore, 'reload' | 'save'> & { state: ProfileState } {
   const { getState, subscribe, reload, save } = openProfileStore(use(AuthContext));
   return { state: useSyncExternalStore(subscribe, getState, getLoading), reload, save };
 }

@@ -1,6 +1,5 @@
 import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
-import { ApiError, type callApi } from '../../../../lib/api-client.ts';
-import { readSession, readSignedIn } from '../auth-answers.ts';
+import { ApiError, type call } from '../../../../lib/api-client.ts';
 import type { AuthEventName, AuthState } from '../auth-state.ts';
 import type { AuthStore } from '../auth-store.ts';
 import {
@@ -16,15 +15,15 @@ import type { TabLocks } from './single-tab-refresh.ts';
 import { refreshInSingleTab } from './single-tab-refresh.ts';
 
 export type SessionDependencies = {
-  call: typeof callApi;
+  call: typeof call;
   /** Epoch milliseconds by this device. Only differences count, so a wrong clock does no harm. */
   now: () => number;
   getLocks: () => TabLocks | undefined;
 };
 
 type Reading = {
-  /** What the server has just answered, unchecked, instead of asking again. */
-  answer?: unknown;
+  /** What the server has just answered, instead of asking again. */
+  answer?: SessionAnswer | undefined;
   /** The event of another tab that asks for the reading. */
   hint?: string;
   isRemote?: boolean;
@@ -70,13 +69,11 @@ export function createSessionRefresher(
     change(toState(answer), name, isRemote);
   }
 
-  async function readNow(): Promise<SessionAnswer> {
-    return readSession(await call({ method: 'GET', path: '/api/auth/session' }));
-  }
+  const readNow = (): Promise<SessionAnswer> => call('GET /api/auth/session');
 
   async function refresh(): Promise<SessionAnswer> {
     try {
-      return readSignedIn(await call({ method: 'POST', path: '/api/auth/refresh' }));
+      return await call('POST /api/auth/refresh');
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) return { session: null, user: null };
       throw cause;
@@ -84,7 +81,7 @@ export function createSessionRefresher(
   }
 
   async function find({ answer: given }: Reading) {
-    const answer = given === undefined ? await readNow() : readSession(given);
+    const answer = given ?? (await readNow());
     if (!isRefreshDue(answer)) return { answer, isRefreshed: false };
     return { answer: await refreshInSingleTab(getLocks(), { refresh, read: readNow }), isRefreshed: true };
   }

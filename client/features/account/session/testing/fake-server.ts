@@ -1,5 +1,6 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { type ApiCall, ApiError, NetworkError } from '../../../../lib/api-client.ts';
+import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
+import { createFakeCall } from '../../../../lib/testing/fake-call.ts';
 import { buildAnswer, buildUser } from './builders.ts';
 
 const hourMs = 3_600_000;
@@ -42,15 +43,14 @@ export function createFakeServer() {
     },
   };
 
-  async function call({ method, path, body }: ApiCall): Promise<unknown> {
-    const name = `${method} ${path}`;
+  const call = createFakeCall(async (name, { body }) => {
     calls.push(name);
     await (latencyMs > 0 && new Promise((resolve) => setTimeout(resolve, latencyMs)));
     if (fault) throw fault;
     const route = routes[name];
     if (!route) throw createRefusal(404, 'not_found');
     return structuredClone(await route(body));
-  }
+  });
 
   return {
     call,

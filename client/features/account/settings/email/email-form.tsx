@@ -5,7 +5,6 @@ import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { EmailField } from '../../fields/email-field.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { startChange } from '../account-calls.ts';
 import type { SettingsDraftControl } from '../settings-draft.ts';
 
 type EmailFormProps = { hasEmail: boolean; isVerified: boolean; control: SettingsDraftControl };
@@ -36,8 +35,8 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
     void attempt({
       failureTitle: 'Failed to update email.',
       work: async () => {
-        const seconds = await startChange({ email });
-        const resendAt = Date.now() + seconds * 1000;
+        const { retryAfterSeconds = 0 } = await client.run((auth) => auth.updateUser({ email }));
+        const resendAt = Date.now() + retryAfterSeconds * 1000;
         control.change({
           newEmail: '',
           ...(isReplaced ? { confirmationResendAt: resendAt } : { changeResendAt: resendAt }),
@@ -48,7 +47,6 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
             ? `Open the link that we sent to ${email}. The first link no longer works.`
             : `Open the link that we sent to ${email}. Until then, nothing changes.`,
         });
-        await client.reload();
       },
       onFailure: ({ code, message, fields }) => {
         if (fields.email || code === 'email_taken') show(fields.email ?? message);

@@ -3,19 +3,20 @@ import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { ResendButton } from '../../fields/resend-button.tsx';
 import { useResend } from '../../fields/use-resend.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import { startChange } from '../account-calls.ts';
+import { useAuth } from '../../session/auth-context.ts';
 import type { SettingsDraftControl } from '../settings-draft.ts';
 
 /** The new address that still waits for its link to be opened. */
 export function PendingEmail({ newEmail, control }: { newEmail: string; control: SettingsDraftControl }) {
+  const { client } = useAuth();
   const attempts = useAccountAttempt();
   const { isBusy, resend } = useResend({
     attempts,
     failureTitle: 'Failed to update email.',
     availableAt: control.draft.changeResendAt,
     send: async () => {
-      const seconds = await startChange({ email: newEmail });
-      control.change({ changeResendAt: Date.now() + seconds * 1000 });
+      const { retryAfterSeconds = 0 } = await client.run((auth) => auth.updateUser({ email: newEmail }));
+      control.change({ changeResendAt: Date.now() + retryAfterSeconds * 1000 });
       toast.success({ title: 'Check your email', description: `We sent the link to ${newEmail} again.` });
     },
     onWait: (changeResendAt) => control.change({ changeResendAt }),

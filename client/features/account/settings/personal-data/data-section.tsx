@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { brand } from '../../../../../shared/brand.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import { exportData } from '../account-calls.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -16,8 +16,8 @@ export function DataSection({ isAllowed }: { isAllowed: boolean }) {
       failureTitle: 'Failed to download your data.',
       work: async () => {
         const day = new Date().toISOString().slice(0, 10);
-        const text = JSON.stringify(await exportData(), null, 2);
-        saveFile(`${brand.slug}-my-data-${day}.json`, text, 'application/json');
+        const data = await call('GET /api/auth/user/export', { timeoutMs: 60_000 });
+        saveFile(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
         toast.success({ title: 'Your data is here', description: 'Look for the file among your downloads.' });
       },
     });

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { AlertDialog } from '../../../../ui/overlays/dialog.tsx';
-import { findProofMeans } from '../../reauthentication/identity-proof.ts';
 import { ReauthenticationFields } from '../../reauthentication/reauthentication-fields.tsx';
 import { useReauthenticationForm } from '../../reauthentication/use-reauthentication-form.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { leave } from '../../session/intentional-sign-out.ts';
-import { deleteAccount } from '../account-calls.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { clearDeviceData } from './clear-device-data.ts';
 
@@ -31,9 +30,9 @@ export function DeleteSection({ user }: { user: AuthUser }) {
 function DeleteDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
   const { client } = useAuth();
   const form = useReauthenticationForm({
-    means: findProofMeans(user),
+    user,
     onProof: async (proof) => {
-      await leave(client, () => deleteAccount(proof));
+      await leave(client, () => call('DELETE /api/auth/user', { body: proof }));
       clearDeviceData();
       toast.success({
         title: 'Account deleted',

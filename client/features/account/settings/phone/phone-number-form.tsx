@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../../../lib/api-client.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { sendPhoneCode } from '../../fields/codes/phone-code-form.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import { startChange } from '../account-calls.ts';
 import type { SettingsDraftControl } from '../settings-draft.ts';
 import { isPhoneLongEnough, toInternationalPhone } from './phone-text.ts';
 
@@ -101,7 +101,10 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
 /** Has a code texted to a number in international form, and continues with the step that asks for it. */
 export function textCode(phone: string, { change }: SettingsDraftControl): Promise<void> {
   return sendPhoneCode({
-    request: async () => ({ phone, retryAfterSeconds: await startChange({ phone }) }),
+    request: async () => {
+      const { retryAfterSeconds = 0 } = await call('PATCH /api/auth/user', { body: { phone } });
+      return { phone, retryAfterSeconds };
+    },
     onSent: (sent) => change({ ...sent, isCodeAsked: true }),
     notice: {
       title: 'Verification code sent',

@@ -2,11 +2,11 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthFactor } from '../../../../../shared/api/auth-user.ts';
 import { formatLocalDay } from '../../../../../shared/format/dates.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { removeApp, renewRecoveryCodes } from '../account-calls.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type AppListProps = { apps: readonly AuthFactor[]; onCodes: (codes: readonly string[]) => void };
@@ -24,7 +24,7 @@ export function AppList({ apps, onCodes }: AppListProps) {
     void attempt({
       failureTitle: 'Failed to remove the app.',
       work: async () => {
-        await removeApp(app.id);
+        await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
         await client.reload();
         toast.success(
           isLast
@@ -39,7 +39,7 @@ export function AppList({ apps, onCodes }: AppListProps) {
     setQuestion(undefined);
     void attempt({
       failureTitle: 'Failed to make new recovery codes.',
-      work: async () => onCodes(await renewRecoveryCodes()),
+      work: async () => onCodes((await call('POST /api/auth/factors/recovery-codes')).recoveryCodes),
     });
   }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { DeviceSession } from '../../../../../shared/api/auth-user.ts';
 import { formatPast } from '../../../../../shared/format/relative-time.ts';
-import { ApiError } from '../../../../lib/api-client.ts';
+import { ApiError, call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import { endDevice } from '../account-calls.ts';
 
 type DeviceListProps = {
   devices: readonly DeviceSession[];
@@ -72,7 +71,7 @@ export function DeviceList({ devices, readAt, onEnded }: DeviceListProps) {
 /** A session that is over already needs no end. */
 async function endIfThere(id: string): Promise<void> {
   try {
-    await endDevice(id);
+    await call('DELETE /api/auth/sessions/{id}', { path: { id } });
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
   }

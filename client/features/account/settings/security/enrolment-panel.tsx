@@ -1,4 +1,5 @@
 import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
@@ -7,7 +8,6 @@ import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { removeApp } from '../account-calls.ts';
 import { StepHeading } from '../settings-section.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -28,9 +28,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
     failureTitle: 'Failed to verify the app.',
     incompleteTitle: 'Invalid code',
     async verify(typed) {
-      const { recoveryCodes } = await client.run((auth) =>
-        auth.verifyFactor({ factorId: app.id, code: typed }),
-      );
+      const { recoveryCodes } = await client.run((auth) => auth.verifyFactor(app.id, typed));
       toast.success({
         title: recoveryCodes ? 'Two-step sign-in is on' : 'App added',
         description: 'Your other devices were signed out.',
@@ -43,7 +41,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
     void cancelling.attempt({
       failureTitle: 'Failed to cancel.',
       work: async () => {
-        await removeApp(app.id);
+        await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
         onCancel();
       },
     });

@@ -1,7 +1,7 @@
 import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
-import { enrollApp } from '../account-calls.ts';
 
 /** The server keeps no more of them. */
 const mostApps = 5;
@@ -22,7 +22,8 @@ export function StartEnrolment({ names, onStart }: StartEnrolmentProps) {
   function start() {
     void attempt({
       failureTitle: 'Failed to set up the app.',
-      work: async () => onStart(await enrollApp(pickAppName(names))),
+      work: async () =>
+        onStart(await call('POST /api/auth/factors', { body: { friendlyName: pickAppName(names) } })),
     });
   }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceSession } from '../../../../../shared/api/auth-user.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { describeFailure } from '../../../../ui/feedback/describe-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { listDevices } from '../account-calls.ts';
 
 export type DevicesState =
   | { status: 'loading' }
@@ -20,7 +20,11 @@ export function useDevices(isShown: boolean): { state: DevicesState; reload: () 
     const read = lastRead.current;
     let next: DevicesState;
     try {
-      next = { status: 'ready', devices: await listDevices(), readAt: Date.now() };
+      next = {
+        status: 'ready',
+        devices: (await call('GET /api/auth/sessions')).sessions,
+        readAt: Date.now(),
+      };
     } catch (cause) {
       const { code, message } = describeFailure(cause);
       // The session may be over, or only its hour: the client finds out, and the page says so.

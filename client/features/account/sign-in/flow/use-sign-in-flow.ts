@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { useIsClient } from '../../../../lib/use-is-client.ts';
 import { sendPhoneCode as sendCode } from '../../fields/codes/phone-code-form.tsx';
 import { openProfileStore } from '../../profile/store/profile-store.ts';
@@ -45,7 +46,7 @@ export function useSignInFlow() {
   });
   const sendPhoneCode = (phone: string) =>
     sendCode({
-      request: () => client.run((auth) => auth.startPhone({ phone })),
+      request: () => call('POST /api/auth/phone/start', { body: { phone, consent: true } }),
       onSent: change,
       notice: { title: 'OTP Sent!', description: 'Check your phone for the verification code.' },
     });

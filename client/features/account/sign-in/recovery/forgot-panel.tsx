@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { computeResendWait } from '../../../../../shared/resend-wait.ts';
+import { call } from '../../../../lib/api-client.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
 import { useResend } from '../../fields/use-resend.ts';
@@ -32,7 +33,7 @@ export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelP
   });
 
   async function send(to: string) {
-    await flow.client.run((auth) => auth.recover(to));
+    await call('POST /api/auth/recover', { body: { email: to } });
     const times = sent.to === to ? sent.times + 1 : 1;
     setSent({ to, times, resendAt: Date.now() + computeResendWait(times) * 1000 });
     show(true);

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '../../../shared/api/contract.ts';
+import type { Api } from '../../../shared/api/contracts.ts';
+
+export type FakeInput = {
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+};
+
+/** A `call` that `answer` serves, whatever the contract promises. */
+export function createFakeCall(answer: (name: string, input: FakeInput) => Promise<unknown>) {
+  function call<K extends keyof Api>(
+    name: K,
+    ...input: readonly (FakeInput | undefined)[]
+  ): Promise<AnswerOf<Api[K]>>;
+  function call(name: string, input: FakeInput = {}): Promise<unknown> {
+    return answer(name, input);
+  }
+  return call;
+}
