@@ -34,8 +34,8 @@ export function createApp(services: Services): Express {
   app.use(keepOutOfCaches);
   app.use(createRequestGuard({ ...config, limits: config.connections }));
   app.use(createOwnBeacon(services, limit));
+  app.use(createSameOriginCheck(config));
   mountRoutes(app, createRoutes(services), {
-    guardStateChange: createSameOriginCheck(config),
     limit,
     checkAccess: createAccessCheck({ ...config, sessions: services.auth.sessions }),
   });

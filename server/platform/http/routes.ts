@@ -8,7 +8,7 @@ import type { Route } from './implement.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { parseBody } from './validate.ts';
 
-type Platform = { guardStateChange: RequestHandler; limit: RateLimiter; checkAccess: CheckAccess };
+type Platform = { limit: RateLimiter; checkAccess: CheckAccess };
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 const defaultMaxBytes = 64 * 1024;
@@ -18,10 +18,7 @@ export function toExpressPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/**
- * Mounts routes, each state-changing one behind the guard. A known path called with another method answers 405
- * with `Allow`.
- */
+/** Mounts routes. A known path called with another method answers 405 with `Allow`. */
 export function mountRoutes(app: Express, routes: readonly Route[], platform: Platform): void {
   const methodsByPath = new Map<string, string[]>();
   const limitOnce = createSharedLimits(platform.limit);
@@ -31,8 +28,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], platform: Pl
     const allowed = methodsByPath.get(path) ?? [];
     allowed.push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
     methodsByPath.set(path, allowed);
-    const guards = method === 'GET' ? [] : [platform.guardStateChange];
-    app.route(path)[verbs[method]](...guards, ...createHandlers(route, platform, limitOnce));
+    app.route(path)[verbs[method]](...createHandlers(route, platform, limitOnce));
   }
   for (const [path, allowed] of methodsByPath) {
     app.all(path, () => {
