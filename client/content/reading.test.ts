@@ -156,7 +156,7 @@ describe('all copy', () => {
   it.each(pages)('$path links to pages and anchors that exist', ({ blocks }) => {
     const targets = blocks
       .flatMap(listTexts)
-      .flatMap(parseMarkedText)
+      .flatMap((text) => parseMarkedText(text))
       .flatMap(({ target }) => target ?? []);
     for (const target of targets.filter((candidate) => candidate.startsWith('/'))) {
       const [path = '', anchor] = target.split('#');

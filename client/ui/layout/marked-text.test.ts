@@ -29,6 +29,14 @@ describe('marked text', () => {
     },
   );
 
+  it('leaves a link whose target is not accepted as it is', () => {
+    const accepts = (target: string) => target.startsWith('/');
+    expect(parseMarkedText('A [b](javascript:c) and **d**', accepts)).toEqual([
+      { text: 'A [b](javascript:c) and ' },
+      { text: 'd', isStrong: true },
+    ]);
+  });
+
   it('has a plain reading', () => {
     expect(toPlainText('**Free**, see [how we are paid](/legal/disclosures).')).toBe(
       'Free, see how we are paid.',

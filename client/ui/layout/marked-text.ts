@@ -3,13 +3,17 @@ export type TextPart = { text: string; isStrong?: true; isCode?: true; target?: 
 
 const marks = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<name>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
-/** Reads the marks that the site's copy knows: `**strong**`, `[name](target)` and code in backticks. The rest is plain. */
-export function parseMarkedText(text: string): TextPart[] {
+/**
+ * Reads the marks that the site's copy knows: `**strong**`, `[name](target)` and code in backticks. The rest is plain, as
+ * are links whose target isn't accepted.
+ */
+export function parseMarkedText(text: string, accepts = (_target: string) => true): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     const { strong, code, name = '', target = '' } = match.groups ?? {};
+    if (target !== '' && !accepts(target)) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     if (strong !== undefined) parts.push({ text: strong, isStrong: true });
     else parts.push(code === undefined ? { text: name, target } : { text: code, isCode: true });
     end = match.index + match[0].length;

@@ -2,10 +2,17 @@ import { createElement, Fragment } from 'react';
 import { TextLink } from '../actions/link.tsx';
 import { parseMarkedText, type TextPart } from './marked-text.ts';
 
+type RichTextProps = {
+  text: string;
+  /** Which targets may be linked; the site's own copy links what it likes. */
+  accepts?: (target: string) => boolean;
+};
+
 /** Marked text as it is read: links of this site stay in the page, others and places on the page are plain anchors. */
-export function RichText({ text }: { text: string }) {
+export function RichText({ text, accepts }: RichTextProps) {
+  const parts = parseMarkedText(text, accepts);
   // As arguments the parts need no keys: words may well repeat.
-  return createElement(Fragment, null, ...parseMarkedText(text).map((part) => createElement(Part, part)));
+  return createElement(Fragment, null, ...parts.map((part) => createElement(Part, part)));
 }
 
 function Part({ text, isStrong, isCode, target }: TextPart) {
