@@ -16,7 +16,6 @@ const stillToMove: readonly string[] = [
   'client/features/account/',
   'client/features/calculator/check-amount.ts',
   'client/features/calculator/coverage-form.tsx',
-  'client/features/chat/',
   'client/features/contact/contact-fields.ts',
   'client/features/contact/contact-form.tsx',
   'client/features/contact/send-message.ts',

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readSessionId } from '../features/analytics/session-id.ts';
-import { Assistant } from '../features/chat/assistant.tsx';
-import type { MatchProps } from '../features/chat/chat-match.ts';
+import { Assistant, type PanelProps } from '../features/chat/assistant.tsx';
+import type { MatchProps } from '../features/chat/log/reached-match.tsx';
+import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { findChatContext } from './chat-context.ts';
 import { messages } from './chat-messages.ts';
@@ -12,12 +13,20 @@ const ChatMatch = lazy(() =>
   import('../features/quote/result/chat-match.tsx').then((module) => ({ default: module.ChatMatch })),
 );
 
-/** The assistant, with what it leads to: the quote flow's match. */
+const loadPanel = createRetryingLoader(async () => {
+  const [{ AssistantPanel }, { quoteForm }] = await Promise.all([
+    import('../features/chat/panel/assistant-panel.tsx'),
+    import('../features/quote/state/quote-form.ts'),
+  ]);
+  return { Panel: (props: PanelProps) => <AssistantPanel {...props} Match={Match} form={quoteForm} /> };
+});
+
+/** The assistant, with what it leads to: the quote flow's form and match. */
 export function ChatDock() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary fallback="" resetKey={pathname}>
-      <Assistant context={findChatContext(pathname)} Match={Match} />
+      <Assistant context={findChatContext(pathname)} loadPanel={loadPanel} />
     </ErrorBoundary>
   );
 }

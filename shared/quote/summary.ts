@@ -11,7 +11,7 @@ type SummaryGroup<Row> = { id: SummaryGroupId; title: string; rows: readonly Row
 export type AnsweredRow = SummaryRow & { value: string };
 
 /** One row of a summary that is still growing. */
-type CollectedRow = SummaryRow & { value: string | undefined; isSkipped: boolean };
+export type CollectedRow = SummaryRow & { value: string | undefined; isSkipped: boolean };
 
 /** How a skipped question reads in the summary. */
 export const notAnswered = 'Not answered';
@@ -73,7 +73,7 @@ export type Collected = {
 };
 
 /** The summary groups of answers that are still being collected: a value is undefined where there is none yet. */
-function summariseCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
+export function summariseCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
   return summaryGroups.map((group) => ({
     ...group,
     rows: group.rows.map((row) => ({
@@ -95,6 +95,6 @@ export function formatSummary(collected: Collected): string {
 }
 
 /** How a row without a value reads. */
-function describeMissing({ isSkipped }: Pick<CollectedRow, 'isSkipped'>): string {
+export function describeMissing({ isSkipped }: Pick<CollectedRow, 'isSkipped'>): string {
   return isSkipped ? 'skipped' : 'not answered yet';
 }

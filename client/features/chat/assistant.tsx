@@ -1,29 +1,38 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatContext } from '../../../shared/api/chat.ts';
-import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useAuth } from '../account/index.ts';
 import { AssistantButton } from './assistant-button.tsx';
-import type { AssistantPanelProps } from './assistant-panel.tsx';
-import type { MatchComponent } from './chat-match.ts';
 import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
+import * as messages from './first-messages.ts';
 import { useAssistant } from './use-assistant.ts';
 
-const loadPanel = createRetryingLoader(() => import('./assistant-panel.tsx'));
+export type PanelProps = {
+  context: ChatContext;
+  /** On phones the panel fills the screen and is modal. */
+  isSheet: boolean;
+  takesFocus: boolean;
+  onMinimise: () => void;
+  onClose: () => void;
+  /** A link to a page of the site was followed. */
+  onFollow: () => void;
+};
 
 type AssistantProps = {
   /** What the page is about; undefined on pages that have one thing to do, where the assistant stays away. */
   context: ChatContext | undefined;
-  Match: MatchComponent;
+  /** Gets the panel, which no page needs before it is asked for. */
+  loadPanel: LoadPanel;
 };
+type LoadPanel = () => Promise<{ Panel: ComponentType<PanelProps> }>;
 
 /** The assistant on every page: a button, a tab on the edge, or the panel, as it was left. Only the client renders it. */
-export function Assistant({ context: pageContext, Match }: AssistantProps) {
+export function Assistant({ context: pageContext, loadPanel }: AssistantProps) {
   const assistant = useAssistant(pageContext);
   const { panelState, context } = assistant;
   const isOpen = panelState === 'open' && pageContext !== undefined;
-  const Panel = useLoadedPanel(isOpen, assistant.giveUp);
+  const Panel = useLoadedPanel(isOpen, loadPanel, assistant.giveUp);
   const canShow = useSettledOwner();
   if (context === undefined || pageContext === undefined) return null;
   // Outside of the page's own tree, which a phone's sheet makes inert.
@@ -37,14 +46,14 @@ export function Assistant({ context: pageContext, Match }: AssistantProps) {
           onMinimise={assistant.minimise}
           onClose={assistant.close}
           onFollow={assistant.makeRoom}
-          Match={Match}
         />
       ) : (
         <AssistantButton
           ref={assistant.button}
           isTab={panelState === 'minimised'}
+          isSpare={pageContext === 'contact'}
           isBusy={isOpen}
-          onIntent={prefetchPanel}
+          onIntent={() => prefetch(loadPanel)}
           onPress={() => assistant.open(context)}
         />
       )}
@@ -53,27 +62,24 @@ export function Assistant({ context: pageContext, Match }: AssistantProps) {
   );
 }
 
-function prefetchPanel() {
+function prefetch(loadPanel: LoadPanel) {
   // A failure shows when the panel is opened.
   loadPanel().catch(() => undefined);
 }
 
-function useLoadedPanel(isWanted: boolean, onFailure: () => void) {
-  const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps>>();
+function useLoadedPanel(isWanted: boolean, loadPanel: LoadPanel, onFailure: () => void) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const fail = useEffectEvent(() => {
     onFailure();
-    toast.destructive({
-      title: 'The assistant did not load',
-      description: 'Please check your connection and try again.',
-    });
+    toast.destructive({ title: messages.loadFailed, description: messages.checkConnection });
   });
   useEffect(() => {
     if (!isWanted) return;
     loadPanel().then(
-      ({ AssistantPanel }) => setPanel(() => AssistantPanel),
+      (loaded) => setPanel(() => loaded.Panel),
       () => fail(),
     );
-  }, [isWanted]);
+  }, [isWanted, loadPanel]);
   return Panel;
 }
 

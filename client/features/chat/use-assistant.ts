@@ -1,10 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ChatContext } from '../../../shared/api/chat.ts';
+import { brand } from '../../../shared/brand.ts';
 import { registerChatOpener } from '../../lib/chat-opener.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { type PanelState, storedPanelState } from './panel-state.ts';
+
+const panelStates = ['open', 'minimised', 'closed'] as const;
+type PanelState = (typeof panelStates)[number];
+
+/** How the assistant was left in this browser. */
+const storedPanelState = createStoredValue<PanelState>({
+  area: 'local',
+  key: `${brand.slug}.chat-panel`,
+  schema: (stored) => panelStates.find((state) => state === stored),
+});
 
 /**
  * Whether the assistant is open, minimised or closed, and where the focus goes when that changes. `button` is whatever

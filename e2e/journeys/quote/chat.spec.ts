@@ -91,10 +91,13 @@ test('a quote by conversation alone, with a question in between, up to the carri
     await suggested.getByRole('button', { name: answer, exact: true }).click();
     await expect(log(page).getByText('Assistant: ', { exact: true })).toHaveCount(asked + 1);
   }
-  await expect(log(page)).toContainText('- Coverage amount: $500,000');
-  await field(page).fill('yes');
-  await field(page).press('Enter');
-  const match = log(page).getByRole('article');
+  const summary = log(page).getByRole('article', { name: 'Your answers so far' });
+  await expect(summary).toContainText('Coverage amount$500,000');
+  await summary.getByRole('button', { name: 'Change Age' }).click();
+  await say(page, '41');
+  await expect(summary.last()).toContainText('Age41');
+  await suggested.getByRole('button', { name: "Yes, that's right" }).click();
+  const match = log(page).getByRole('article').filter({ hasText: 'Alderpoint Life' });
   await expect(match.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
   await expect(match).toContainText(/9\d%/);
   await expect(match.getByText('earns a commission if you buy')).toBeVisible();

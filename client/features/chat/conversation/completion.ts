@@ -1,11 +1,13 @@
 import * as z from 'zod';
-import { type UserData, userDataSchema } from '../../../shared/quote/user-data.ts';
-import type { ChatEntry } from './conversation.ts';
+import type { ChatMessage } from '../../../../shared/api/chat.ts';
+import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 
 const completionSchema = z.object({ dataComplete: z.literal(true), userData: userDataSchema });
 
+type Said = { message: ChatMessage };
+
 /** The answers that a message of the assistant brings when it has collected all of them; undefined for any other. */
-export function readCompletion({ message }: ChatEntry): UserData | undefined {
+export function readCompletion({ message }: Said): UserData | undefined {
   if (message.isUser || !message.content.startsWith('{')) return undefined;
   try {
     return completionSchema.safeParse(JSON.parse(message.content)).data?.userData;
@@ -15,6 +17,6 @@ export function readCompletion({ message }: ChatEntry): UserData | undefined {
 }
 
 /** Whether the message is such data, which no one is to read as text, although an older one may no longer be valid. */
-export function isCompletion({ message }: ChatEntry): boolean {
+export function isCompletion({ message }: Said): boolean {
   return !message.isUser && message.content.startsWith('{"dataComplete":');
 }

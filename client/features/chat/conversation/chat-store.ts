@@ -1,7 +1,13 @@
-import { type ChatContext, longestChatMessage } from '../../../shared/api/chat.ts';
-import { createUnreadableError } from '../../lib/api-client.ts';
+import { type ChatContext, longestChatMessage } from '../../../../shared/api/chat.ts';
+import { createUnreadableError } from '../../../lib/api-client.ts';
 import type { Ask } from './chat-answer.ts';
-import { type Conversation, createConversation, mergeConversations } from './conversation.ts';
+import {
+  type Conversation,
+  createConversation,
+  mergeConversations,
+  noAttachments,
+  withoutLastExchange,
+} from './conversation.ts';
 import { type ChatFailure, describeChatFailure } from './describe-chat-failure.ts';
 import {
   forgetConversation,
@@ -23,8 +29,8 @@ export type ChatState = {
   draft: string;
   /** Whether the conversation survives leaving the page. */
   isKept: boolean;
-  /** The conversation before "Start over", until something is said in the new one. */
-  previous: Conversation | undefined;
+  /** The conversation before it was started over or shortened, until something is said in the new one. */
+  previous: { conversation: Conversation; removedBy: 'start-over' | 'undo' } | undefined;
 };
 
 export type ChatStore = {
@@ -37,8 +43,11 @@ export type ChatStore = {
   retry: () => void;
   /** Takes what is on its way, or failed, back into the field. */
   takeBack: () => void;
+  /** Removes what was said last, with its answer. */
+  undo: () => void;
   startOver: (context: ChatContext) => void;
-  undoStartOver: () => void;
+  /** Undoes either of the two. */
+  bringBack: () => void;
   forget: (context: ChatContext) => void;
   /** Takes over what other tabs have stored. */
   follow: (context: ChatContext) => void;
@@ -101,7 +110,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     change({ phase: { kind: 'sending' } });
     while (state.outbox[0] !== undefined) {
       const message = state.outbox[0];
-      // Other tabs may have gone on with the conversation.
+      // Other tabs may have continued the conversation.
       const stored = readConversation(now());
       const conversation = stored ? mergeConversations(stored, state.conversation) : state.conversation;
       try {
@@ -125,13 +134,13 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     const added = answer.conversationHistory.slice(asked.entries.length);
     // What is not answered stays to be sent again.
     if (added.at(-1)?.isUser !== false) throw createUnreadableError(200);
+    const { conversationHistory: _history, ...attachments } = answer;
     const entries = added.map((message, index) => ({
+      ...(index === added.length - 1 ? attachments : noAttachments),
       message,
       receivedAt,
-      citations: index === added.length - 1 ? answer.citations : [],
     }));
-    const { suggestions } = answer;
-    const next = { ...asked, entries: [...asked.entries, ...entries], suggestions };
+    const next = { ...asked, entries: [...asked.entries, ...entries] };
     keep(next, { outbox: state.outbox.slice(1), previous: undefined });
   }
 
@@ -157,14 +166,22 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
       stopSending();
       change({ draft: joinTexts(state), outbox: [], phase: { kind: 'idle' } });
     },
+    undo() {
+      const { conversation } = state;
+      const shortened = withoutLastExchange(conversation, now());
+      if (shortened && !sending) keep(shortened, { previous: { conversation, removedBy: 'undo' } });
+    },
     startOver(context) {
       stopSending();
-      const previous = state.conversation;
-      const fresh = createConversation(context, { startedAt: now(), ownerId: previous.ownerId });
+      const { conversation } = state;
+      const fresh = createConversation(context, { startedAt: now(), ownerId: conversation.ownerId });
+      const previous = { conversation, removedBy: 'start-over' } as const;
       keep(fresh, { draft: joinTexts(state), outbox: [], phase: { kind: 'idle' }, previous });
     },
-    undoStartOver() {
-      if (state.previous) keep({ ...state.previous, startedAt: now() }, { previous: undefined });
+    bringBack() {
+      if (!state.previous) return;
+      const startedAt = Math.max(now(), state.conversation.startedAt + 1);
+      keep({ ...state.previous.conversation, startedAt }, { previous: undefined });
     },
     forget: (context) => drop(context, state.conversation.ownerId),
     follow(context) {

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api-client.ts';
+import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { buildAnswer, stubStorage } from '../testing/builders.ts';
 import type { Answer, Ask } from './chat-answer.ts';
 import { createChatStore } from './chat-store.ts';
+import { noAttachments } from './conversation.ts';
 import { readConversation, readDraft } from './stored-conversation.ts';
-import { buildAnswer, stubStorage } from './testing/builders.ts';
 
 let time = 0;
 const now = () => ++time;
@@ -48,7 +49,7 @@ describe('sending', () => {
       'About what is term?.',
     ]);
     expect(conversation.entries[1]?.citations).toEqual([{ title: 'Guide', path: '/guide#choosing' }]);
-    expect({ outbox, draft, suggestions: conversation.suggestions }).toEqual({
+    expect({ outbox, draft, suggestions: conversation.entries[1]?.suggestions }).toEqual({
       outbox: [],
       draft: '',
       suggestions: ['Yes', 'No'],
@@ -160,7 +161,7 @@ describe('a failure', () => {
 
   test.each([
     ['message', 'edit', 'Shorten your message.'],
-    ['conversationHistory.0.timestamp', 'start-over', 'We cannot go on with this conversation. Start over'],
+    ['conversationHistory.0.timestamp', 'start-over', 'We can’t continue this conversation. Start over'],
   ])('of a refused %s offers what helps', async (field, remedy, text) => {
     const store = openStore();
     store.setDraft('hello');
@@ -191,7 +192,7 @@ describe('an answer that does not fit', () => {
     await exchange(store, 'one');
     store.setDraft('two');
     store.submit();
-    asked[1]?.answer({ conversationHistory: [], citations: [], suggestions: [] });
+    asked[1]?.answer({ conversationHistory: [], ...noAttachments });
     await expect
       .poll(() => store.getState().phase)
       .toMatchObject({ kind: 'failed', failure: { remedy: 'retry' } });
@@ -205,12 +206,43 @@ describe('the end of a conversation', () => {
     await exchange(store, 'one');
     store.startOver('contact');
     expect(store.getState().conversation).toMatchObject({ entries: [], context: 'contact' });
-    store.undoStartOver();
+    store.bringBack();
     expect(store.getState().conversation.entries).toHaveLength(2);
     store.startOver('contact');
     await exchange(store, 'two');
     expect(store.getState().previous).toBeUndefined();
     expect(readConversation(time)?.entries).toHaveLength(2);
+  });
+
+  test('undoing removes the last exchange in every tab, and can be taken back until something is said', async () => {
+    const store = openStore();
+    const other = openStore();
+    await exchange(store, 'one');
+    await exchange(store, 'two');
+    store.undo();
+    expect(store.getState().conversation.entries).toHaveLength(2);
+    other.follow('learn');
+    expect(other.getState().conversation).toEqual(store.getState().conversation);
+    store.bringBack();
+    other.follow('learn');
+    expect(other.getState().conversation.entries).toHaveLength(4);
+    store.undo();
+    store.undo();
+    expect(store.getState().conversation.entries).toEqual([]);
+    store.undo();
+    await exchange(store, 'three');
+    expect(store.getState().previous).toBeUndefined();
+    expect(readConversation(time)?.entries).toHaveLength(2);
+  });
+
+  test('nothing is undone while an answer is on its way', async () => {
+    const store = openStore();
+    await exchange(store, 'one');
+    store.submit('two');
+    store.undo();
+    expect(store.getState().conversation.entries).toHaveLength(2);
+    asked[1]?.answer();
+    await expect.poll(() => store.getState().conversation.entries).toHaveLength(4);
   });
 
   test('deleting leaves nothing in the browser, and an answer on its way is not kept', async () => {

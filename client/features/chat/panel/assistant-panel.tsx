@@ -7,41 +7,36 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ChatContext } from '../../../shared/api/chat.ts';
-import { useTracker } from '../../lib/tracker.ts';
-import type { MatchComponent } from './chat-match.ts';
+import { paths } from '../../../app/paths.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import type { PanelProps } from '../assistant.tsx';
+import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
+import { useChat } from '../conversation/use-chat.ts';
+import { ConversationLog, type QuoteForm } from '../log/conversation-log.tsx';
+import type { MatchComponent } from '../log/reached-match.tsx';
+import { messages } from '../messages.ts';
 import { Composer } from './composer.tsx';
-import { ConversationLog } from './conversation-log.tsx';
-import { overlaps } from './overlaps.ts';
 import { PanelHeader } from './panel-header.tsx';
 import { type OpenOptions, PanelOptions } from './panel-options.tsx';
-import { useChat } from './use-chat.ts';
+import { QuoteProgress } from './quote-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useInertPage, useVisibleHeight } from './use-sheet.ts';
 
-export type AssistantPanelProps = {
-  context: ChatContext;
-  /** On phones the panel fills the screen and is modal. */
-  isSheet: boolean;
-  takesFocus: boolean;
-  onMinimise: () => void;
-  onClose: () => void;
-  /** A link to a page of the site was followed. */
-  onFollow: () => void;
-  Match: MatchComponent;
-};
+type AssistantPanelProps = PanelProps & { Match: MatchComponent; form: QuoteForm };
 
 const look =
   '@container-size fixed z-(--z-chat) flex flex-col overflow-hidden bg-surface outline-none max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:right-7 md:bottom-7 md:h-[min(680px,100dvh-56px,max(360px,100dvh-200px))] md:w-105 md:max-w-[calc(100vw-56px)] md:rounded-card md:shadow-float md:ring-1 md:ring-line';
 
 export function AssistantPanel(props: AssistantPanelProps) {
-  const { context, isSheet, takesFocus, onMinimise, onClose, onFollow, Match } = props;
+  const { context, isSheet, takesFocus, onMinimise, onClose, onFollow, Match, form } = props;
   const { store, state, isOnline } = useChat(context);
   const [options, setOptions] = useState<OpenOptions>();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
   const tracker = useTracker();
+  const { conversation, outbox, phase, previous } = state;
+  const openQuote = findOpenQuote(conversation);
   useInertPage(isSheet);
   useVisibleHeight(panel, isSheet);
 
@@ -62,7 +57,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
     if (!panel.current?.contains(document.activeElement) || text !== undefined) focusAfterSending();
   }
 
-  /** Also on a phone: whoever takes words back is about to change them. */
+  /** Also on a phone: people who take words back are about to change them. */
   function takeBack() {
     store.takeBack();
     field.current?.focus();
@@ -73,7 +68,11 @@ export function AssistantPanel(props: AssistantPanelProps) {
   }
 
   function handleClick({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a[href^="/"]')) onFollow();
+    const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+    if (!link) return;
+    // The flow reads what is stored as it opens.
+    if (openQuote && link.getAttribute('href') === paths.quote) form.fill(openQuote);
+    onFollow();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -104,17 +103,22 @@ export function AssistantPanel(props: AssistantPanelProps) {
       <PanelOptions
         open={options}
         onChange={setOptions}
-        isEmpty={state.conversation.entries.length === 0 && state.outbox.length === 0}
-        canUndo={state.previous !== undefined}
+        isEmpty={conversation.entries.length === 0 && outbox.length === 0}
+        removedBy={previous?.removedBy}
         onStartOver={() => store.startOver(context)}
-        onUndo={store.undoStartOver}
+        onBringBack={store.bringBack}
         onForget={() => store.forget(context)}
         onDone={focusAfterSending}
       />
+      <p role="status" className="sr-only">
+        {previous && describeRemoval(previous.removedBy, conversation)}
+      </p>
+      {openQuote && <QuoteProgress collected={openQuote} />}
       <ConversationLog
         state={state}
         store={store}
         Match={Match}
+        form={form}
         onSend={send}
         onTakeBack={takeBack}
         onStartOver={() => store.startOver(context)}
@@ -122,7 +126,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
       <Composer
         ref={field}
         value={state.draft}
-        isWaiting={state.phase.kind === 'sending'}
+        isWaiting={phase.kind === 'sending'}
         isOnline={isOnline}
         isKept={state.isKept}
         onChange={store.setDraft}
@@ -130,6 +134,16 @@ export function AssistantPanel(props: AssistantPanelProps) {
       />
     </section>
   );
+}
+
+/** The question that is open again ends what the assistant said last. */
+function describeRemoval(
+  removedBy: keyof typeof messages.options.removed,
+  { entries }: Conversation,
+): string {
+  const question = entries.at(-1)?.message.content.split('\n\n').at(-1);
+  const removed = messages.options.removed[removedBy];
+  return question === undefined ? removed : `${removed} ${messages.options.askedAgain(question)}`;
 }
 
 /** Escape closes the panel also from a control of the page that it covers, so that the focus can always be seen. */
@@ -144,4 +158,11 @@ function useEscapeFromCovered(panel: { current: HTMLElement | null }, onClose: (
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Whether two elements lie over each other on the screen. */
+function overlaps(one: Element, other: Element): boolean {
+  const own = one.getBoundingClientRect();
+  const { top, right, bottom, left } = other.getBoundingClientRect();
+  return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
 }

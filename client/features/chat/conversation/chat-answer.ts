@@ -1,24 +1,27 @@
 import * as z from 'zod';
-import { type ChatRequest, chatMessageSchema } from '../../../shared/api/chat.ts';
-import { call, createUnreadableError } from '../../lib/api-client.ts';
+import { type ChatRequest, chatMessageSchema, chatResponseSchema } from '../../../../shared/api/chat.ts';
+import { call, createUnreadableError } from '../../../lib/api-client.ts';
 import type { Conversation } from './conversation.ts';
 
 /** How long an answer may take, in milliseconds. A language model behind the server has 8 seconds of them. */
 const patienceMs = 20_000;
 
 /** Pages of this site only: the answer's author is a program. */
-const citationSchema = z.object({
-  title: z.string().min(1).max(300),
-  path: z.string().regex(/^\/(?![/\\])/),
-});
-export const citationsSchema = z.array(citationSchema);
-export const suggestionsSchema = z.array(z.string().min(1).max(200));
+export function isSitePath(target: string): boolean {
+  return /^\/(?![/\\])/.test(target);
+}
 
-const answerSchema = z.object({
-  conversationHistory: z.array(chatMessageSchema),
-  citations: citationsSchema,
-  suggestions: suggestionsSchema,
-});
+const citationSchema = z.object({ title: z.string().min(1).max(300), path: z.string().refine(isSitePath) });
+
+/** Strict for an answer; a stored one goes without what can't be read any more. */
+export const attachmentSchemas = {
+  citations: z.array(citationSchema),
+  suggestions: z.array(z.string().min(1).max(200)),
+  expects: chatResponseSchema.shape.expects,
+  quote: chatResponseSchema.shape.quote,
+};
+
+const answerSchema = z.object({ conversationHistory: z.array(chatMessageSchema), ...attachmentSchemas });
 export type Answer = z.infer<typeof answerSchema>;
 
 /** What the assistant is asked with. */

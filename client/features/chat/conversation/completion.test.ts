@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { buildUserData } from '../../../../shared/matching/testing/builders.ts';
 import { isCompletion, readCompletion } from './completion.ts';
-import type { ChatEntry } from './conversation.ts';
 
-function say(content: string, isUser = false): ChatEntry {
+function say(content: string, isUser = false) {
   const message = { id: '1', content, isUser, timestamp: '2030-01-01T00:00:00.000Z' };
-  return { message, receivedAt: 1, citations: [] };
+  return { message };
 }
 
 describe('a completed collection', () => {

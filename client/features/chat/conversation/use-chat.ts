@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { ChatContext } from '../../../shared/api/chat.ts';
-import { followStoredValue } from '../../lib/follow-stored-value.ts';
-import { useAuth } from '../account/index.ts';
+import type { ChatContext } from '../../../../shared/api/chat.ts';
+import { followStoredValue } from '../../../lib/follow-stored-value.ts';
+import { useAuth } from '../../account/index.ts';
+import { conversationStorage } from '../chat-storage.ts';
 import { askAssistant } from './chat-answer.ts';
-import { conversationStorage } from './chat-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
 let pageStore: ChatStore | undefined;

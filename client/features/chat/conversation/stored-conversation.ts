@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { chatContexts, chatMessageSchema } from '../../../shared/api/chat.ts';
-import { createStoredValue } from '../../lib/stored-value.ts';
-import { citationsSchema, suggestionsSchema } from './chat-answer.ts';
-import { conversationStorage, draftStorages } from './chat-storage.ts';
+import { chatContexts, chatMessageSchema } from '../../../../shared/api/chat.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+import { conversationStorage, draftStorages } from '../chat-storage.ts';
+import { attachmentSchemas } from './chat-answer.ts';
 import { type Conversation, mergeConversations } from './conversation.ts';
 
 const stamp = z.number().min(0);
@@ -12,9 +12,15 @@ const storedSchema = z.object({
     startedAt: stamp,
     context: z.enum(chatContexts),
     entries: z.array(
-      z.object({ message: chatMessageSchema, receivedAt: stamp, citations: citationsSchema.catch([]) }),
+      z.object({
+        message: chatMessageSchema,
+        receivedAt: stamp,
+        citations: attachmentSchemas.citations.catch([]),
+        suggestions: attachmentSchemas.suggestions.catch([]),
+        expects: attachmentSchemas.expects.catch(null),
+        quote: attachmentSchemas.quote.catch(null),
+      }),
     ),
-    suggestions: suggestionsSchema.catch([]),
     ownerId: z.string().optional(),
   }),
 });

@@ -1,9 +1,9 @@
 import { ArrowUp, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
-import { longestChatMessage } from '../../../shared/api/chat.ts';
-import { formatNumber } from '../../../shared/format/numbers.ts';
-import { buttonClassName } from '../../ui/actions/button.tsx';
-import { controlClassName } from '../../ui/inputs/field.tsx';
+import { longestChatMessage } from '../../../../shared/api/chat.ts';
+import { buttonClassName } from '../../../ui/actions/button.tsx';
+import { controlClassName } from '../../../ui/inputs/field.tsx';
+import { messages } from '../messages.ts';
 
 /** From this many characters on the field says how many are left. */
 const nearLimit = 900;
@@ -45,12 +45,12 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
       {!isOnline && (
         <p role="status" className="mb-2 flex items-center gap-2 text-small text-ink">
           <WifiOff aria-hidden="true" className="size-4.5 flex-none" />
-          You are offline. What you send goes out once you are back.
+          {messages.composer.offline}
         </p>
       )}
       <div className="flex items-end gap-2">
         <label htmlFor={fieldId} className="sr-only">
-          Your message
+          {messages.composer.label}
         </label>
         <textarea
           ref={ref}
@@ -58,7 +58,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
           name="message"
           rows={1}
           value={value}
-          placeholder="Ask a question"
+          placeholder={messages.composer.placeholder}
           autoComplete="off"
           enterKeyHint="send"
           aria-describedby={noteId}
@@ -69,7 +69,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
         />
         <button
           type="button"
-          aria-label="Send"
+          aria-label={messages.composer.send}
           aria-disabled={!canSend || undefined}
           onClick={press}
           className={`${buttonClassName({})} w-[52px] flex-none !px-0`}
@@ -78,7 +78,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
         </button>
       </div>
       <p id={noteId} className={`mt-2 text-caption ${findNoteLook(length)}`}>
-        {describeLength(length) ?? describeField(isKept)}
+        {describeField(length, isKept)}
       </p>
     </form>
   );
@@ -90,14 +90,7 @@ function findNoteLook(length: number): string {
   return length > nearLimit ? 'text-muted' : 'text-muted [@container_(height<24em)]:sr-only';
 }
 
-function describeLength(length: number): string | undefined {
-  if (length <= nearLimit) return undefined;
-  const count = `${formatNumber(length)} of ${formatNumber(longestChatMessage)} characters.`;
-  return length > longestChatMessage ? `${count} Shorten your message to send it.` : count;
-}
-
-function describeField(isKept: boolean): string {
-  return isKept
-    ? 'Please do not share your Social Security number.'
-    : 'This browser does not let us keep anything: the conversation is gone when you leave this page.';
+function describeField(length: number, isKept: boolean): string {
+  if (length > nearLimit) return messages.composer.length(length, longestChatMessage);
+  return isKept ? messages.composer.noSecrets : messages.composer.notKept;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { conversationStorage } from './chat-storage.ts';
-import { isConversationOwned, settleStoredConversation } from './conversation-owner.ts';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
+import { conversationStorage } from '../chat-storage.ts';
+import { isConversationOwned, settleStoredConversation } from '../conversation-owner.ts';
+import { buildConversation, buildEntries, stubStorage } from '../testing/builders.ts';
 import {
   forgetConversation,
   readConversation,
@@ -9,11 +10,10 @@ import {
   saveConversation,
   saveDraft,
 } from './stored-conversation.ts';
-import { buildConversation, buildEntries, stubStorage } from './testing/builders.ts';
 
 const draftKey = 'coverlight.chat-draft';
 const day = 24 * 60 * 60 * 1000;
-const conversation = buildConversation(buildEntries('term', 1), { suggestions: ['Yes'] });
+const conversation = buildConversation(buildEntries('term', 1));
 let kept: ReturnType<typeof createFakeStorage>;
 
 /** A tab of the browser that keeps what `kept` holds. */

@@ -1,6 +1,7 @@
 import { Ellipsis, Minus, X } from 'lucide-react';
-import { IconButton } from '../../ui/actions/button.tsx';
-import { Logo } from '../../ui/layout/logo.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
+import { Logo } from '../../../ui/layout/logo.tsx';
+import { messages } from '../messages.ts';
 
 type PanelHeaderProps = {
   titleId: string;
@@ -22,26 +23,26 @@ export function PanelHeader(props: PanelHeaderProps) {
         </span>
         <div className="min-w-0">
           <h2 id={titleId} className="text-body leading-snug font-semibold text-on-dusk">
-            AI Insurance Assistant
+            {messages.panel.title}
           </h2>
           <p className="text-caption leading-snug text-dusk-200 [@container_(height<20em)]:sr-only">
-            Automated answers, not advice
+            {messages.panel.subtitle}
           </p>
         </div>
       </div>
       <div className="flex flex-none">
         <IconButton
-          label="Options for this conversation"
+          label={messages.panel.options}
           aria-expanded={areOptionsOpen}
           onClick={onToggleOptions}
           className={iconLook}
         >
           <Ellipsis aria-hidden="true" className="size-5.5" />
         </IconButton>
-        <IconButton label="Minimize the assistant" onClick={onMinimise} className={iconLook}>
+        <IconButton label={messages.panel.minimize} onClick={onMinimise} className={iconLook}>
           <Minus aria-hidden="true" className="size-5.5" />
         </IconButton>
-        <IconButton label="Close the assistant" onClick={onClose} className={iconLook}>
+        <IconButton label={messages.panel.close} onClick={onClose} className={iconLook}>
           <X aria-hidden="true" className="size-5.5" />
         </IconButton>
       </div>

@@ -1,7 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { retentionDays } from '../../lib/retention-days.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { retentionDays } from '../../../lib/retention-days.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { ChatState } from '../conversation/chat-store.ts';
+import { messages } from '../messages.ts';
 
 /** The strip shows what can be done with the conversation, or asks before it is deleted. */
 export type OpenOptions = 'choice' | 'deletion';
@@ -10,9 +12,9 @@ type PanelOptionsProps = {
   open: OpenOptions | undefined;
   onChange: (open: OpenOptions | undefined) => void;
   isEmpty: boolean;
-  canUndo: boolean;
+  removedBy: NonNullable<ChatState['previous']>['removedBy'] | undefined;
   onStartOver: () => void;
-  onUndo: () => void;
+  onBringBack: () => void;
   onForget: () => void;
   /** The strip is gone, and the button that was pressed with it. */
   onDone: () => void;
@@ -20,7 +22,7 @@ type PanelOptionsProps = {
 
 /** Starting over can be taken back; deleting cannot, so it asks first. */
 export function PanelOptions(props: PanelOptionsProps) {
-  const { open, onChange, isEmpty, canUndo, onStartOver, onUndo, onForget, onDone } = props;
+  const { open, onChange, isEmpty, removedBy, onStartOver, onBringBack, onForget, onDone } = props;
 
   function finish(act: () => void) {
     act();
@@ -30,52 +32,47 @@ export function PanelOptions(props: PanelOptionsProps) {
 
   if (open === 'deletion') {
     return (
-      <Strip text="Delete this conversation? It is kept in this browser only, and cannot be brought back.">
+      <Strip text={messages.options.askToDelete} isNews>
         <Button size="sm" variant="destructive" autoFocus onClick={() => finish(onForget)}>
-          Delete
+          {messages.options.delete}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => finish(ignore)}>
-          Keep it
+          {messages.options.keep}
         </Button>
       </Strip>
     );
   }
   if (open === 'choice') {
     return (
-      <Strip
-        text={
-          isEmpty
-            ? 'Nothing has been said yet, so there is nothing to delete.'
-            : `Kept in this browser for ${retentionDays} days, and not on our server.`
-        }
-      >
+      <Strip text={isEmpty ? messages.options.empty : messages.options.kept(retentionDays)} isNews>
         {!isEmpty && (
           <>
             <Button size="sm" variant="secondary" onClick={() => finish(onStartOver)}>
-              <RotateCcw aria-hidden="true" className="size-4.5" /> Start over
+              <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.startOver}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => onChange('deletion')}>
-              <Trash2 aria-hidden="true" className="size-4.5" /> Delete conversation
+              <Trash2 aria-hidden="true" className="size-4.5" /> {messages.options.deleteConversation}
             </Button>
           </>
         )}
       </Strip>
     );
   }
-  if (!canUndo) return null;
+  if (!removedBy) return null;
   return (
-    <Strip text="You started over.">
-      <Button size="sm" variant="text" onClick={() => finish(onUndo)}>
-        <RotateCcw aria-hidden="true" className="size-4.5" /> Bring it back
+    <Strip text={messages.options.removed[removedBy]}>
+      <Button size="sm" variant="text" onClick={() => finish(onBringBack)}>
+        <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.bringBack}
       </Button>
     </Strip>
   );
 }
 
-function Strip({ text, children }: { text: string; children: ReactNode }) {
+/** What was removed is told by the panel, together with what is asked again. */
+function Strip({ text, isNews, children }: { text: string; isNews?: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-0 flex-wrap items-center gap-x-2 gap-y-2 overflow-y-auto border-b border-line bg-surface-mist px-[18px] py-2.5">
-      <p role="status" className="mr-auto text-small">
+      <p role={isNews ? 'status' : undefined} className="mr-auto text-small">
         {text}
       </p>
       <div className="flex flex-wrap gap-2">{children}</div>

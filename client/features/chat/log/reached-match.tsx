@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useTracker } from '../../lib/tracker.ts';
-import type { MatchComponent } from './chat-match.ts';
-import { readCompletion } from './completion.ts';
-import type { ChatEntry } from './conversation.ts';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { useTracker } from '../../../lib/tracker.ts';
+import { readCompletion } from '../conversation/completion.ts';
+import type { ChatEntry } from '../conversation/conversation.ts';
+import { messages } from '../messages.ts';
 import { TextBubble } from './message-bubbles.tsx';
 import { Writing } from './outbox-note.tsx';
 
 /** Milliseconds after which the match follows the last answer. The product specification, section 9, "Chat". */
 const matchDelayMs = 1000;
+
+/** What shows the match that a conversation leads to. `completedAt` is in epoch milliseconds. */
+export type MatchProps = { userData: UserData; completedAt: number; onShown: () => void };
+export type MatchComponent = ComponentType<MatchProps>;
 
 type ReachedMatchProps = { entry: ChatEntry; Match: MatchComponent; onShown: () => void };
 
@@ -29,13 +34,13 @@ export function ReachedMatch({ entry, Match, onShown }: ReachedMatchProps) {
   if (!userData) return null;
   return (
     <>
-      <TextBubble text="Thank you, that is everything. Here comes your match." />
+      <TextBubble text={messages.log.matchFollows} />
       {isDue ? (
         <div data-message>
           <Match userData={userData} completedAt={receivedAt} onShown={onShown} />
         </div>
       ) : (
-        <Writing text="Comparing carriers." />
+        <Writing text={messages.log.comparing} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import type { ChatState } from './chat-store.ts';
-import type { ChatFailure } from './describe-chat-failure.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { ChatState } from '../conversation/chat-store.ts';
+import type { ChatFailure } from '../conversation/describe-chat-failure.ts';
+import { messages } from '../messages.ts';
 
 /** Milliseconds after which someone is offered not to wait any longer. */
 const slowMs = 4000;
@@ -28,10 +29,10 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Writing text={isSlow ? 'This takes longer than usual.' : undefined}>
+    <Writing text={isSlow ? messages.outbox.slow : undefined}>
       {isSlow && (
         <Button size="sm" variant="text" onClick={onCancel}>
-          Cancel
+          {messages.outbox.cancel}
         </Button>
       )}
     </Writing>
@@ -40,7 +41,7 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
 
 /** The assistant is at work. */
 export function Writing({
-  text = 'The assistant is writing.',
+  text = messages.outbox.writing,
   children,
 }: {
   text?: string | undefined;
@@ -67,16 +68,16 @@ function Failed({ failure: { text, remedy }, onRetry, onTakeBack, onStartOver }:
       <div className="mt-2.5 flex flex-wrap gap-2">
         {remedy === 'retry' && (
           <Button size="sm" variant="secondary" onClick={onRetry}>
-            Retry
+            {messages.outbox.retry}
           </Button>
         )}
         {remedy === 'start-over' && (
           <Button size="sm" variant="secondary" onClick={onStartOver}>
-            Start over
+            {messages.outbox.startOver}
           </Button>
         )}
         <Button size="sm" variant="text" onClick={onTakeBack}>
-          Edit the message
+          {messages.outbox.edit}
         </Button>
       </div>
     </div>

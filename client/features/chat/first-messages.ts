@@ -1,0 +1,7 @@
+// What the first script shows: one by one, so that the bundler can place each where it is used.
+export const region = 'Assistant';
+export const backToConversation = 'Assistant: back to the conversation';
+export const openAssistant = 'Ask a question: AI Insurance Assistant';
+export const askQuestion = 'Ask a question';
+export const loadFailed = 'The assistant did not load';
+export const checkConnection = 'Please check your connection and try again.';

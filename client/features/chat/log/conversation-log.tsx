@@ -1,0 +1,121 @@
+import { ArrowDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { formatFormAnswers, keepValid } from '../../../../shared/quote/panel-words.ts';
+import type { Collected } from '../../../../shared/quote/summary.ts';
+import type { ChatState, ChatStore } from '../conversation/chat-store.ts';
+import { readCompletion } from '../conversation/completion.ts';
+import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
+import { messages } from '../messages.ts';
+import { EntryBubble, OwnBubble, splitSummary, TextBubble } from './message-bubbles.tsx';
+import { OutboxNote } from './outbox-note.tsx';
+import { type MatchComponent, ReachedMatch } from './reached-match.tsx';
+import { QuoteActions, type Suggestion, Suggestions } from './suggestions.tsx';
+import { useLogScroll } from './use-log-scroll.ts';
+
+/** The quote form, which people can leave for the assistant, and the other way round. */
+export type QuoteForm = {
+  /** The answers in the form, as they were typed; none of a quote that is finished. */
+  readAnswers: () => Parameters<typeof keepValid>[0];
+  /** Puts the answers of a conversation into the form. */
+  fill: (collected: Collected) => void;
+};
+
+type ConversationLogProps = {
+  state: ChatState;
+  store: ChatStore;
+  Match: MatchComponent;
+  form: QuoteForm;
+  onSend: (text: string) => void;
+  onTakeBack: () => void;
+  onStartOver: () => void;
+};
+
+/** What has been said, read out as it comes, with the answers that can be tapped at its end. */
+export function ConversationLog(props: ConversationLogProps) {
+  const { state, store, Match, form, onSend, onTakeBack, onStartOver } = props;
+  const { conversation, outbox, phase } = state;
+  const { entries } = conversation;
+  const [shownMatch, setShownMatch] = useState<string>();
+  const match = entries.findLast((entry) => readCompletion(entry) !== undefined);
+  const summary = useMemo(() => entries.findLast((entry) => splitSummary(entry).length > 1), [entries]);
+  const isMatchShown = match !== undefined && shownMatch === match.message.id;
+  const received = entries.filter(({ message }) => !message.isUser).length + Number(isMatchShown);
+  const { scroller, unseen, watch, jumpToEnd } = useLogScroll(
+    received,
+    entries.length + outbox.length - received,
+  );
+  const suggestions = useSuggestions(conversation, form);
+
+  return (
+    <div className="relative flex min-h-14 flex-1 flex-col overflow-hidden">
+      <section
+        ref={scroller}
+        onScroll={watch}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[18px] py-4 -outline-offset-4"
+        aria-label={messages.log.region}
+      >
+        <div>
+          <div
+            role="log"
+            aria-label={messages.log.messages}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 text-base leading-normal"
+          >
+            <TextBubble text={messages.openings[conversation.context].text} />
+            {entries.map((entry) =>
+              entry === match ? (
+                <ReachedMatch
+                  key={entry.message.id}
+                  entry={entry}
+                  Match={Match}
+                  onShown={() => setShownMatch(entry.message.id)}
+                />
+              ) : (
+                <EntryBubble
+                  key={entry.message.id}
+                  entry={entry}
+                  onChange={entry === summary && phase.kind === 'idle' ? onSend : undefined}
+                />
+              ),
+            )}
+            {outbox.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may wait twice, and only the first leaves.
+              <OwnBubble key={index} text={text} isWaiting />
+            ))}
+          </div>
+          <OutboxNote phase={phase} onRetry={store.retry} onTakeBack={onTakeBack} onStartOver={onStartOver} />
+          {phase.kind === 'idle' && <Suggestions suggestions={suggestions} onPick={onSend} />}
+          {phase.kind === 'idle' && findOpenQuote(conversation) && <QuoteActions onUndo={store.undo} />}
+        </div>
+      </section>
+      {unseen > 0 && (
+        <button
+          type="button"
+          onClick={jumpToEnd}
+          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-4 text-small font-semibold whitespace-nowrap text-on-dusk shadow-raise hover:bg-dusk-900"
+        >
+          {messages.log.unseen(unseen)}
+          <ArrowDown aria-hidden="true" className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What can be said next: first, what the form knows and the conversation does not. */
+function useSuggestions({ context, entries }: Conversation, form: QuoteForm): Suggestion[] {
+  // The panel is opened again after every visit of the form.
+  const fromForm = useMemo(() => {
+    const answers = keepValid(form.readAnswers());
+    const known: Readonly<Record<string, unknown>> =
+      entries.findLast(({ quote }) => quote !== null)?.quote?.values ?? {};
+    const isNew = Object.entries(answers).some(([id, value]) => known[id] !== value);
+    return isNew ? answers : undefined;
+  }, [entries, form]);
+  const texts = entries.at(-1)?.suggestions ?? messages.openings[context].suggestions;
+  const suggestions = texts.map((text) => ({ label: text, words: text }));
+  if (!fromForm) return suggestions;
+  const label = messages.quote.fromForm(Object.keys(fromForm).length);
+  return [{ label, words: formatFormAnswers(fromForm) }, ...suggestions];
+}

@@ -1,0 +1,109 @@
+import { BookOpen } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { parseFormAnswers } from '../../../../shared/quote/panel-words.ts';
+import { formatSummary } from '../../../../shared/quote/summary.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { isCompletion } from '../conversation/completion.ts';
+import type { ChatEntry } from '../conversation/conversation.ts';
+import { messages } from '../messages.ts';
+import { AnswerText } from './answer-text.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+const look = 'max-w-[88%] rounded-2xl px-[16px] py-3 wrap-anywhere has-[table]:max-w-full';
+
+type EntryBubbleProps = {
+  entry: ChatEntry;
+  /** Sends words that ask to change an answer of the summary; undefined for a summary of the past. */
+  onChange?: ((words: string) => void) | undefined;
+};
+
+/** Typing in the field leaves it as it is. */
+export const EntryBubble = memo(function EntryBubble({ entry, onChange }: EntryBubbleProps) {
+  const { message, citations, quote } = entry;
+  if (message.isUser) return <OwnBubble text={message.content} />;
+  const text = isCompletion(entry) ? messages.log.completed : message.content;
+  const [before = '', ...rest] = quote ? splitSummary(entry) : [text];
+  const [after] = rest;
+  return (
+    <div data-message className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <span className="sr-only">{messages.log.assistant}</span>
+      <Bubble>
+        <AnswerText text={before} />
+        {after === undefined && <Citations citations={citations} />}
+      </Bubble>
+      {quote && after !== undefined && (
+        <>
+          <SummaryCard collected={quote} onChange={onChange} />
+          <Bubble>
+            <AnswerText text={after} />
+            <Citations citations={citations} />
+          </Bubble>
+        </>
+      )}
+    </div>
+  );
+});
+
+/** What is said before and after the summary; the whole text where none is in it. */
+export function splitSummary({ message, quote }: Pick<ChatEntry, 'message' | 'quote'>): string[] {
+  const { content } = message;
+  const summary = quote && formatSummary(quote);
+  const start = summary ? content.indexOf(summary) : -1;
+  if (!summary || start === -1) return [content];
+  return [content.slice(0, start), content.slice(start + summary.length)];
+}
+
+function Citations({ citations }: Pick<ChatEntry, 'citations'>) {
+  if (citations.length === 0) return null;
+  return (
+    <ul aria-label={messages.log.citations} className="-mb-2.5">
+      {citations.map(({ title, path }) => (
+        <li key={`${path} ${title}`} className="border-t border-dusk-200">
+          <TextLink to={path} className="flex min-h-11 items-center gap-2 py-1.5 text-small font-medium">
+            <BookOpen aria-hidden="true" className="size-4.5 flex-none" />
+            {title}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the assistant says in words of the panel. */
+export function TextBubble({ text }: { text: string }) {
+  return (
+    <div data-message className="grid">
+      <span className="sr-only">{messages.log.assistant}</span>
+      <Bubble>
+        <p>{text}</p>
+      </Bubble>
+    </div>
+  );
+}
+
+function Bubble({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={`${look} grid grid-cols-[minmax(0,1fr)] gap-2.5 justify-self-start rounded-bl-sm bg-surface-mist text-ink empty:hidden`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Not read out: the person who wrote it knows it. */
+export function OwnBubble({ text, isWaiting = false }: { text: string; isWaiting?: boolean }) {
+  const fromForm = parseFormAnswers(text);
+  return (
+    <div
+      data-message
+      aria-live="off"
+      className={`${look} justify-self-end rounded-br-sm border-[1.5px] border-primary ${isWaiting ? 'bg-dusk-50 text-ink' : 'bg-primary text-on-primary'}`}
+    >
+      <span className="sr-only">{messages.log.you}</span>
+      <p className="whitespace-pre-line">
+        {fromForm ? messages.quote.fromForm(Object.keys(fromForm).length) : text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatChangeRequest } from '../../../../shared/quote/panel-words.ts';
+import { type Collected, describeMissing, summariseCollected } from '../../../../shared/quote/summary.ts';
+import { messages } from '../messages.ts';
+
+type SummaryCardProps = {
+  collected: Collected;
+  /** Without it the summary is only read. */
+  onChange?: ((words: string) => void) | undefined;
+};
+
+/** The summary that the assistant states in words, as a list whose answers can be changed one by one. */
+export function SummaryCard({ collected, onChange }: SummaryCardProps) {
+  return (
+    <article aria-label={messages.quote.summary} className="rounded-card border border-line px-4 pt-1 pb-2">
+      {summariseCollected(collected).map(({ id, title, rows }) => (
+        <section key={id} className="mt-3">
+          <h3 className="border-b-2 border-ink pb-1.5 text-base font-semibold">{title}</h3>
+          <dl className="tabular">
+            {rows.map((row) => (
+              <div
+                key={row.id}
+                className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
+              >
+                <dt className="text-small leading-snug">{row.label}</dt>
+                <dd
+                  className={`text-base leading-snug wrap-anywhere ${row.value === undefined ? 'text-muted' : 'font-medium text-ink'}`}
+                >
+                  {row.value ?? describeMissing(row)}
+                </dd>
+                {/* What was not asked yet comes anyway. */}
+                {onChange && (row.value !== undefined || row.isSkipped) && (
+                  <dd className="col-start-2 row-span-2 row-start-1">
+                    <button
+                      type="button"
+                      onClick={() => onChange(formatChangeRequest(row.label))}
+                      className="min-h-11 min-w-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+                    >
+                      {messages.quote.change}
+                      <span className="sr-only"> {row.label}</span>
+                    </button>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </article>
+  );
+}
