@@ -6,7 +6,7 @@ import { compare, describeRounds, type LoadRequest } from './compare-rates.ts';
 import { reportVerdicts, type Verdict } from './statistics.ts';
 
 const batch = 20;
-const mostMemoryMib = 200;
+const maxMemoryMib = 200;
 
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -49,9 +49,9 @@ function createRequest(body: unknown): LoadRequest {
   };
 }
 
-let mostMemory = 0;
+let maxMemory = 0;
 const onMemory = (mib: number) => {
-  mostMemory = Math.max(mostMemory, mib);
+  maxMemory = Math.max(maxMemory, mib);
 };
 
 console.log(`${describeRounds()} Events per second, synchronous=FULL.`);
@@ -73,8 +73,8 @@ const verdicts: Verdict[] = [
 ];
 verdicts.push({
   name: 'most memory in MiB',
-  ratio: mostMemory,
-  limit: mostMemoryMib,
+  ratio: maxMemory,
+  limit: maxMemoryMib,
   isAtLeast: false,
   rounds: 1,
 });

@@ -10,7 +10,7 @@ import { loadCore, readCoreUse, serverCore, startServer, stopServer } from './pr
 import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-const fewestRounds = 3;
+const minRounds = 3;
 const turnsPerRound = 400;
 const largestForeignShare = 0.1;
 const historyLength = 60;
@@ -92,7 +92,7 @@ const base = computeMedian(theirs);
 console.log(
   `\nA bare Express JSON echo of the same body: ${base.toFixed(2)} ms; ratio ${(own / base).toFixed(1)}`,
 );
-const goodRounds = ours.length >= fewestRounds ? ours.length : 0;
+const goodRounds = ours.length >= minRounds ? ours.length : 0;
 const verdict = {
   name: 'p95 of a turn in ms',
   ratio: own,

@@ -3,7 +3,7 @@ import { readCoreUse, readMemory, serverCore, startServer, stopServer } from './
 import { computeMedian, type Verdict } from './statistics.ts';
 
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-const fewestRounds = 3;
+const minRounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
 const largestForeignShare = 0.1;
@@ -50,7 +50,7 @@ export async function compare({ name, own, base, limit, onMemory }: Contest): Pr
         (isGood ? '' : `, thrown away: others took ${Math.round(foreign * 100)} % of core ${serverCore}`),
     );
   }
-  const isEnough = ratios.length >= fewestRounds;
+  const isEnough = ratios.length >= minRounds;
   return { name, ratio: computeMedian(ratios), limit, isAtLeast: true, rounds: isEnough ? ratios.length : 0 };
 }
 

@@ -7,7 +7,7 @@ export type PageResult = {
   largestContentfulPaintMs: number;
   layoutShift: number;
   /** Titles of the audits that are not perfect, of the categories that are not about speed. */
-  faults: readonly string[];
+  errors: readonly string[];
 };
 
 const config: Config = {
@@ -37,7 +37,7 @@ export async function runLighthouse(url: string, chromePath: string): Promise<Pa
       scores,
       largestContentfulPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-      faults: judged.map(({ id }) => audits[id]?.title ?? id),
+      errors: judged.map(({ id }) => audits[id]?.title ?? id),
     };
   } finally {
     chrome.kill();

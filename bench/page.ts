@@ -48,7 +48,7 @@ try {
     console.log(
       `  ${round}: LCP ${paint} = ${ratio.toFixed(2)}, layout shift ${result.layoutShift.toFixed(3)}, ${scores.join(', ')}`,
     );
-    for (const fault of result.faults) console.log(`     not perfect: ${fault}`);
+    for (const error of result.errors) console.log(`     not perfect: ${error}`);
   }
 } finally {
   await Promise.all([stopServer(own), stopServer(floor)]);

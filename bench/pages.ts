@@ -29,10 +29,10 @@ try {
   for (const path of paths) {
     const { result, count } = await measure(path);
     const scores = Object.entries(result.scores).map(([name, score]) => `${name} ${score}`);
-    const faults = listMissed(result);
-    if (faults.length > 0) missed.push(path);
-    console.log(`${faults.length > 0 ? 'MISSED' : 'ok    '} ${path}: ${scores.join(', ')} (run ${count})`);
-    if (faults.length > 0) for (const fault of result.faults) console.log(`         ${fault}`);
+    const errors = listMissed(result);
+    if (errors.length > 0) missed.push(path);
+    console.log(`${errors.length > 0 ? 'MISSED' : 'ok    '} ${path}: ${scores.join(', ')} (run ${count})`);
+    if (errors.length > 0) for (const error of result.errors) console.log(`         ${error}`);
   }
   console.log(`\n${paths.length - missed.length} of ${paths.length} pages reach ${JSON.stringify(limits)}`);
 } finally {

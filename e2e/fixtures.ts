@@ -50,8 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const errors: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          const isFault = message.type() === 'error' || message.type() === 'warning';
-          if (isFault && !isExpected(message)) errors.push(message.text());
+          const isProblem = message.type() === 'error' || message.type() === 'warning';
+          if (isProblem && !isExpected(message)) errors.push(message.text());
         });
         watched.on('weberror', (error) => errors.push(String(error.error())));
       };

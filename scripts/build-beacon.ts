@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { brand } from '../shared/brand.ts';
 
 /** What integrators' visitors download, compressed, in bytes. */
-const mostBytes = 2048;
+const maxBytes = 2048;
 
 /** Builds `/beacon.js` and returns its text. Throws when it has become too large. */
 export async function buildBeacon(root: string): Promise<string> {
@@ -24,6 +24,6 @@ export async function buildBeacon(root: string): Promise<string> {
   const [output] = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (output?.type !== 'chunk') throw new Error('The build made no beacon.');
   const size = brotliCompressSync(output.code).length;
-  if (size > mostBytes) throw new Error(`/beacon.js has ${size} bytes, which is more than ${mostBytes}.`);
+  if (size > maxBytes) throw new Error(`/beacon.js has ${size} bytes, which is more than ${maxBytes}.`);
   return output.code;
 }

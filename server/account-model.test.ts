@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => google[Symbol.asyncDispose]());
 
 const maxCommands = 30;
-/** Unless these succeed in the fixed sequences, the people no longer do anything that could break a rule. */
+/**
+ * Calls that must succeed in the fixed sequences. Otherwise the people no longer do anything that could break a rule.
+ */
 const reachedCalls = [
   'POST /api/auth/exchange 200',
   'POST /api/auth/factors/:id/verify 200',
@@ -21,7 +23,7 @@ const reachedCalls = [
   'PUT /api/profile 200',
 ];
 
-// `npm run check:accounts` plays 2,000 longer sequences; SEED and COMMANDS=30 play one of these again.
+// `npm run check:accounts` plays 2,000 longer sequences. SEED and COMMANDS=30 replay one of these.
 it.each([
   { name: 'the same sequences each time', sequences: 60, seed: 62, reached: reachedCalls },
   { name: 'new sequences each time', sequences: 40, seed: Math.floor(Math.random() * 2 ** 31), reached: [] },

@@ -39,7 +39,7 @@ describe('every response', () => {
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('promises HTTPS only when people reach the site by it', async () => {
+  it('only promises HTTPS when people reach the site over it', async () => {
     await using app = await createTestApp();
     const response = await supertest(app.listener).get('/');
     expect(response.headers['strict-transport-security']).toBeUndefined();
@@ -48,7 +48,7 @@ describe('every response', () => {
 });
 
 describe('unknown paths and methods', () => {
-  it('answers pages with the not-found page, and logs the path without its query', async () => {
+  it('answer pages with the not-found page, and log the path without its query', async () => {
     await using app = await createTestApp();
     const response = await supertest(app.listener).get('/no/such?email=a@b.example').expect(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -60,7 +60,7 @@ describe('unknown paths and methods', () => {
   });
 
   it.each(['/api/nowhere', '/api/recommendation/more', '/api/', '/api', '/API/none'])(
-    'answers %s with the error shape',
+    'answer %s with the error shape',
     async (path) => {
       await using app = await createTestApp();
       const response = await supertest(app.listener).get(path).expect(404);
@@ -79,7 +79,7 @@ describe('unknown paths and methods', () => {
     ['put', '/api/referrals', 'POST'],
     ['delete', '/healthz', 'GET, HEAD'],
     ['post', '/guide', 'GET, HEAD'],
-  ] as const)('%s %s answers 405', async (method, path, allow) => {
+  ] as const)('answer 405 to %s %s', async (method, path, allow) => {
     await using app = await createTestApp();
     const response = await supertest(app.listener)[method](path).set('Origin', testOrigin).expect(405);
     expect(response.headers.allow).toBe(allow);
@@ -135,12 +135,12 @@ describe.each(routes)('bad input to %s', (path) => {
     },
   );
 
-  it('refuses no body at all', async () => {
+  it('is rejected without a body', async () => {
     await using app = await createTestApp();
     await supertest(app.listener).post(path).set('Origin', testOrigin).expect(422);
   });
 
-  it('refuses another site', async () => {
+  it('is rejected from another site', async () => {
     await using app = await createTestApp();
     const response = await supertest(app.listener)
       .post(path)
@@ -152,7 +152,7 @@ describe.each(routes)('bad input to %s', (path) => {
 });
 
 describe('rate limits', () => {
-  it('answers 429 with the time to wait, and a forged address does not reset it', async () => {
+  it('answer 429 with the seconds to wait, and a forged address does not reset them', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.05' });
     const call = (address: string) =>
       supertest(app.listener)
@@ -171,7 +171,7 @@ describe('rate limits', () => {
 });
 
 describe('health', () => {
-  it('is live and ready, and not ready while draining', async () => {
+  it('reports live and ready, and not ready while draining', async () => {
     await using app = await createTestApp();
     const agent = supertest(app.listener);
     await agent.get('/healthz').expect(200, { status: 'ok' });

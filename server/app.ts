@@ -15,7 +15,7 @@ import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The whole server: everything that a request passes, in order. */
+/** The whole server: everything a request passes through, in order. */
 export function createApp(services: Services): Express {
   const { config, logger, site } = services;
   const limit = createRateLimiter(config.rateLimitFactor, logger);
@@ -44,7 +44,7 @@ export function createApp(services: Services): Express {
   return app;
 }
 
-/** The default for all answers but the site's own files. */
+/** The default for all responses except the site's own files. */
 const keepOutOfCaches: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();

@@ -24,7 +24,7 @@ const stranger = {
   googleSubject: '2078234567890',
 };
 
-/** What each private change takes; a route that is not here is called with an empty object. */
+/** The body that each private change needs. Other routes are called with an empty object. */
 const bodies: Record<string, object> = {
   'PUT /api/profile': { firstName: 'Mallory' },
   'PATCH /api/auth/user': { metadata: { firstName: 'Mallory' } },
@@ -36,7 +36,7 @@ const bodies: Record<string, object> = {
 
 const name = ({ method, path }: Contract) => `${method} ${path}`;
 
-/** The calls that serve a person who is signed in. */
+/** The calls for signed-in people. */
 const privateCalls = contracts.filter(({ access }) => access === 'session' || access.startsWith('live-or-'));
 
 function call(browser: TestBrowser, { method, path }: Contract, id: string, body?: object) {
@@ -44,7 +44,7 @@ function call(browser: TestBrowser, { method, path }: Contract, id: string, body
   return browser.send(verb[method], path.replace('{id}', id), method === 'GET' ? undefined : body);
 }
 
-/** Every row that has to do with the person, table by table. */
+/** Every row related to the person, table by table. */
 async function readRows({ services }: TestApp, person: WholePerson): Promise<string[]> {
   const tables = await services.database.db.introspection.getTables();
   const rows: string[] = [];
@@ -58,7 +58,7 @@ async function readRows({ services }: TestApp, person: WholePerson): Promise<str
 }
 
 describe('every private route', () => {
-  it('[security 37] refuses who is signed out, whatever they send', async () => {
+  it('[security 37] refuses signed-out callers, whatever they send', async () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
     expect(privateCalls.length).toBeGreaterThan(15);
@@ -95,13 +95,13 @@ describe('every private route', () => {
     expect(await readRows(app, person)).toEqual(before);
   });
 
-  it('[security 36] reads and writes the caller’s own data alone, whoever the body names', async () => {
+  it('[security 36] reads and writes only the caller’s own data, whoever the body names', async () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
     const other = await createWholePerson(app, stranger);
     const before = await readRows(app, person);
     const traces = [person.id, ...Object.values(owner)];
-    // The event stream stays open, and the deletion would end the walk: it comes last.
+    // The event stream would stay open. The deletion would sign out the test, so it comes last.
     const routes = privateCalls.filter((route) => name(route) !== 'GET /api/auth/events');
     const deletion = (route: Contract) => Number(name(route) === 'DELETE /api/auth/user');
     for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {
@@ -121,7 +121,7 @@ describe('every private route', () => {
 });
 
 describe('an account whose address is not confirmed', () => {
-  it('[security 63] is refused by every route that does more than confirm, change the address, sign out or delete', async () => {
+  it('[security 63] is refused by every route except those to confirm, change the address, sign out, or delete', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const { body } = await signUpInTest(browser);
@@ -149,7 +149,7 @@ describe('an account whose address is not confirmed', () => {
     expect(user).toEqual(body.user);
   });
 
-  it('[security 63] can do those few things', async () => {
+  it('[security 63] can use those routes', async () => {
     await using app = await createTestApp();
     const [browser, other] = [createTestBrowser(app.listener), createTestBrowser(app.listener)];
     await signUpInTest(browser);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command of docs/operating.md for the container, with the test's folder in the place of its volume. */
+/** Runs the container command in docs/operating.md, with the test's folder in place of its volume. */
 async function backUp(): Promise<void> {
   const guide = readFileSync(`${root}docs/operating.md`, 'utf8');
   const [, command] = /docker compose exec app (node -e ".*VACUUM INTO.*")$/m.exec(guide) ?? [];
@@ -27,7 +27,7 @@ async function backUp(): Promise<void> {
   await promisify(execFile)('sh', ['-c', command.replaceAll('/data/', `${folder}/`)], { cwd: root });
 }
 
-it('[security 55] backs up under load, and restores whole', async () => {
+it('[security 55] backs up under load, and restores completely', async () => {
   const databaseFile = `${folder}/coverlight.db`;
   const writes = createWrites(await createMembers(databaseFile, 50));
   await using server = await spawnServer({ databaseFile });

@@ -15,7 +15,7 @@ function listErrors(environment: Record<string, string>): readonly string[] {
 }
 
 describe('readConfig', () => {
-  it('works with nothing set', () => {
+  it('works without any settings', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -31,7 +31,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '8099' }).publicOrigin).toBe('http://localhost:8099');
   });
 
-  it('reports every error at once', () => {
+  it('reports all errors together', () => {
     const errors = listErrors({
       NODE_ENV: 'production',
       PORT: 'http',
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('[security 50] demands an origin and a secret in production', () => {
+  it('[security 50] requires an origin and a secret in production', () => {
     expect(listErrors({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_ORIGIN: must be set in production',
       'SESSION_SECRET: must be set in production',
@@ -74,7 +74,7 @@ describe('readConfig', () => {
   );
 });
 
-describe('emails, texts and Google', () => {
+describe('emails, texts, and Google', () => {
   it('are off by default, with the brand as the sender', () => {
     expect(readConfig({})).toMatchObject({
       mailUrl: undefined,
@@ -85,7 +85,7 @@ describe('emails, texts and Google', () => {
     });
   });
 
-  it('are read when they are set', () => {
+  it('are configured when they are set', () => {
     const config = readConfig({
       MAIL_URL: 'smtps://user:pass%40word@mail.example.com:465',
       MAIL_FROM: '"Lamp Light" <Hello@Example.com>',
@@ -121,7 +121,7 @@ describe('emails, texts and Google', () => {
     expect(listErrors({ MAIL_URL }).map((line) => line.split(':')[0])).toEqual(error ? [error] : []);
   });
 
-  it('takes a bare sender, and refuses what is none', () => {
+  it('accepts a plain sender, and rejects an invalid one', () => {
     expect(readConfig({ MAIL_FROM: 'a@example.com' }).mailFrom).toEqual({
       name: '',
       address: 'a@example.com',
@@ -130,7 +130,7 @@ describe('emails, texts and Google', () => {
       expect(listErrors({ MAIL_FROM })).toHaveLength(1);
   });
 
-  it('reads the countries that texts go to, by any of their names', () => {
+  it('accepts the countries for texts by any of their names', () => {
     expect(readConfig({}).smsCountries).toHaveLength(14);
     expect(readConfig({ SMS_COUNTRIES: 'us, CA,UK,US' }).smsCountries).toEqual(['US', 'CA', 'GB']);
     for (const SMS_COUNTRIES of ['USA', 'U1', 'US,,CA', 'ZZ', 'QQ']) {
@@ -138,7 +138,7 @@ describe('emails, texts and Google', () => {
     }
   });
 
-  it('names what is missing of half a provider', () => {
+  it('names what is missing from a half-configured provider', () => {
     expect(listErrors({ SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'token' })).toEqual([
       'TWILIO_ACCOUNT_SID: must be set when SMS_PROVIDER is twilio',
       'TWILIO_FROM: must be set when SMS_PROVIDER is twilio',
@@ -149,7 +149,7 @@ describe('emails, texts and Google', () => {
     expect(listErrors({ GOOGLE_CLIENT_SECRET: 'secret' })).toHaveLength(1);
   });
 
-  it('[security 50] refuses a webhook that could not be called, or whose signatures anyone could make', () => {
+  it('[security 50] rejects a webhook that cannot be called, or whose signatures anyone could forge', () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const url = 'https://hooks.example/referrals?token=1';
     const read = (REFERRAL_WEBHOOK_URL: string, REFERRAL_WEBHOOK_SECRET: string) =>
@@ -169,7 +169,7 @@ describe('emails, texts and Google', () => {
       expect(read(url, weak)).toEqual(['REFERRAL_WEBHOOK_SECRET']);
   });
 
-  it('refuses addresses that are none', () => {
+  it('rejects invalid addresses', () => {
     const errors = listErrors({
       SUPPORT_EMAIL: 'support',
       SMS_PROVIDER: 'pigeon',

@@ -4,10 +4,10 @@ import type { ConnectionLimits } from './platform/connections/connection-limits.
 import { blankAsUnset, type Mailbox } from './setting-checks.ts';
 import { environmentSchema } from './settings.ts';
 
-/** The account that texts are sent with, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
+/** The account that sends texts, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
 type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
 
-/** The addresses are Google's own where they are undefined. */
+/** An undefined URL means Google's own. */
 type GoogleConfig = {
   clientId: string;
   clientSecret: string;
@@ -16,7 +16,7 @@ type GoogleConfig = {
   userinfoUrl: string | undefined;
 };
 
-/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many on one's own network need no key. */
+/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many local servers need no key. */
 type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
@@ -24,21 +24,21 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Scheme, host and port that people type; every link in an email and every origin check builds on it. */
+  /** The scheme, host, and port that people use. Every link in an email and every origin check depends on it. */
   publicOrigin: string;
   previewHosts: readonly string[];
-  /** Number of proxies whose X-Forwarded-* headers are believed. */
+  /** Number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   sessionSecret: string | undefined;
-  /** `smtp://` or `smtps://` of the mail server; without it emails stay in the outbox. */
+  /** `smtp://` or `smtps://` of the mail server. Without it, emails stay in the outbox. */
   mailUrl: string | undefined;
   mailFrom: Mailbox;
   supportEmail: string;
-  /** Without it texts stay in the outbox. */
+  /** Without it, texts stay in the outbox. */
   twilio: TwilioConfig | undefined;
-  /** ISO codes of the countries that codes are texted to. */
+  /** ISO codes of the countries that can receive codes by text. */
   smsCountries: readonly string[];
-  /** Without it the Google button says that it is not set up. */
+  /** Without it, the Google button reports that it isn't set up. */
   google: GoogleConfig | undefined;
   carriersFile: string | undefined;
   matchReading: 'normalised' | 'literal';
@@ -47,27 +47,27 @@ export type Config = {
     origins: readonly string[];
     /** Bearer keys of servers that post events. */
     keys: readonly string[];
-    /** Raw events are kept for this many days; daily totals stay. */
+    /** Raw events are kept for this many days. Daily totals stay. */
     retentionDays: number;
-    /** Bytes of events that are stored on a day, before `rateLimitFactor`. */
+    /** Bytes of events stored in a day, before `rateLimitFactor`. */
     dailyBytes: { perAddress: number; inAll: number };
   };
-  /** Origins beside the carriers' own links that the beacon accepts as the target of a referral. */
+  /** Origins, besides the carriers' own, that the beacon accepts as the target of a referral. */
   referralOrigins: readonly string[];
-  /** Is told of each referral, signed with the secret. */
+  /** Receives each referral, signed with the secret. */
   referralWebhook: { url: string; secret: string } | undefined;
-  /** Without it the chat assistant is its own engine alone. */
+  /** Without it, the chat assistant uses only its own engine. */
   languageModel: LanguageModelConfig | undefined;
-  /** Whether the chat assistant reads with its sentence encoder, which takes some 100 MB from the first message on. */
+  /** Whether the chat assistant uses its sentence encoder, which takes about 100 MB once the first message arrives. */
   hasChatEncoder: boolean;
   rateLimitFactor: number;
   connections: ConnectionLimits;
-  /** Bearer token of whoever reads `/metrics`; without it there is no such page. */
+  /** The bearer token for `/metrics`. Without it, that page doesn't exist. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** Lists every error of the environment, one line each, so that one restart is enough to fix them all. */
+/** Lists every error in the environment, one per line, so that one restart is enough to fix them all. */
 export class ConfigError extends Error {
   readonly errors: readonly string[];
   constructor(errors: readonly string[]) {
@@ -79,7 +79,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Throws {@link ConfigError} naming every error. */
+/** Parses the environment. Throws {@link ConfigError} with every error. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   const errors = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -124,7 +124,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Names what must be set because of something else: half a provider would fail only when someone needs it. */
+/**
+ * Names settings required by other settings, because a half-configured provider would only fail once someone needs it.
+ */
 function listMissing(environment: Record<string, string | undefined>): readonly string[] {
   const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
   const requirements = [

@@ -10,7 +10,7 @@ import { createTestBrowser, signUpInTest } from './testing/test-browser.ts';
 import { createTestServer } from './testing/test-server.ts';
 
 const hour = 3_600_000;
-/** None of the timeouts but those that a test is about. */
+/** Turns off all timeouts except the one being tested. */
 const endless: ConnectionTimeouts = {
   headersMs: hour,
   requestMs: hour,
@@ -40,7 +40,7 @@ async function start({ environment, timeouts, listener }: Setup = {}) {
   const app = stack.use(await createTestApp(environment));
   const server = createTestServer(listener ? { ...app, listener } : app, { ...endless, ...timeouts });
   const { port } = stack.use(await listenOnLoopback(server));
-  /** The ends of the server's sides, by the client's port: the client's own sides stay open. */
+  /** When the server ends its sides, by the client's port. The client's own sides stay open. */
   const ends = new Map<number | undefined, PromiseWithResolvers<void>>();
   const findEnd = (port: number | undefined) => {
     const end = ends.get(port) ?? Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ async function start({ environment, timeouts, listener }: Setup = {}) {
   };
 }
 
-describe('[security 57] [security 67] a connection ends', () => {
+describe('[security 57] [security 67] closes a connection', () => {
   const big: RequestListener = (_request, response) => void response.end(Buffer.alloc(8 * 1024 * 1024));
   const cases: readonly [
     name: string,
@@ -85,7 +85,7 @@ describe('[security 57] [security 67] a connection ends', () => {
       ' 408 ',
     ],
     [
-      'whose body goes on after it was refused',
+      'whose body continues after it was refused',
       { headersMs: 99, requestMs: 100 },
       post('/api/auth/sign-out', 9, '{').replace('localhost', 'evil'),
       ' 403 ',
@@ -108,14 +108,14 @@ describe('[security 57] [security 67] a connection ends', () => {
     await using server = await start({ timeouts, listener: big });
     const client = await server.open('127.0.0.2', get('/').repeat(10));
     client.socket.pause();
-    // As little as keeps the connection from being silent.
+    // Just enough to keep the connection from being silent.
     const trickle = setInterval(() => name.includes('little') && client.socket.read(100), 20);
     await client.closed;
     clearInterval(trickle);
     expect(client.readText().length).toBeLessThan(10 * 8 * 1024 * 1024);
   });
 
-  it('that sends one request after the other without waiting for answers', async () => {
+  it('that sends requests without waiting for the responses', async () => {
     let begun = 0;
     await using server = await start({
       listener: () => {
@@ -139,14 +139,14 @@ describe('[security 57] [security 67] a connection ends', () => {
     expect(client.socket.readableEnded).toBe(false);
   });
 
-  it('but not a client that reads slowly and steadily', async () => {
+  it('but not with a client that reads slowly and steadily', async () => {
     await using server = await start({ timeouts: { silenceMs: 300, unreadMs: 300 }, listener: big });
     const client = await server.open('127.0.0.2', get('/').replace('Host', 'Connection: close\r\nHost'));
     await once(client.socket, 'end');
     expect(client.readText().length).toBeGreaterThan(8 * 1024 * 1024);
   });
 
-  it('but not an event stream, on which nothing happens', async () => {
+  it('but not with an event stream on which nothing happens', async () => {
     await using server = await start({ timeouts: { silenceMs: 100, keepAliveMs: 300 } });
     const browser = createTestBrowser(server.app.listener);
     await signUpInTest(browser);
@@ -162,7 +162,7 @@ describe('[security 57] [security 67] a connection ends', () => {
   });
 });
 
-describe('[security 67] connections are bounded', () => {
+describe('[security 67] connections are limited', () => {
   const limits = { MAX_CONNECTIONS: '100', MAX_CONNECTIONS_PER_ADDRESS: '60' };
   const unfinished = 'GET / HTTP/1.1\r\nX: ';
 
@@ -183,7 +183,7 @@ describe('[security 67] connections are bounded', () => {
     );
   });
 
-  it('in all, with room for health checks from anywhere', async () => {
+  it('in total, with room for health checks from anywhere', async () => {
     await using server = await start({ environment: limits });
     await server.openAll(50, '127.0.0.2', unfinished);
     await server.openAll(50, '127.0.0.3', unfinished);
@@ -200,7 +200,7 @@ describe('[security 67] connections are bounded', () => {
     }
   });
 
-  it('even those that are kept for health checks, with some for this machine alone', async () => {
+  it('even those reserved for health checks, with some for this machine alone', async () => {
     await using server = await start({ environment: limits });
     await server.openAll(60, '127.0.0.2', unfinished);
     await server.openAll(40, '127.0.0.3', unfinished);
@@ -225,11 +225,11 @@ describe('[security 67] connections are bounded', () => {
     await page.waitFor('<h1>Home</h1>');
   });
 
-  it('behind proxies by requests of the address that they name, not by the proxy’s own address', async () => {
+  it('behind proxies by requests of the forwarded address, not by the proxy’s own address', async () => {
     await using server = await start({ environment: { ...limits, TRUST_PROXY: '1' } });
     const from = (address: string) => post('/api/auth/sign-out', 2, '{', `X-Forwarded-For: ${address}\r\n`);
     const waiting = await server.openAll(60, '127.0.0.2', from('192.0.2.7'));
-    // What a connection is answered after the others shows that all of them were counted.
+    // A response on a later connection shows that all earlier ones were counted.
     const probe = await server.open(
       '127.0.0.2',
       get('/healthz').replace('Host', 'X-Forwarded-For: 198.51.100.1\r\nHost'),
@@ -244,12 +244,12 @@ describe('[security 67] connections are bounded', () => {
   });
 });
 
-describe('[security 67] the memory of unfinished bodies is bounded', () => {
+describe('[security 67] the memory of unfinished bodies is limited', () => {
   const environment = { MAX_BODY_MEMORY_MIB_PER_ADDRESS: '1', MAX_BODY_MEMORY_MIB: '4' };
   const half = post('/api/auth/sign-out', 60_000, ' '.repeat(40_000));
   const small = post('/api/auth/sign-out', 2, '{}');
 
-  it('by address: others are served, and the address again later', async () => {
+  it('by address: others are served, and so is the address later', async () => {
     await using server = await start({ environment });
     const slow = await server.openAll(40, '127.0.0.2', half);
     await Promise.any(slow.map((client) => client.waitFor('HTTP/1.1 503 ')));
@@ -266,7 +266,7 @@ describe('[security 67] the memory of unfinished bodies is bounded', () => {
     await again.waitFor('HTTP/1.1 204 ');
   });
 
-  it('before any limit of a route is asked', async () => {
+  it('before a route’s own limit is checked', async () => {
     await using server = await start({
       environment: { ...environment, MAX_CONNECTIONS_PER_ADDRESS: '2000' },
     });
@@ -280,7 +280,7 @@ describe('[security 67] the memory of unfinished bodies is bounded', () => {
     expect(await other.waitFor('HTTP/1.1 422 ')).toContain('RateLimit-');
   });
 
-  it('in all, whatever the number of addresses', async () => {
+  it('in total, whatever the number of addresses', async () => {
     await using server = await start({ environment });
     const slow = (
       await Promise.all(
@@ -294,7 +294,7 @@ describe('[security 67] the memory of unfinished bodies is bounded', () => {
     await other.waitFor('HTTP/1.1 204 ');
   });
 
-  it('and counts the beacon’s', async () => {
+  it('including the beacon’s', async () => {
     await using server = await start({ environment });
     const slow = await server.openAll(40, '127.0.0.2', half.replace('/api/auth/sign-out', '/api/analytics'));
     await Promise.any(slow.map((client) => client.waitFor('HTTP/1.1 503 ')));
@@ -302,7 +302,7 @@ describe('[security 67] the memory of unfinished bodies is bounded', () => {
     await other.waitFor('HTTP/1.1 202 ');
   });
 
-  it('and reads a body of one-byte chunks as it reads any other', async () => {
+  it('while a body of one-byte chunks is read like any other', async () => {
     await using server = await start({ environment });
     const body = JSON.stringify({ password: 'x'.repeat(3000) });
     const chunks = [...body].map((letter) => `1\r\n${letter}\r\n`).join('');

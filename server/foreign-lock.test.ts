@@ -28,7 +28,7 @@ function post(app: TestApp, { path, body }: { path: string; body: object }) {
 }
 
 test.each(['immediate', 'exclusive'] as const)(
-  '[security 76] while another process holds an %s lock, writes get 503 and health checks and reads answer beside them',
+  '[security 76] while another process holds an %s lock, writes get 503, and health checks and reads still work',
   { timeout },
   async (mode) => {
     await using app = await createTestApp();
@@ -52,7 +52,7 @@ test.each(['immediate', 'exclusive'] as const)(
       return status;
     });
     expect(await Promise.all(read)).toEqual([200, 200, 200, 200]);
-    // A connection that waited inside SQLite would hold up everything that comes after it.
+    // A connection that waited inside SQLite would block everything after it.
     expect(answered.filter((kind) => kind === 'write').length).toBeLessThan(50);
     for (const answer of await Promise.all(refused)) {
       expect(answer).toEqual({ name: answer.name, status: 503, code: 'unavailable', wait: '2' });
@@ -69,7 +69,7 @@ test.each(['immediate', 'exclusive'] as const)(
   },
 );
 
-test('[security 76] a lock that is let go soon is waited out', { timeout }, async () => {
+test('[security 76] a lock that is released soon is waited out', { timeout }, async () => {
   await using app = await createTestApp();
   app.services.database.setMaxLockWait(30_000);
   await using lock = await holdForeignLock(`${app.folder}/test.db`, 'immediate');
@@ -79,7 +79,7 @@ test('[security 76] a lock that is let go soon is waited out', { timeout }, asyn
   for (const { status } of await pending) expect(status).toBeLessThan(500);
 });
 
-test('[security 76] jobs and sweeps come back after a lock, without an error for each', {
+test('[security 76] jobs and retention jobs resume after a lock, without an error for each', {
   timeout,
 }, async () => {
   await using app = await createTestApp();
@@ -95,11 +95,11 @@ test('[security 76] jobs and sweeps come back after a lock, without an error for
   await jobs.enqueue(app.services.database.db, { kind: 'tell', payload: 1 });
   const running = jobs.runDue();
   await using held = await lock.promise;
-  await retentionJobs.sweep();
+  await retentionJobs.run();
   await held.release();
   expect(await running).toBe(1);
   expect(done).toEqual([1]);
-  // Its outcome is stored, so it does not run again.
+  // Its result is stored, so it doesn't run again.
   expect(await jobs.runDue()).toBe(0);
   const warnings = app.readLog().filter(({ level }) => Number(level) >= 40);
   expect(warnings.length).toBeLessThanOrEqual(1);

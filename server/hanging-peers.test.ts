@@ -24,7 +24,7 @@ const behaviors: readonly PeerBehavior[] = [
   'never ends its answer',
   'never ends its headers',
 ];
-/** Far more than any honest answer, and far less than a peer can send in the time that it's given. */
+/** Far more than any honest response, and far less than a peer can send in the given time. */
 const maxTaken = 16 * 1024 * 1024;
 
 function post(app: TestApp, path: string, body: object) {
@@ -39,7 +39,7 @@ function sendLetter(app: TestApp, email: string) {
   return post(app, '/api/contact', { name: 'Ada', email, message: 'Please call me.' });
 }
 
-/** While an attempt waits for the peer, others are served, and ask for more of the same. */
+/** While an attempt waits for the peer, others are served, and request more of the same. */
 async function expectService(app: TestApp): Promise<void> {
   await supertest(app.listener).get('/healthz').expect(200);
   await supertest(app.listener).get('/guide').expect(200);
@@ -47,7 +47,7 @@ async function expectService(app: TestApp): Promise<void> {
   await askForText(app, '+12125550124').expect(202);
 }
 
-/** Ends the attempts that wait: those that are flooded end by themselves, and haven't taken much. */
+/** Ends the waiting attempts. Those that are flooded end automatically, without having taken much. */
 async function endAttempts(peer: HostilePeer, behavior: PeerBehavior, attempts: Promise<unknown>) {
   if (behavior === 'never ends its answer' || behavior === 'never ends its headers') await attempts;
   expect(peer.countTaken()).toBeLessThan(maxTaken);
@@ -55,13 +55,13 @@ async function endAttempts(peer: HostilePeer, behavior: PeerBehavior, attempts: 
   await attempts;
 }
 
-/** What was said on both sides. */
+/** The words of both sides. */
 function readWords(body: { conversationHistory: { content: string }[] }): string[] {
   return body.conversationHistory.map(({ content }) => content);
 }
 
 describe('[security 60] a text provider that', () => {
-  it.each(behaviors)('%s holds up nothing, and texts leave later', async (behavior) => {
+  it.each(behaviors)('%s delays nothing, and texts are sent later', async (behavior) => {
     const clock = createTestClock();
     const peer = await startHostileHttp(behavior, 503);
     const environment = {
@@ -91,7 +91,7 @@ describe('[security 60] a mail server that', () => {
     behaviors.slice(1).map((behavior) => [phase, behavior] as const),
   );
   it.each([...hanging, ...flooding])(
-    'at its %s %s holds up nothing, and emails leave later',
+    'at its %s %s delays nothing, and emails are sent later',
     async (phase, behavior) => {
       const clock = createTestClock();
       const peer = await startHostileSmtp(phase, behavior);
@@ -111,7 +111,7 @@ describe('[security 60] a mail server that', () => {
   );
 });
 
-// They wait for the product's own deadlines, and therefore together.
+// They wait for the product's own deadlines, so they run together.
 describe.concurrent('[security 61] while the language model', () => {
   it.each(['says nothing', 'never ends its answer'] as const)(
     '%s, the rules answer in the same turn',
@@ -139,7 +139,7 @@ describe.concurrent('[security 61] while the language model', () => {
   );
 });
 
-// They wait for the product's own deadlines, and therefore together.
+// They wait for the product's own deadlines, so they run together.
 describe.concurrent('[security 61] while Google', () => {
   it.each([
     ['GOOGLE_TOKEN_URL', 'drips'],
@@ -159,7 +159,7 @@ describe.concurrent('[security 61] while Google', () => {
   });
 });
 
-it('[security 58] stops without waiting for any of them', async () => {
+it('[security 58] the server stops without waiting for any of them', async () => {
   buildSite();
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-stop-'));
   try {
@@ -194,10 +194,10 @@ it('[security 58] stops without waiting for any of them', async () => {
     await Promise.all([texts.reached, model.reached, mails.reached]);
     const startedAt = performance.now();
     const exited = server.end('SIGTERM');
-    // What was begun is answered, by the rules.
+    // The rules answer what was started.
     expect((await turn).status).toBe(200);
     expect(await exited).toBe(0);
-    // The model has 3 seconds, and the rest takes as long as this machine needs: attempts at messages may take 30.
+    // The model has 3 seconds, and the rest takes as long as this machine needs. Message attempts may take 30.
     expect(performance.now() - startedAt).toBeLessThan(4000 + 5 * startMs);
   } finally {
     rmSync(folder, { recursive: true, force: true });

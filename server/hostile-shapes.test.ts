@@ -13,7 +13,7 @@ import { createTestServer } from './testing/test-server.ts';
 const callsPerTarget = 40;
 
 describe('[security 68] hostile shapes', () => {
-  it(`get no 5xx and no bare answer from any route, ${callsPerTarget} calls each`, async () => {
+  it(`get no 5xx and no response without a body from any route, ${callsPerTarget} calls each`, async () => {
     const { targets, calls, errors } = await runShapes({ callsPerTarget, seed: 68 });
     expect(errors).toEqual([]);
     expect(calls).toBe(targets.length * callsPerTarget);
@@ -44,7 +44,7 @@ describe('[security 68] hostile shapes', () => {
 });
 
 describe('[security 68] a batch of events', () => {
-  it('acknowledges and stores its good events, whatever is beside them', async () => {
+  it('stores its valid events, whatever else it contains', async () => {
     await using app = await createTestApp();
     const random = createRandom(5);
     const kept: unknown[] = [];
@@ -69,7 +69,7 @@ describe('[security 68] a batch of events', () => {
     expect(kept.filter((id) => !stored.has(String(id)))).toEqual([]);
   });
 
-  it('loses one event alone when judging it fails for a reason of ours', async () => {
+  it('loses only one event when validating it fails because of our bug', async () => {
     await using app = await createTestApp();
     const [carrier] = app.services.carriers;
     if (!carrier) throw new Error('There are no carriers.');
@@ -87,7 +87,7 @@ describe('[security 68] a batch of events', () => {
   });
 });
 
-describe('[security 68] requests that Node would refuse by itself', () => {
+describe('[security 68] requests that Node would reject itself', () => {
   const host = 'Host: x\r\n';
   const post = `Host: x\r\nOrigin: ${testOrigin}\r\nContent-Type: application/json\r\n`;
 

@@ -41,7 +41,7 @@ test('[security 66] no hostile text takes the main thread more than 100 ms of CP
   const errors: string[] = [];
   try {
     for (const make of Object.values(makers)) {
-      // The first request loads what is imported at its first use.
+      // The first request loads what is imported on first use.
       await send(make());
       for (let sent = 0; sent < perRoute; sent += 1) {
         const request = make();

@@ -26,7 +26,7 @@ async function countRows({ services }: TestApp): Promise<number[]> {
 }
 
 describe('text that tries to become SQL', () => {
-  it.each(hostile)('[security 39] changes, finds and breaks nothing: %s', async (text) => {
+  it.each(hostile)('[security 39] changes, finds, and breaks nothing: %s', async (text) => {
     await using app = await createTestApp();
     const owner = createTestBrowser(app.listener);
     await signUpInTest(owner);
@@ -52,7 +52,7 @@ describe('text that tries to become SQL', () => {
     expect(await countRows(app)).toEqual(before);
   });
 
-  it.each(hostile)('[security 39] is kept and given back to the letter: %s', async (text) => {
+  it.each(hostile)('[security 39] is stored and returned unchanged: %s', async (text) => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await signUpConfirmedInTest(app, browser, { password: `${text} and more` });

@@ -7,8 +7,8 @@ import { buildSite } from './testing/processes/spawn-server.ts';
 
 beforeAll(buildSite);
 
-// `npm run check:kills` does the same for 15 kills and 3,000 acknowledgements.
-it('[security 52] loses nothing that was acknowledged when the process is killed, and stores nothing twice', async () => {
+// `npm run check:kills` does the same for 15 kills and 3,000 acknowledgments.
+it('[security 52] loses nothing acknowledged when the process is killed, and stores nothing twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-kills-'));
   try {
     const report = await runKills({ folder, kills: 3, acknowledgements: 100 });

@@ -67,7 +67,7 @@ function open(port: number): Promise<Socket> {
 }
 
 describe('the server process', () => {
-  it('serves the built site, prints its address and stops cleanly on SIGTERM', async () => {
+  it('serves the built site, prints its address, and stops cleanly on SIGTERM', async () => {
     const running = await start();
     expect(running.readOutput()).toContain(`ready at http://localhost:${running.port}`);
     const page = await fetch(`http://127.0.0.1:${running.port}/`);
@@ -76,7 +76,7 @@ describe('the server process', () => {
     expect(await stop(running)).toBe(0);
   });
 
-  it('[security 58] answers what it has begun before it stops, although connections stay open', async () => {
+  it('[security 58] answers requests in progress before it stops, even if connections stay open', async () => {
     const running = await start();
     const body = '{"userData":{}}';
     const agent = new Agent({ keepAlive: true });
@@ -109,7 +109,7 @@ describe('the server process', () => {
     agent.destroy();
   });
 
-  it('closes event streams at once when it stops', async () => {
+  it('closes event streams immediately when it stops', async () => {
     const running = await start();
     const origin = `http://localhost:${running.port}`;
     const signedUp = await fetch(`${origin}/api/auth/sign-up`, {
@@ -126,7 +126,7 @@ describe('the server process', () => {
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const received = stream.text();
     const exitCode = stop(running);
-    // A stream that is cut at the deadline, or with the process, cannot be read to its end.
+    // A stream that is cut at the deadline, or with the process, can't be read to its end.
     expect(await received).toBe(':\n\n');
     expect(await exitCode).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('the server process', () => {
     expect(await stop(third)).toBe(0);
   });
 
-  it('[security 71] lets one of two servers have a new database, whatever path they reach it by', async () => {
+  it('[security 71] lets only one of two servers have a new database, whatever path leads to it', async () => {
     symlinkSync(folder, `${folder}-link`);
     const both = await Promise.all([start(), start({ DATABASE_URL: `file:${folder}-link/main.db` })]);
     rmSync(`${folder}-link`);
@@ -181,7 +181,7 @@ describe('the server process', () => {
     'outbox.ts',
     'outbox.ts retry',
     'migrate.ts',
-  ])('lets operators run %s beside it', async (command) => {
+  ])('lets operators run %s next to it', async (command) => {
     await start();
     const [script = '', ...args] = command.split(' ');
     const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/main.db` };
@@ -192,14 +192,14 @@ describe('the server process', () => {
     await expect(run).resolves.toBeDefined();
   });
 
-  it('says everything that is wrong with its configuration', async () => {
+  it('reports everything that is wrong with its configuration', async () => {
     const running = await start({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'nonsense' });
     expect(running.child.exitCode).toBe(1);
     expect(running.readOutput()).toContain('PUBLIC_ORIGIN: must be an origin');
     expect(running.readOutput()).toContain('SESSION_SECRET: must be set');
   });
 
-  it('says that a port is taken', async () => {
+  it('reports a port that is taken', async () => {
     const first = await start();
     const second = await start({ PORT: String(first.port), DATABASE_URL: `file:${folder}/other.db` });
     expect(second.child.exitCode).toBe(1);

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// What is imported from here on is compiled at the first start, and read from the cache at the next.
+// Everything imported from here on is compiled at the first start, and loaded from the cache after that.
 enableCompileCache();
 const { start } = await import('./start.ts');
 await start();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database as an earlier version left it, whose folder held the first migrations alone. */
+/** A database that an earlier version left behind, with only the first migrations. */
 async function createOldDatabase(file: string, count: number, statements: readonly string[]): Promise<void> {
   const earlier = `${folder}/first-${count}`;
   mkdirSync(earlier);
@@ -44,7 +44,7 @@ const referrals = Array.from(
     values ('alderpoint', 'Alderpoint Life', 'https://carrier.example/', 'click-${number}', '2026-01-01T00:00:00.000Z')`,
 );
 
-/** Everything that makes up the schema, and whether the file is sound. */
+/** Everything in the schema, and whether the file is intact. */
 function inspect(file: string) {
   const sqlite = new SqliteDatabase(file, { readonly: true });
   try {
@@ -60,7 +60,7 @@ function inspect(file: string) {
   }
 }
 
-/** Migrates as the next start does; returns how many statements that took. */
+/** Migrates like the next start does, and returns how many statements that took. */
 async function heal(file: string): Promise<number> {
   const database = openDatabase(`file:${file}`);
   let statements = 0;
@@ -73,7 +73,7 @@ async function heal(file: string): Promise<number> {
   return statements;
 }
 
-/** Points that lie evenly between the first and the last moment. */
+/** Points spread evenly between the first and the last moment. */
 function spread(count: number, moments: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * (moments - 1)) / (count - 1)));
 }
@@ -83,8 +83,8 @@ async function runKilled(command: string, args: readonly string[]): Promise<void
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-describe('[security 54] a migration that is killed', () => {
-  it('before any of its statements heals at the next start, with everything that was there', async () => {
+describe('[security 54] a killed migration', () => {
+  it('before any of its statements recovers at the next start, with all its data', async () => {
     await createOldDatabase(`${folder}/old.db`, 1, referrals);
     copyFileSync(`${folder}/old.db`, `${folder}/whole.db`);
     const statements = await heal(`${folder}/whole.db`);
@@ -101,7 +101,7 @@ describe('[security 54] a migration that is killed', () => {
     }
   });
 
-  it('in the middle of writing to the disk heals, too', async () => {
+  it('in the middle of writing to the disk recovers, too', async () => {
     const strace = findStrace();
     await createOldDatabase(`${folder}/old.db`, 1, referrals);
     copyFileSync(`${folder}/old.db`, `${folder}/whole.db`);

@@ -7,7 +7,7 @@ import { readUse, runOverload, sendCall } from './testing/attacks/overload.ts';
 import { createOverload, visitorCalls } from './testing/attacks/overload-calls.ts';
 import { buildSite, spawnServer } from './testing/processes/spawn-server.ts';
 
-/** The limit of the contract. */
+/** The contract's limit. */
 const contactsAnHour = 5;
 const megabyte = 1024 * 1024;
 let folder: string;
@@ -25,7 +25,7 @@ it('[security 59] refuses ten times the load with 429 or 503, serves others mean
   const { port, process: child } = server;
   const pid = child.pid ?? 0;
   const load = { port, pid, atOnce: 50, connections: 150 };
-  // What is made at its first use is there before the load comes.
+  // Initializes everything that is created on first use before the load starts.
   await runOverload({ ...load, calls: createOverload(0.05), connections: 5 });
   const before = readUse(pid);
   const report = await runOverload({ ...load, calls: createOverload(1) });
@@ -38,7 +38,7 @@ it('[security 59] refuses ten times the load with 429 or 503, serves others mean
   expect(failures).toEqual([]);
   expect(report.highestMemory).toBeLessThan(600 * megabyte);
 
-  // Everybody has left: connections, memory, and service are as before, and what was refused left no trace.
+  // Everyone has left: connections, memory, and service are as before, and refused requests left no trace.
   await expect.poll(() => readUse(pid).descriptors).toBeLessThan(before.descriptors + 20);
   await expect.poll(() => readUse(pid).memory).toBeLessThan(before.memory + 150 * megabyte);
   for (const call of visitorCalls)

@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Power can't be cut in a test. The order of the calls that the process makes shows what it would leave on the disk.
+// Power can't be cut in a test, but the order of the process's system calls shows what would be on the disk.
 it('[security 53] has everything synced to the disk before it acknowledges it', async () => {
   const databaseFile = `${folder}/power.db`;
   const writes = createWrites(await createMembers(databaseFile, 10));
   const all = Array.from({ length: 80 }, () => writes.next());
   const trace = `${folder}/trace.txt`;
-  // The server stays a child of this process (-D), which can then end it.
+  // With -D, the server stays a child of this process, which can then end it.
   const runner = [strace, '-D', '-f', '-q', '-y', '-s', '16384', '-e', traced, '-o', trace];
   await using server = await spawnServer({ databaseFile, runner });
   // Some come alone, others together, and may then share a transaction.

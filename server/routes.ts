@@ -13,7 +13,7 @@ import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { Services } from './services.ts';
 
-/** Every route of the API, in the order that they are tried. */
+/** Every route of the API, in the order they are tried. */
 export function createRoutes(services: Services): readonly Route[] {
   const { config, carriers, referrals, profiles, auth } = services;
   return [

@@ -63,10 +63,10 @@ import type { StaticSite } from './platform/site/static-site.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
-/** A person waits for what waits for another process's lock on the database. */
+/** A person is waiting while the database waits for another process's lock. */
 const maxLockWaitMs = 100;
 
-/** Everything with a lifetime, made once at start. */
+/** Everything with a lifetime, created once at start. */
 export type Services = AsyncDisposable & {
   config: Config;
   logger: Logger;
@@ -86,18 +86,18 @@ export type Services = AsyncDisposable & {
   retentionJobs: RetentionJobs;
   /** Undefined when no one may read them. */
   metrics: Metrics | undefined;
-  /** Begins the work that no request asks for. Tests run its parts themselves. */
+  /** Starts the background work. Tests run its parts themselves. */
   startBackground: () => void;
-  /** Whether the server can serve: the database and its migrations answer, and it is not about to stop. */
+  /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
   isReady: () => Promise<boolean>;
-  /** From here on `isReady` says no, so that a load balancer sends no one any more. */
+  /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
   startDraining: () => void;
 };
 
-/** What tests, the development server, and the seed replace. */
+/** Replaced by tests, the development server, and the seed. */
 export type Overrides = { log?: Log; clock?: Clock; siteSource?: SiteSource; hasRoom?: () => boolean };
 
-/** Makes the services, migrating the database. Throws, with everything closed again, when one cannot be made. */
+/** Creates the services and migrates the database. If one fails, everything is closed again and this throws. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   await using stack = new AsyncDisposableStack();
   const { logger, writeRequestLine, flush } = overrides.log ?? createLog(config.logLevel);
@@ -169,12 +169,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
     jobs.register({ [referralWebhookJobKind]: handler });
   }
-  const sweeps = [
+  const retentionKinds = [
     ...platformRetentionJobs,
     ...authRetentionJobs,
     ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
   ];
-  const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, sweeps }));
+  const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds: retentionKinds }));
   const databaseFolder = dirname(resolve(config.databaseUrl.slice('file:'.length)));
   const hasRoom = overrides.hasRoom ?? createDiskSpaceGuard({ clock, folder: databaseFolder });
   const dailyByteLimits = computeDailyByteLimits(config);
@@ -184,7 +184,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     hash: createSenderHash(secrets),
   });
   const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom, dailyBytes }));
-  // Loaded on demand: the metrics' library would lengthen every start.
+  // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
   const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));

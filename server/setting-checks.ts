@@ -8,12 +8,12 @@ const documented = z.object({ description: z.string(), default: z.string().optio
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/** A setting that may stay open. */
+/** An optional setting. */
 export function optional<T extends z.ZodType>(check: T, description: string) {
   return z.preprocess(blankAsUnset, check.optional()).meta({ description });
 }
 
-/** A setting with a default, written as in the environment. */
+/** A setting with a default, written like in the environment. */
 export function withDefault<T extends z.ZodType>(check: T, text: string, description: string) {
   return z.preprocess((value) => blankAsUnset(value) ?? text, check).meta({ description, default: text });
 }
@@ -29,7 +29,7 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `must be ${min} or more`)
     .max(max, `must be ${max} or less`);
 
-/** Fewer bytes than one call may take would refuse whole calls. */
+/** With fewer bytes than one call may use, whole calls would be refused. */
 export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 
 export const origin = z.string().transform((text, context) => {
@@ -46,7 +46,7 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An address that is called as it stands. `fetch` calls none that holds a password. */
+/** An address that is called unchanged. `fetch` rejects any address with a password. */
 export const exactWebAddress = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
@@ -54,7 +54,7 @@ export const exactWebAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** With `whsec_` in front it is a key in base64: what is no base64 would leave a short key, or none. */
+/** A secret that starts with `whsec_` is a base64 key. Invalid base64 would result in a short key, or none. */
 export const webhookSecret = z
   .string()
   .min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')
@@ -63,7 +63,7 @@ export const webhookSecret = z
       'must go on after whsec_ with base64 of 24 bytes or more; try `openssl rand -base64 24` for that part',
   });
 
-/** An address that paths are added to. */
+/** An address to which paths are added. */
 export const webAddress = exactWebAddress.transform((text) => text.replace(/\/$/, ''));
 
 export const mailServer = z.string().transform((text, context) => {
@@ -101,7 +101,7 @@ export const keys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** ISO 3166-1 codes; `Intl.Locale` knows the usual other names, such as UK for GB. */
+/** ISO 3166-1 codes. `Intl.Locale` knows the common other names, such as UK for GB. */
 export const countries = z.string().transform((text, context) => {
   const list = splitList(text).map(findCountry);
   const known = list.filter((code) => code !== undefined);
@@ -117,7 +117,7 @@ function findCountry(code: string): string | undefined {
   return region !== 'ZZ' && names.of(region) !== undefined ? region : undefined;
 }
 
-/** The items between commas; none of a blank text. */
+/** The items between commas, or none for a blank text. */
 function splitList(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(',').map((item) => item.trim());
 }

@@ -198,7 +198,7 @@ const monitoring = {
   ),
 };
 
-/** Every setting by its name in the environment, grouped as in docs/settings.md. */
+/** Every setting by its name in the environment, grouped like in docs/settings.md. */
 export const settingGroups = {
   Server: server,
   'Emails and texts': messages,
@@ -210,7 +210,7 @@ export const settingGroups = {
   Monitoring: monitoring,
 };
 
-/** The whole environment that the server reads. */
+/** All of the environment that the server uses. */
 export const environmentSchema = z.object({
   ...server,
   ...messages,

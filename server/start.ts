@@ -9,10 +9,13 @@ import { createServices, type Overrides } from './services.ts';
 
 const drainDeadlineMs = 9000;
 const silenceGraceMs = 500;
-/** Connections that may wait to be accepted; the system may allow fewer. With few, a flood makes others wait for seconds. */
+/**
+ * Connections that may wait to be accepted (the system may allow fewer). With a short queue, a flood makes others wait
+ * for seconds.
+ */
 const backlog = 4096;
 
-/** Runs the server until a signal ends it. A fault of the configuration ends the process with 1. */
+/** Runs the server until a signal ends it. A configuration error ends the process with 1. */
 export async function start(overrides?: Overrides): Promise<void> {
   try {
     await serve(readConfig(process.env), overrides);
@@ -68,12 +71,12 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** Stops accepting, lets running requests end, and cuts what is left at the deadline. */
+/** Stops accepting connections, lets running requests end, and cuts off the rest at the deadline. */
 async function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  // A connection on which nothing was ever sent does not count as idle for Node, so the drain would wait for it.
+  // Node doesn't consider a connection idle if nothing was ever sent on it, so the drain would wait for it.
   const grace = setTimeout(() => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   }, silenceGraceMs);

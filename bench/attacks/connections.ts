@@ -142,19 +142,19 @@ try {
   ].map((flood) => startFlood({ port, address: '127.0.0.2', ...flood }));
   const during: Sample[] = [];
   let rssWorst = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   while (performance.now() - startedAt < floodMs) {
     during.push(...(await visit(agent)));
     rssWorst = Math.max(rssWorst, readRss(pid));
-    mostOpen = Math.max(
-      mostOpen,
+    maxOpen = Math.max(
+      maxOpen,
       floods.reduce((sum, flood) => sum + flood.countOpen(), 0),
     );
   }
   const cut = floods.reduce((sum, flood) => sum + flood.countCut(), 0);
   for (const flood of floods) flood.stop();
   console.log(`one address wants ${connections} connections, ${bodies} of them unfinished bodies:`);
-  console.log(`  ${mostOpen} open at most, ${cut} cut or refused; RSS ${rssWorst.toFixed(0)} MiB at most`);
+  console.log(`  ${maxOpen} open at most, ${cut} cut or refused; RSS ${rssWorst.toFixed(0)} MiB at most`);
   const errors = during.filter(({ status }) => status < 200 || status > 299).length;
   verify(errors === 0 && during.length > 0, `another address meanwhile: ${describe(during)}`);
 

@@ -5,7 +5,7 @@ import { type PageEvent, watchPage } from './page-events.ts';
 /** The product's short name, which the build writes here: the file holds nothing else of the site. */
 declare const beaconName: string;
 
-const longestText = 500;
+const maxTextLength = 500;
 
 start();
 
@@ -22,7 +22,7 @@ function start() {
     const pageRoute = cleanAddress(location.pathname);
     const shared = { eventId: createTimedUuid(), occurredAt: new Date().toISOString(), sessionId, pageRoute };
     const text = JSON.stringify({ ...shared, ...event }, (_key, value: unknown) =>
-      typeof value === 'string' ? value.slice(0, longestText) : value,
+      typeof value === 'string' ? value.slice(0, maxTextLength) : value,
     );
     delivery.add({ action: 'track_event', data: JSON.parse(text) });
   };

@@ -16,11 +16,11 @@ type Options = {
 const batchEvents = 50;
 /** In characters: browsers and the server take 64 KiB, and a character has three bytes at most. */
 const batchLength = 20_000;
-const mostWaiting = 200;
+const maxWaiting = 200;
 const gatherMs = 1000;
 const firstWaitMs = 5000;
 /** A page gives up after so many failures in a row, until the browser is online again or the next page loads. */
-const mostFailures = 6;
+const maxFailures = 6;
 const dayMs = 86_400_000;
 
 /**
@@ -104,7 +104,7 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
     const wait = await deliver(underWay);
     underWay = [];
     failures = wait > 0 ? failures + 1 : 0;
-    if (waiting.size > 0 && failures <= mostFailures) schedule(wait);
+    if (waiting.size > 0 && failures <= maxFailures) schedule(wait);
   };
 
   return {
@@ -118,7 +118,7 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
         // A full storage leaves the event to this page alone.
       }
       const [oldest] = waiting.keys();
-      if (waiting.size > mostWaiting && oldest !== undefined) forget(oldest);
+      if (waiting.size > maxWaiting && oldest !== undefined) forget(oldest);
       if (failures === 0) schedule(gatherMs);
     },
     /** Takes up what earlier pages left behind. The server refuses what is older than a day. */

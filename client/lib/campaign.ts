@@ -19,14 +19,14 @@ export type CampaignParameter = (typeof campaignParameters)[number];
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
 /** Anyone can write a link to this site; what is kept of it stays small. */
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** The non-empty campaign parameters of a query string, trimmed and cut to 200 characters each. */
 export function parseCampaign(query: string): Campaign {
   const search = new URLSearchParams(query);
   const campaign: Campaign = {};
   for (const name of campaignParameters) {
-    const value = search.get(name)?.trim().slice(0, longestValue);
+    const value = search.get(name)?.trim().slice(0, maxValueLength);
     if (value) campaign[name] = value;
   }
   return campaign;

@@ -79,10 +79,10 @@ describe('front matter', () => {
     expect(() => readFrontMatter('a.md', text)).toThrow(message);
   });
 
-  it('names every fault at once', () => {
+  it('names every error in one pass', () => {
     const text = write({ publishDate: 'soon', excerpt: '""' });
     expect(() => readFrontMatter('a.md', text)).toThrow(
-      /a\.md has 2 fault\(s\):\n {2}publishDate: .+\n {2}excerpt: /,
+      /a\.md has 2 error\(s\):\n {2}publishDate: .+\n {2}excerpt: /,
     );
   });
 });

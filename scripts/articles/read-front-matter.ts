@@ -15,7 +15,7 @@ const tags = [
   'Education',
 ] as const;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (max: number) => z.string().trim().min(1).max(max);
 
 const frontMatterSchema = z.strictObject({
   title: line(70),
@@ -30,7 +30,7 @@ const frontMatterSchema = z.strictObject({
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** What stands between the two lines of dashes, checked, and the Markdown below. Throws with one line per fault. */
+/** What stands between the two lines of dashes, checked, and the Markdown below. Throws with one line per error. */
 export function readFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {
   const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || markdown === undefined) {
@@ -38,8 +38,8 @@ export function readFrontMatter(file: string, text: string): { frontMatter: Fron
   }
   const { data, error } = frontMatterSchema.safeParse(parseYaml(file, yaml));
   if (data) return { frontMatter: data, markdown };
-  const faults = error.issues.map(({ path, message }) => `  ${path.join('.') || 'front matter'}: ${message}`);
-  throw new Error(`The front matter of ${file} has ${faults.length} fault(s):\n${faults.join('\n')}`);
+  const errors = error.issues.map(({ path, message }) => `  ${path.join('.') || 'front matter'}: ${message}`);
+  throw new Error(`The front matter of ${file} has ${errors.length} error(s):\n${errors.join('\n')}`);
 }
 
 function parseYaml(file: string, yaml: string): unknown {

@@ -58,7 +58,7 @@ function learn(learner: Learner, { own, rivals }: Lesson, inputs: Inputs): void 
     for (let label = 0; label < count; label += 1)
       scores[label] = (scores[label] ?? 0) + value * (weights[start + label] ?? 0);
   }
-  const highest = rivals.reduce((most, rival) => Math.max(most, scores[rival] ?? 0), -Infinity);
+  const highest = rivals.reduce((max, rival) => Math.max(max, scores[rival] ?? 0), -Infinity);
   const total = rivals.reduce((sum, rival) => sum + Math.exp((scores[rival] ?? 0) - highest), 0);
   for (const rival of rivals) {
     const error = (rival === own ? 1 : 0) - Math.exp((scores[rival] ?? 0) - highest) / total;
@@ -78,13 +78,13 @@ function correct({ count, weights, squares }: Learner, label: number, error: num
 
 function quantize(labels: readonly string[], weights: Float32Array): LinearModel {
   const largest = labels.map((_, label) => {
-    let most = 1e-6;
+    let max = 1e-6;
     for (let place = label; place < weights.length; place += labels.length)
-      most = Math.max(most, Math.abs(weights[place] ?? 0));
-    return most;
+      max = Math.max(max, Math.abs(weights[place] ?? 0));
+    return max;
   });
   const small = Int8Array.from(weights, (weight, place) =>
     Math.round((weight / (largest[place % labels.length] ?? 1)) * 127),
   );
-  return { labels, weights: small, scales: largest.map((most) => most / 127) };
+  return { labels, weights: small, scales: largest.map((max) => max / 127) };
 }

@@ -7,7 +7,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Sentences that only point to another page. */
 const pointer =
   /^(?:and )?see (?:the|our|who|which|how)\b|^the guide (?:says|has)\b|^more about us\b|(?:has the details|goes into it)\.$/i;
-const shortestSentence = 24;
+const minSentenceLength = 24;
 
 /** Running text in the pieces that an answer may begin and end with: sentences, list items and table rows. */
 export function splitUnits(blocks: readonly ProseBlock[]): KnowledgeUnit[] {
@@ -33,7 +33,7 @@ function splitSentences(text: string): string[] {
   const joined: string[] = [];
   for (const sentence of texts) {
     const before = joined.at(-1);
-    if (before === undefined || before.length > shortestSentence) joined.push(sentence);
+    if (before === undefined || before.length > minSentenceLength) joined.push(sentence);
     else joined[joined.length - 1] = `${before} ${sentence}`;
   }
   return joined;

@@ -8,7 +8,7 @@ import { createPictureRenderer } from './picture-renderer.ts';
 import { composePreview } from './preview-picture.ts';
 
 /** What some sites still load; a larger picture would not be shown there. */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 type Options = { root: string; folder: string; pages: readonly RenderedPage[]; streetArt: string };
 
@@ -26,7 +26,7 @@ export async function writePictures({ root, folder, pages, streetArt }: Options)
     }),
   );
   for (const [file, picture] of Object.entries(pictures)) {
-    if (picture.length > mostBytes)
+    if (picture.length > maxBytes)
       throw new Error(`${file} has ${picture.length} bytes, which is too large.`);
     mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
     writeFileSync(`${folder}/${file}`, picture);

@@ -8,7 +8,7 @@ import type { Random } from '../../shared/seeded-random.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { createVisit, type Visit } from './visits.ts';
 
-const fewestVisits = 38;
+const minVisits = 38;
 const hoursOpen = { first: 6, count: 17 };
 
 /** Stores a day's visitors, with their referrals, and the programs that came by. */
@@ -19,7 +19,7 @@ export async function storeDay(
   const carriers = preferFirst(services.carriers);
   clock.goTo(daysAgo, 0);
   const isWeekend = [0, 6].includes(clock.now().getUTCDay());
-  const count = fewestVisits + random.below(20) + (isWeekend ? 0 : 22);
+  const count = minVisits + random.below(20) + (isWeekend ? 0 : 22);
   const minutes = Array.from(
     { length: count },
     () => hoursOpen.first * 60 + random.below(hoursOpen.count * 60),

@@ -26,7 +26,7 @@ async function run(databaseUrl: string, ...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
 }
 
-/** What is true of the visitors, worked out without the database. */
+/** The true figures of the visitors, computed without the database. */
 function tally(visitors: readonly SimulatedVisitor[]) {
   const isMatched = ({ steps }: SimulatedVisitor) => steps.includes('quote_delivered');
   const isReferred = ({ steps }: SimulatedVisitor) => steps.includes('referral_clicked');
@@ -49,7 +49,7 @@ const walks = [
   ...simulatedAccountWalks,
 ];
 
-/** The funnel as the ways alone say. */
+/** The funnel computed from those ways alone. */
 const expectedFunnel = funnelSteps.map((step) => {
   const add = (found: typeof walks) => found.reduce((sum, { count }) => sum + count, 0);
   const first = funnelSteps.find(({ branch }) => branch === step.branch)?.id ?? '';
@@ -68,7 +68,7 @@ const expectedFunnel = funnelSteps.map((step) => {
 const percent = (rate: number | null) =>
   rate === null ? '–' : `${(Math.round(rate * 1000) / 10).toFixed(1)}%`;
 
-/** The same as people read it. */
+/** The same funnel as people see it. */
 const expectedRows = expectedFunnel.map(({ title, reached, reachedRate, left, leftRate }) => [
   title,
   String(reached),
@@ -117,7 +117,7 @@ describe('npm run ops', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('… and as HTML that asks no one for anything', async () => {
+  it('… and as HTML that loads nothing', async () => {
     const out = `${app.folder}/report.html`;
     await report('--out', out);
     const html = readFileSync(out, 'utf8');
@@ -133,7 +133,7 @@ describe('npm run ops', () => {
     expect(html).not.toContain('<b>partner');
   });
 
-  it('tells carriers, campaigns, devices and days apart', async () => {
+  it('separates carriers, campaigns, devices, and days', async () => {
     const { carriers, campaigns, devices, days }: Report = JSON.parse(await report('--format', 'json'));
     expect(carriers).toEqual(
       defaultCarriers.map(({ id, name }) => {
@@ -160,7 +160,7 @@ describe('npm run ops', () => {
     expect(days).toEqual([{ date: day, ...tally(visitors), pageViews: expect.any(Number) }]);
   });
 
-  it('accounts for every event that came in', async () => {
+  it('accounts for every incoming event', async () => {
     const { beacon }: Report = JSON.parse(await report('--format', 'json'));
     const { count: stored } = await app.services.database.db
       .selectFrom('analyticsEvents')
@@ -206,7 +206,7 @@ describe('npm run ops', () => {
     expect(await run(url, 'export', '--to', '2026-02-28')).toBe('');
   });
 
-  it('keeps totals, matches, devices and the funnel when the events are pruned', async () => {
+  it('keeps totals, matches, devices, and the funnel when events are pruned', async () => {
     const before: Report = JSON.parse(await report('--format', 'json'));
     const age = Math.floor((Date.now() - Date.parse(day)) / 86_400_000);
     expect(await run(url, 'prune', '--older-than', String(age + 1), '--dry-run')).toMatch(/^0 events /);
@@ -232,7 +232,7 @@ describe('npm run ops', () => {
     expect(await run(url, 'export')).toBe('');
   });
 
-  it('[security 77] checks the whole database beside the running server, and ends with 1 for a damaged copy', async () => {
+  it('[security 77] checks the whole database next to the running server, and exits with 1 for a damaged copy', async () => {
     expect(await run(url, 'check')).toBe('The database has no damage.\n');
     const copy = `${app.folder}/copy.db`;
     await sql`vacuum into ${copy}`.execute(app.services.database.db);
@@ -245,7 +245,7 @@ describe('npm run ops', () => {
     });
   }, 60_000);
 
-  it('explains itself when it is called otherwise', async () => {
+  it('explains its usage when it is called differently', async () => {
     await expect(run(url, 'delete')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^There is no command "delete"\.\n\nUsage: npm run ops/),

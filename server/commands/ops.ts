@@ -21,7 +21,7 @@ import { listProblems } from '../platform/database/integrity.ts';
 import { openReadOnlyDatabase } from '../platform/database/read-only-database.ts';
 
 const wrongUse = 2;
-/** The server waits for the end of a step at most, and comes first between two. */
+/** A step is short enough for the server to wait for, and the server goes first between two steps. */
 const rowsAtOnce = 500;
 const pauseMs = 10;
 
@@ -102,12 +102,12 @@ async function prune({ olderThanDays, isDryRun }: Command<'prune'>, now: Date): 
   }
 }
 
-/** Writes to standard output, as fast as its reader takes it. */
+/** Writes to standard output as fast as its reader accepts it. */
 async function write(texts: Iterable<string> | AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts), process.stdout, { end: false });
   } catch (cause) {
-    // Whoever reads, such as `head`, has seen enough.
+    // A reader such as `head` has seen enough.
     if (!hasCode(cause, 'EPIPE')) throw cause;
   }
 }

@@ -14,7 +14,7 @@ async function run(folder: string, ...args: string[]): Promise<string> {
 }
 
 describe('npm run outbox', () => {
-  it('lists what waits and what was given up, and has it tried again', async () => {
+  it('lists waiting and given-up messages, and retries them', async () => {
     await using app = await createTestApp({ MAIL_URL: 'smtp://127.0.0.1:9' });
     const { database, auth } = app.services;
     const { db } = database;
@@ -41,7 +41,7 @@ describe('npm run outbox', () => {
     expect(await listJobs(db)).toMatchObject([{ failedAt: null, attempts: 0 }, { failedAt: null }]);
   });
 
-  it('explains itself when it is called otherwise', async () => {
+  it('explains its usage when it is called differently', async () => {
     await using app = await createTestApp();
     await expect(run(app.folder, 'delete')).rejects.toMatchObject({
       stderr: expect.stringContaining('Usage'),

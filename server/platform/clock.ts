@@ -1,4 +1,4 @@
-/** The only source of the current time; tests replace it. */
+/** The only source of the current time, so that tests can replace it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -4,7 +4,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import { composeDocument, publicContracts } from '../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../shared/openapi/describe-schemas.ts';
 
-/** Without headers, those of the answer are not compared. */
+/** Headers are only compared if given. */
 type CheckedAnswer = {
   status: number;
   text: string;
@@ -15,8 +15,8 @@ type AnswerChecker = (method: string, url: string, answer: CheckedAnswer) => rea
 type Described = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
 
 /**
- * Compares real answers with what the contracts say, and returns what differs. Fields that they do not name are errors,
- * too, although answers may gain some: whoever adds one describes it.
+ * Compares real responses with their contracts, and returns the differences. Fields that aren't in a contract are
+ * errors, even though responses may gain fields, so that new ones get described.
  */
 export function createAnswerChecker(): AnswerChecker {
   const whole: unknown = structuredClone(composeDocument('http://localhost'));
@@ -60,7 +60,7 @@ const patterns = publicContracts.map((contract) => ({
   pattern: new RegExp(`^${contract.path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** The contract that Express finds for a call; the first of several, as it is mounted. */
+/** The contract that Express finds for a call. If several match, it's the first one mounted. */
 function findContract(method: string, url: string): Contract | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   const [path = ''] = url.split('?');
@@ -73,13 +73,13 @@ function listMissingHeaders(described: Described, answer: Required<CheckedAnswer
     .map((name) => `There is no header ${name}.`);
 }
 
-/** Cookies are renewed at times, and only some errors of a status pass by themselves. */
+/** Cookies are only sometimes renewed, and only some errors of a status are temporary. */
 function isRequired(name: string, { text }: CheckedAnswer): boolean {
   if (name === 'Retry-After') return /"code":"(rate_limited|unavailable)"/.test(text);
   return name !== 'Set-Cookie';
 }
 
-/** What a pointer leads to, past a reference. */
+/** The value at a pointer, after following a reference. */
 function resolve(whole: unknown, pointer: string): Described | undefined {
   const found = find(whole, followReference(whole, pointer));
   return typeof found === 'object' && found !== null ? found : undefined;

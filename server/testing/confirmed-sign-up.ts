@@ -2,7 +2,10 @@ import type { Response } from 'supertest';
 import type { TestApp } from './test-app.ts';
 import { signUpInTest, type TestBrowser } from './test-browser.ts';
 
-/** Makes an account with a password and a proven address, without the email's way; returns the session's answer. */
+/**
+ * Creates an account with a password and a proven address, without sending an email, and returns the session's
+ * response.
+ */
 export async function signUpConfirmedInTest(
   app: TestApp,
   browser: TestBrowser,
@@ -13,7 +16,7 @@ export async function signUpConfirmedInTest(
   return browser.send('get', '/api/auth/session');
 }
 
-/** Proves the account's address, as its link would. */
+/** Marks the account's address as proven, like its link would. */
 export async function confirmInTest({ services }: TestApp, userId: string): Promise<void> {
   const { db } = services.database;
   const time = services.clock.now();

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { TestBrowser } from './test-browser.ts';
 
-/** What the page behind a link asks about it. */
+/** Asks about a link, like the page behind it. */
 export function askAboutLink(browser: TestBrowser, code: string): Promise<Response> {
   return browser.send('post', '/api/auth/link', { code });
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The names of what a person's open pages are told from now on. The list grows. */
+/** Collects the names of what a person's open pages are told from now on, in a growing list. */
 export function listenToHub(app: TestApp, userId: string): readonly string[] {
   const names: string[] = [];
   app.services.auth.hub.subscribe({

@@ -2,10 +2,10 @@ import { readConfig } from '../config.ts';
 import { insertUser } from '../features/auth/users/users.repository.ts';
 import { createServices } from '../services.ts';
 
-/** Someone with a confirmed address who is signed in. */
+/** A signed-in person with a confirmed address. */
 export type Member = { email: string; cookie: string };
 
-/** Stores signed-in people in a database file before a server of its own process opens it. */
+/** Stores signed-in people in a database file before a server process opens it. */
 export async function createMembers(databaseFile: string, count: number): Promise<Member[]> {
   const config = readConfig({ DATABASE_URL: `file:${databaseFile}`, LOG_LEVEL: 'silent' });
   await using services = await createServices(config);

@@ -13,7 +13,7 @@ export async function readCode(app: TestApp, recipient: string): Promise<string>
   return code;
 }
 
-/** Six digits that are another code. */
+/** Six digits that make a different code. */
 export function spoil(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }

@@ -44,16 +44,16 @@ const additionalData = fc.dictionary(
   fc.jsonValue(),
   { maxKeys: 25 },
 );
-/** All fields of all actions, sent with actions that do not have them, too. */
+/** All fields of all actions, even for actions that don't have them. */
 const fields = analyticsEventSchema.options.flatMap(({ shape }) => Object.keys(shape.data.shape));
-/** An event in which one thing is not as it should be, or happens to be right all the same. */
+/** An event with one changed value, which may happen to be valid. */
 const spoilt = fc
   .tuple(good, fc.constantFrom(...new Set(fields), 'more'), wild, additionalData)
   .map(([[action, data], field, value, more]) => ({
     action,
     data: { ...data, ...(field === 'more' ? { additionalData: more } : { [field]: value }) },
   }));
-/** An event as a client may send it: good, spoilt in one place, or anything at all. */
+/** An event as a client may send it: valid, spoiled in one place, or anything at all. */
 export const sentEvent: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: good.map(([action, data]) => ({ action, data })) },
   { weight: 4, arbitrary: spoilt },

@@ -21,8 +21,8 @@ export type TestApp = AsyncDisposable & {
 };
 
 /**
- * The real server with its whole middleware chain, on a fresh migrated database and a small built site. An answer that
- * its contract does not promise fails the test when the app is disposed.
+ * The real server with all of its middleware, on a fresh migrated database and a small built site. A response that
+ * breaks its contract fails the test when the app is disposed.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function createTestApp(
     DATABASE_URL: `file:${folder}/test.db`,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',
-    // Loading it takes a second, and few tests need to be understood.
+    // Loading it takes a second, and few tests need it.
     CHAT_ENCODER: 'off',
     ...environment,
   });
@@ -57,7 +57,7 @@ export async function createTestApp(
   };
 }
 
-/** Stops the app and starts another on its database, as a restart does: two servers never share one file. */
+/** Stops the app and starts another on its database, like a restart, because two servers never share a file. */
 export async function restartTestApp(
   { services }: TestApp,
   environment: Record<string, string> = {},

@@ -3,11 +3,13 @@ import supertest, { type Test } from 'supertest';
 import type { AnalyticsEvent } from '../../shared/api/analytics.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
-/** A browser's `User-Agent`: test clients name themselves and would be taken for the programs that they are. */
+/** A browser's `User-Agent`, because test clients identify themselves as programs. */
 export const chromeUserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-/** A call of the beacon from our own pages, in a browser, unless the headers say otherwise; '' leaves one out. */
+/**
+ * A call of the beacon from our own pages, in a browser, unless the headers say otherwise. Pass '' to leave one out.
+ */
 export function postBeacon(
   app: TestApp,
   body: unknown,
@@ -25,13 +27,13 @@ export function postBeacon(
     if (value === '') test.unset(name);
     else test.set(name, value);
   }
-  // As text, so that the client changes nothing of it.
+  // As text, so that the client doesn't change it.
   return test
     .serialize((text: unknown) => String(text))
     .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** A valid page view with an id of its own. */
+/** A valid page view with its own id. */
 export function buildEvent(data: Record<string, unknown> = {}): AnalyticsEvent {
   return {
     action: 'track_event',

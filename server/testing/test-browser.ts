@@ -4,13 +4,13 @@ import { testOrigin } from './test-app.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A browser as the server sees it: it keeps cookies and says that its calls come from our own pages. */
+/** A browser as the server sees it. It keeps cookies and calls from our own pages. */
 export type TestBrowser = {
   cookies: Map<string, string>;
   send: (method: Method, path: string, body?: object) => Promise<Response>;
 };
 
-/** `agent` keeps connections to a server that is listening: without one, each call listens and connects again. */
+/** `agent` keeps connections to a listening server; without one, each call listens and connects again. */
 export function createTestBrowser(
   listener: RequestListener | Server,
   headers: Record<string, string> = {},
@@ -35,7 +35,7 @@ export function createTestBrowser(
   };
 }
 
-/** Names and values of the cookies that an answer sets; the value is empty where it clears one. */
+/** Names and values of the cookies that a response sets. The value of a cleared cookie is empty. */
 export function readSetCookies(response: Response): [name: string, value: string][] {
   return response.get('Set-Cookie')?.map(splitCookie) ?? [];
 }
@@ -48,7 +48,7 @@ function splitCookie(line: string): [name: string, value: string] {
 
 export const testPerson = { email: 'ada@example.com', password: 'correct horse battery staple' };
 
-/** Makes an account with a password; the browser is signed in. */
+/** Creates an account with a password, and leaves the browser signed in. */
 export async function signUpInTest(
   browser: TestBrowser,
   person: { email?: string; password?: string; name?: string } = {},

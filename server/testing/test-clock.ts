@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that stands still until it is told to move on. */
+/** A clock that only moves when told to. */
 export type TestClock = Clock & { advance: (ms: number) => void };
 
 export function createTestClock(start = '2026-03-01T12:00:00.000Z'): TestClock {

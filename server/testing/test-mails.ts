@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 type Filter = { to?: string; purpose?: string };
 
-/** What would have been emailed and texted so far, newest first, once everything that was promised is done. */
+/** All emails and texts so far, newest first, once every pending job has run. */
 export async function readOutbox(app: TestApp, { to, purpose }: Filter = {}): Promise<StoredMessage[]> {
   await app.services.jobs.runDue();
   const messages = await listOutbox(app.services.database.db, 1000);
@@ -16,7 +16,7 @@ export async function readOutbox(app: TestApp, { to, purpose }: Filter = {}): Pr
 
 export type MailedLink = { href: string; origin: string; path: string; code: string; next: string | null };
 
-/** The links that emails of a purpose carried to an address, the newest first. */
+/** The links in emails of a purpose to an address, newest first. */
 export async function readMailedLinks(app: TestApp, purpose: string, to: string): Promise<MailedLink[]> {
   const mails = await readOutbox(app, { purpose, to });
   return mails.map(({ text }) => {

@@ -4,7 +4,7 @@ import { createHttpServer } from '../platform/connections/http-server.ts';
 import { listSecurityHeaders } from '../platform/http/security-headers.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The server as it runs in production, with everything that stands before the app. */
+/** The server as it runs in production, with everything in front of the app. */
 export function createTestServer(
   { listener, services }: TestApp,
   timeouts: Partial<ConnectionTimeouts> = {},

@@ -1,6 +1,6 @@
 import { answerWork } from '../platform/jobs/worker-messages.ts';
 
-/** A worker thread for the tests of `createDeadlineWorker`: what it does is what it is told. */
+/** A worker thread for the tests of `createDeadlineWorker`, which does what the input says. */
 answerWork((input: string) => {
   if (input === 'spin') for (;;);
   if (input === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

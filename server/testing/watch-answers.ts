@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { createAnswerChecker } from './answer-checker.ts';
 
-/** Errors that any server gives, before a contract is asked. */
+/** Errors that any server may return before a contract applies. */
 const anywhere = /"code":"(invalid_request|method_not_allowed)"/;
 
-/** The same listener, with every answer compared with its contract: what differs is reported. */
+/** Wraps a listener to compare every response with its contract, and reports the differences. */
 export function watchAnswers(
   listener: RequestListener,
   report: (difference: string) => void,
 ): RequestListener {
   let check: ReturnType<typeof createAnswerChecker> | undefined;
   const compare: ReturnType<typeof createAnswerChecker> = (method, url, answer) => {
-    // A call that is not set up here gets the site's page.
+    // A call that isn't set up here gets the site's page.
     if (anywhere.test(answer.text) || (answer.status === 404 && answer.text.startsWith('<'))) return [];
     try {
       check ??= createAnswerChecker();

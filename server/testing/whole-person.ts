@@ -11,8 +11,8 @@ export type WholePerson = { id: string; browser: TestBrowser; otherBrowser: Test
 type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSubject', string>;
 
 /**
- * A person of whom the server holds everything that it can: two devices, email, phone and Google, a pending change of
- * the address, a factor, a profile, a message to support, events, and codes, messages and jobs that are under way.
+ * A person with every kind of data the server can store: two devices, email, phone, and Google, a pending change of
+ * address, a factor, a profile, a message to support, events, and pending codes, messages, and jobs.
  */
 export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
   const { email, phone, name, dob, newEmail, googleSubject } = names;

@@ -36,12 +36,12 @@ export const rejectionCodes = [
 ] as const;
 export type RejectionCode = (typeof rejectionCodes)[number];
 
-const { text: longestText } = analyticsLimits;
-const tooLong = `Must be at most ${longestText} characters.`;
+const { text: maxTextLength } = analyticsLimits;
+const tooLong = `Must be at most ${maxTextLength} characters.`;
 const notText = 'Must be a text.';
 export const forbiddenKeyMessage = 'Health, smoking, names, emails, phones and addresses are not taken here.';
 
-const text = z.string(notText).max(longestText, tooLong);
+const text = z.string(notText).max(maxTextLength, tooLong);
 /** What totals are counted by, so no line breaks or other control characters. */
 const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not hold control characters.');
 
@@ -51,7 +51,7 @@ const additionalData = z.record(
     .max(analyticsLimits.key, `A key has at most ${analyticsLimits.key} characters.`)
     .regex(/^[A-Za-z][\w.:-]*$/, 'A key begins with a letter and holds letters, digits, _ . : and - only.'),
   z.union([text, z.number(), z.boolean(), z.null()], {
-    error: `Must be a text of at most ${longestText} characters, a number, true, false or null.`,
+    error: `Must be a text of at most ${maxTextLength} characters, a number, true, false or null.`,
   }),
   { error: 'Must be an object.' },
 );

@@ -4,9 +4,9 @@ import type { QuickInfo } from '../quote/quick-info.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 
 /** The longest message a person can send, in characters. */
-export const longestChatMessage = 1000;
+export const maxChatMessageLength = 1000;
 /** The most messages that one conversation holds, those of both sides counted. */
-export const longestConversation = 200;
+export const maxConversationLength = 200;
 
 /** The place of the site that a conversation was opened from. */
 export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
@@ -30,7 +30,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 /** A person never sent more, and what they said is read again with every message. */
 const sentMessageSchema = chatMessageSchema.refine(
-  ({ content, isUser }) => !isUser || content.length <= longestChatMessage,
+  ({ content, isUser }) => !isUser || content.length <= maxChatMessageLength,
   { path: ['content'], error: 'What a person said has at most 1,000 characters.' },
 );
 
@@ -41,7 +41,7 @@ export const chatRequestSchema = z
       .string('Type a message.')
       .trim()
       .min(1, 'Type a message.')
-      .max(longestChatMessage, 'Shorten your message to 1,000 characters or fewer.'),
+      .max(maxChatMessageLength, 'Shorten your message to 1,000 characters or fewer.'),
     conversationHistory: z.array(sentMessageSchema),
     context: z.enum(chatContexts).optional(),
   })

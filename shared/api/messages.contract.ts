@@ -111,11 +111,11 @@ export const chat = defineContract({
 
 export const messageContracts = [sendContactMessage, chat] as const;
 
-function oneLine(error: string, most: number) {
+function oneLine(error: string, max: number) {
   return z
     .string(error)
     .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
-    .pipe(z.string().max(most, describeLimit(most)));
+    .pipe(z.string().max(max, describeLimit(max)));
 }
 
 /** Tabs and line breaks stay, all of one kind; other control characters go. */
@@ -126,6 +126,6 @@ function keepLines(text: string): string {
     .trim();
 }
 
-function describeLimit(most: number): string {
-  return `At most ${formatNumber(most)} characters.`;
+function describeLimit(max: number): string {
+  return `At most ${formatNumber(max)} characters.`;
 }

@@ -30,14 +30,14 @@ test.each([
 test.each(['lots', '12abc', '1e5', '0x10', '1.2.3', '--5', '5-', '+5', '85%', '∞', 'k', '-', '٣'])(
   '%j cannot be read and counts as 0',
   (text) => {
-    expect(parseAmount(text)).toEqual({ dollars: 0, fault: 'unreadable' });
+    expect(parseAmount(text)).toEqual({ dollars: 0, error: 'unreadable' });
   },
 );
 
 test.each(['-5', '\u22125', '-$5', '$-5', '- 5k'])('%j is negative and counts as 0', (text) => {
-  expect(parseAmount(text)).toEqual({ dollars: 0, fault: 'negative' });
+  expect(parseAmount(text)).toEqual({ dollars: 0, error: 'negative' });
 });
 
 test.each(['1000000000', '1,000m', '9'.repeat(400)])('%j is too large', (text) => {
-  expect(parseAmount(text)).toEqual({ dollars: 999_999_999, fault: 'too-large' });
+  expect(parseAmount(text)).toEqual({ dollars: 999_999_999, error: 'too-large' });
 });

@@ -2,7 +2,7 @@
 const largestAmount = 999_999_999;
 
 /** Whole dollars as the calculator counts them, and what stood in the way of reading them. */
-export type Amount = { dollars: number; fault?: 'unreadable' | 'negative' | 'too-large' };
+export type Amount = { dollars: number; error?: 'unreadable' | 'negative' | 'too-large' };
 
 const pattern = /^(-?)(\d+(?:\.\d*)?|\.\d+)([km]?)$/;
 const scales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
@@ -18,9 +18,9 @@ export function parseAmount(text: string): Amount {
     .replaceAll(/[$,\s]/g, '');
   if (plain === '') return { dollars: 0 };
   const [, sign, number, unit = ''] = pattern.exec(plain) ?? [];
-  if (number === undefined) return { dollars: 0, fault: 'unreadable' };
+  if (number === undefined) return { dollars: 0, error: 'unreadable' };
   // Rounded to cents first, so that the binary fraction of 1.005k does not cost a dollar.
   const dollars = Math.trunc(Number((Number(number) * (scales[unit] ?? 1)).toFixed(2)));
-  if (sign === '-' && dollars > 0) return { dollars: 0, fault: 'negative' };
-  return dollars > largestAmount ? { dollars: largestAmount, fault: 'too-large' } : { dollars };
+  if (sign === '-' && dollars > 0) return { dollars: 0, error: 'negative' };
+  return dollars > largestAmount ? { dollars: largestAmount, error: 'too-large' } : { dollars };
 }

@@ -69,9 +69,9 @@ function nameErrorResponse(codes: readonly ErrorCode[]): string {
 function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
   return [
     ...(limit ? [`At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`] : []),
-    ...furtherLimits.map(({ limit: most, windowSeconds, onlyFor }) => {
+    ...furtherLimits.map(({ limit: max, windowSeconds, onlyFor }) => {
       const about = onlyFor ? `with \`${onlyFor.field}\`` : 'about one account';
-      return `Of these ${about}, at most ${most} in ${windowSeconds} seconds.`;
+      return `Of these ${about}, at most ${max} in ${windowSeconds} seconds.`;
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestChatMessage } from '../api/chat.ts';
+import { maxChatMessageLength } from '../api/chat.ts';
 import { coverageAmounts } from './coverage-amounts.ts';
 import {
   formatChangeRequest,
@@ -38,7 +38,7 @@ describe('a request to change an answer', () => {
 describe('answers from the form', () => {
   it('are read as they were given, and fit into one message even at their longest', () => {
     const text = formatFormAnswers(longest);
-    expect(text.length).toBeLessThanOrEqual(longestChatMessage);
+    expect(text.length).toBeLessThanOrEqual(maxChatMessageLength);
     expect(parseFormAnswers(text)).toEqual(longest);
     expect(Object.keys(longest)).toHaveLength(rows.length);
   });

@@ -1,5 +1,5 @@
 /** RFC 5321 allows 254 characters in a path. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** A local part without quotes, and a domain with a dot. */
 export const emailPattern =
@@ -10,7 +10,7 @@ export const invalidEmailMessage = 'Please enter a valid email address.';
 /** Whether a text is an email address. White space around it doesn't count. Forms ask this, and the server's schema. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
-  return email.length <= longestEmail && emailPattern.test(email);
+  return email.length <= maxEmailLength && emailPattern.test(email);
 }
 
 /** An address as it is stored: no white space around it, all lower case. */

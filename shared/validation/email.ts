@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern, invalidEmailMessage, longestEmail, normalizeEmail } from './email-address.ts';
+import { emailPattern, invalidEmailMessage, maxEmailLength, normalizeEmail } from './email-address.ts';
 
 /** An email address, normalized. Forms without zod ask `isEmail`, which answers the same. */
 export const emailSchema = z
@@ -8,5 +8,5 @@ export const emailSchema = z
   .pipe(
     z
       .email({ pattern: emailPattern, error: invalidEmailMessage })
-      .max(longestEmail, 'This address is too long.'),
+      .max(maxEmailLength, 'This address is too long.'),
   );

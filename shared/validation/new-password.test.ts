@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findNewPasswordFault } from './new-password.ts';
+import { findNewPasswordError } from './new-password.ts';
 
-describe('findNewPasswordFault', () => {
+describe('findNewPasswordError', () => {
   it('asks for eight characters first', () => {
-    expect(findNewPasswordFault('seven77', 'other')).toEqual({
+    expect(findNewPasswordError('seven77', 'other')).toEqual({
       field: 'password',
       title: 'Password too short',
       description: 'Password must be at least 8 characters long.',
@@ -11,7 +11,7 @@ describe('findNewPasswordFault', () => {
   });
 
   it('asks for the same password twice', () => {
-    expect(findNewPasswordFault('lamplight', 'lamplighT')).toEqual({
+    expect(findNewPasswordError('lamplight', 'lamplighT')).toEqual({
       field: 'confirmation',
       title: "Passwords don't match",
       description: 'Please make sure both passwords are identical.',
@@ -19,6 +19,6 @@ describe('findNewPasswordFault', () => {
   });
 
   it('accepts eight characters given twice', () => {
-    expect(findNewPasswordFault('eight888', 'eight888')).toBeUndefined();
+    expect(findNewPasswordError('eight888', 'eight888')).toBeUndefined();
   });
 });

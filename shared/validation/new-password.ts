@@ -1,15 +1,15 @@
 /** The shortest new password everywhere but on the `/signin` form, in characters. */
-export const shortestNewPassword = 8;
+export const minNewPasswordLength = 8;
 
-export type NewPasswordFault = { field: 'password' | 'confirmation'; title: string; description: string };
+export type NewPasswordError = { field: 'password' | 'confirmation'; title: string; description: string };
 
 /** Why a new password cannot be sent yet. The product specification, "Validation rules". */
-export function findNewPasswordFault(password: string, confirmation: string): NewPasswordFault | undefined {
-  if (password.length < shortestNewPassword) {
+export function findNewPasswordError(password: string, confirmation: string): NewPasswordError | undefined {
+  if (password.length < minNewPasswordLength) {
     return {
       field: 'password',
       title: 'Password too short',
-      description: `Password must be at least ${shortestNewPassword} characters long.`,
+      description: `Password must be at least ${minNewPasswordLength} characters long.`,
     };
   }
   if (password === confirmation) return undefined;

@@ -1,4 +1,4 @@
-const longestNext = 512;
+const maxNextLength = 512;
 const segment = '[\\w~-][\\w.~-]*';
 /** Paths of this site as its own pages write them: plain segments, then perhaps a query and a fragment. */
 const plainPath = new RegExp(
@@ -13,6 +13,6 @@ const notPages = /^\/(?:api|auth|dev)(?:[/?#]|$)/i;
  * plain, not by being recognized.
  */
 export function sanitizeNext(value: unknown, fallback: string): string {
-  if (typeof value !== 'string' || value.length > longestNext) return fallback;
+  if (typeof value !== 'string' || value.length > maxNextLength) return fallback;
   return plainPath.test(value) && !notPages.test(value) ? value : fallback;
 }

@@ -30,9 +30,9 @@ export function checkPhone(text: string): PhoneCheck {
   if (text.includes(';')) return { isValid: false, error: 'NOT_A_NUMBER' };
   try {
     const number = parsePhoneNumberWithError(text, { extract: false });
-    const fault = validatePhoneNumberLength(number.number);
-    if (fault === undefined) return { isValid: true, e164: number.number };
-    return { isValid: false, error: fault === 'INVALID_LENGTH' ? 'TOO_SHORT' : fault };
+    const error = validatePhoneNumberLength(number.number);
+    if (error === undefined) return { isValid: true, e164: number.number };
+    return { isValid: false, error: error === 'INVALID_LENGTH' ? 'TOO_SHORT' : error };
   } catch (cause) {
     if (cause instanceof ParseError) return { isValid: false, error: toPhoneError(cause.message) };
     throw cause;

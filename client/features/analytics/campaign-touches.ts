@@ -3,7 +3,7 @@ import { createStoredCampaign, lastCampaign, parseCampaign, storeCampaign } from
 import { text } from '../../lib/light-checks.ts';
 
 const firstCampaign = createStoredCampaign('campaign-first');
-const longestValue = 100;
+const maxValueLength = 100;
 const parts = { Source: 'utm_source', Medium: 'utm_medium', Campaign: 'utm_campaign' } as const;
 
 /** Keeps the campaign of an address: as the last one that the visitor came with, and as the first if there was none. */
@@ -24,7 +24,7 @@ export function readTouches(): Record<string, string> {
   for (const [touch, campaign] of Object.entries({ first: firstCampaign, last: lastCampaign })) {
     const stored = campaign.read();
     for (const [part, parameter] of Object.entries(parts)) {
-      const value = text(stored?.[parameter])?.slice(0, longestValue);
+      const value = text(stored?.[parameter])?.slice(0, maxValueLength);
       // Anyone can write a link to this site, and some mailers put the reader's address into theirs.
       if (value && !mayIdentify(value)) touches[`${touch}${part}`] = value;
     }

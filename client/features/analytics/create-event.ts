@@ -17,7 +17,7 @@ export type EventDraft =
   | { kind: 'funnel'; step: string }
   | ({ kind: 'referral' } & TrackedReferral);
 
-const longestText = 500;
+const maxTextLength = 500;
 
 /** One event in the form of the analytics contract. Its id and its time stay the same however often it is sent. */
 export function createEvent(
@@ -63,5 +63,5 @@ function keepAllowed(values: Record<string, EventValue>): Record<string, EventVa
 }
 
 function cut(text: string): string {
-  return text.slice(0, longestText);
+  return text.slice(0, maxTextLength);
 }

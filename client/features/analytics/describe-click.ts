@@ -3,7 +3,7 @@ import type { TrackedEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
 import { isQuiet } from './tracking-exclusions.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 const pressable = 'a[href], button, summary, [role="button"], [role="link"]';
 /** Pressing one of these answers something. */
 const answers = '[role="option"], [role="radio"], [role="checkbox"], [role="switch"], [role="combobox"]';
@@ -28,7 +28,7 @@ export function describeClick(target: Element, href: string): TrackedEvent | und
 
 function readName(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestName);
+  const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, maxNameLength);
   return mayIdentify(name) ? '' : name;
 }
 

@@ -3,7 +3,7 @@ import { ArticleLink } from './article-link.tsx';
 import type { ListedArticle } from './listed-article.ts';
 import { TagList } from './tag-list.tsx';
 
-const mostTags = 2;
+const maxTags = 2;
 
 /** The newest article large, the others in rows below it. */
 export function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
@@ -40,7 +40,7 @@ function LeadArticle({ article }: { article: ListedArticle }) {
           </ArticleLink>
         </h2>
         <p className="mt-3.5 mb-5 text-lead">{excerpt}</p>
-        <TagList tags={tags.slice(0, mostTags)} />
+        <TagList tags={tags.slice(0, maxTags)} />
       </div>
     </article>
   );
@@ -60,7 +60,7 @@ function ArticleRow({ article }: { article: ListedArticle }) {
             </ArticleLink>
           </h2>
           <p className="mt-2 mb-4">{excerpt}</p>
-          <TagList tags={tags.slice(0, mostTags)} />
+          <TagList tags={tags.slice(0, maxTags)} />
         </div>
       </article>
     </li>

@@ -5,7 +5,7 @@ export type AmountCheck = { error?: string; note?: string };
 
 /** What to say about an amount: an error stops the calculation, a note says how the amount is counted. */
 export function checkAmount(text: string): AmountCheck {
-  switch (parseAmount(text).fault) {
+  switch (parseAmount(text).error) {
     case 'negative':
       return { error: 'Enter 0 or more, without a minus sign.' };
     case 'too-large':
@@ -19,6 +19,6 @@ export function checkAmount(text: string): AmountCheck {
 
 /** An amount with its thousands apart, so that it can be checked at a glance: `85k` becomes `85,000`. */
 export function tidyAmount(text: string): string {
-  const { dollars, fault } = parseAmount(text);
-  return fault || text.trim() === '' ? text : formatNumber(dollars);
+  const { dollars, error } = parseAmount(text);
+  return error || text.trim() === '' ? text : formatNumber(dollars);
 }

@@ -4,7 +4,7 @@ import type { DirectoryCarrier } from '../../../shared/directory/directory-carri
 import { foldText } from './fold-text.ts';
 
 /** Below this many letters a typo is as likely another word. */
-const shortestFuzzy = 4;
+const minFuzzyLength = 4;
 /** Share of a word's letters that may be wrong. */
 const fuzziness = 0.2;
 
@@ -19,7 +19,7 @@ export function createCarrierSearch(
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      fuzzy: (term) => (term.length < shortestFuzzy ? false : fuzziness),
+      fuzzy: (term) => (term.length < minFuzzyLength ? false : fuzziness),
     },
   });
   index.addAll(

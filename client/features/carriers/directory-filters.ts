@@ -14,14 +14,14 @@ export type Filters = {
 export const noFilters: Filters = { query: '', category: 'all', rating: 'all' };
 
 /** Anyone can write a link to this page; what is taken over of a search stays small. */
-export const longestQuery = 80;
+export const maxQueryLength = 80;
 
 /** The filters that an address asks for. What is not an option counts as not asked. */
 export function readFilters(parameters: URLSearchParams): Filters {
   // A plus that was written by hand arrives as a space.
   const rating = parameters.get('rating')?.replaceAll(' ', '+');
   return {
-    query: (parameters.get('q') ?? '').trim().slice(0, longestQuery),
+    query: (parameters.get('q') ?? '').trim().slice(0, maxQueryLength),
     category: carrierCategories.find((category) => category === parameters.get('category')) ?? 'all',
     rating: carrierRatings.find((one) => one === rating) ?? 'all',
   };

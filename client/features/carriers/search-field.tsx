@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
-import { longestQuery } from './directory-filters.ts';
+import { maxQueryLength } from './directory-filters.ts';
 import { messages } from './messages.ts';
 
 type SearchFieldProps = {
@@ -30,7 +30,7 @@ export function SearchField({ value, onChange, onIntent, className }: SearchFiel
           onFocus={onIntent}
           onPointerEnter={onIntent}
           placeholder={messages.filters.searchPlaceholder}
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"

@@ -19,8 +19,8 @@ export function findErrors({ name, email, subject, message }: ContactFields): Fo
   };
 }
 
-function findTooLong(text: string, most: number): string | undefined {
-  const excess = text.trim().length - most;
+function findTooLong(text: string, max: number): string | undefined {
+  const excess = text.trim().length - max;
   if (excess <= 0) return undefined;
-  return `At most ${formatNumber(most)} characters, please: ${formatNumber(excess)} too many.`;
+  return `At most ${formatNumber(max)} characters, please: ${formatNumber(excess)} too many.`;
 }

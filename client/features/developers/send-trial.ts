@@ -23,7 +23,7 @@ export async function sendTrial(events: string): Promise<TrialAnswer> {
 }
 
 /** What is wrong with a text as JSON; undefined when nothing is. */
-export function findJsonFault(text: string): string | undefined {
+export function findJsonError(text: string): string | undefined {
   if (text.trim() === '') return messages.trial.missing;
   try {
     JSON.parse(text);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
-import { findJsonFault, sendTrial, type TrialAnswer } from './send-trial.ts';
+import { findJsonError, sendTrial, type TrialAnswer } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 
 /** The form that tries events: what is in it, and what the server said last. */
@@ -12,7 +12,7 @@ export function useTrial() {
   const form = useForm({
     values: { events: text },
     onChange: (_name, events) => setText(events),
-    validate: ({ events }) => ({ events: findJsonFault(events) }),
+    validate: ({ events }) => ({ events: findJsonError(events) }),
     onSubmit: () => void send(),
     onInvalid: () => setAnswer(undefined),
   });

@@ -72,7 +72,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const mostPoints = Math.max(...exampleMatch.points.map(({ points }) => points));
+const maxPoints = Math.max(...exampleMatch.points.map(({ points }) => points));
 
 function ExampleReasons() {
   return (
@@ -96,7 +96,7 @@ function ExampleReasons() {
             className="grid grid-cols-[1fr_auto] items-center gap-4.5 border-t border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"
           >
             {label}
-            <ScoreBar share={points / mostPoints} className="fill-primary max-[63.9375rem]:hidden" />
+            <ScoreBar share={points / maxPoints} className="fill-primary max-[63.9375rem]:hidden" />
             <span className="tabular text-right text-small text-body">
               {messages.standsOut.points(points)}
             </span>

@@ -7,7 +7,7 @@ function refuse(code: ApiError['code'], message: string, seconds?: number) {
 }
 
 describe('describeFailure', () => {
-  it("keeps the server's words and the faults of its fields", () => {
+  it("keeps the server's words and the errors of its fields", () => {
     expect(describeFailure(refuse('invalid_credentials', 'Invalid login credentials.'))).toEqual({
       message: 'Invalid login credentials.',
       code: 'invalid_credentials',
@@ -37,9 +37,9 @@ describe('describeFailure', () => {
   it('reports what it does not know', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
-    const fault = new TypeError('a bug');
-    expect(describeFailure(fault)).toMatchObject({ code: 'unexpected', message: 'Please try again.' });
-    expect(report).toHaveBeenCalledWith(fault);
+    const error = new TypeError('a bug');
+    expect(describeFailure(error)).toMatchObject({ code: 'unexpected', message: 'Please try again.' });
+    expect(report).toHaveBeenCalledWith(error);
     vi.unstubAllGlobals();
   });
 });

@@ -11,7 +11,7 @@ export type Failure = {
   waitSeconds?: number;
 };
 
-/** What to tell about a call that failed. What is no one's fault but ours is also reported to the console. */
+/** What to tell about a call that failed. What is no one's error but ours is also reported to the console. */
 export function describeFailure(cause: unknown): Failure {
   if (cause instanceof ApiError) {
     const { message, code, fields, retryAfterSeconds } = cause;

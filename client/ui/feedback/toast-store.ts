@@ -18,7 +18,7 @@ export type ToastStore = {
 };
 
 /** More than this at once hides the page on a phone; the oldest goes first. */
-const mostToasts = 3;
+const maxToasts = 3;
 
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
@@ -40,7 +40,7 @@ export function createToastStore(): ToastStore {
     const others = toasts.filter(
       (shown) => shown.title !== message.title || shown.description !== message.description,
     );
-    change([...others, { ...message, tone, id: lastId }].slice(-mostToasts));
+    change([...others, { ...message, tone, id: lastId }].slice(-maxToasts));
     return lastId;
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of waiting after which someone is told that it is not their fault, and may ask again. */
+/** Milliseconds of waiting after which someone is told that it is not their error, and may ask again. */
 const patienceMs = 6000;
 
 /** Whether the component has been waiting for longer than people wait without a word. */

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'isTabular' | 'maxLength' | 'pattern' | 'type'>;
 
 /** Enough for any number that a form asks for, and for a slip to stay in sight. */
-const mostCharacters = 20;
+const maxLength = 20;
 
 /**
  * A text box for a whole number. `type="number"` would change the value on a turn of the wheel, drop what it cannot
@@ -17,7 +17,7 @@ export function NumberField(props: NumberFieldProps) {
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete={props.autoComplete ?? 'off'}
-      maxLength={mostCharacters}
+      maxLength={maxLength}
     />
   );
 }

@@ -55,7 +55,7 @@ test('the form says what would become of events, and stores none', async ({ page
     '202: 1 accepted, 0 duplicates, 0 filtered, 0 rejected. Nothing was stored.',
   );
 
-  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await page.getByRole('button', { name: 'Events with errors' }).click();
   await check(page).click();
   await expect(verdict(page)).toContainText('3 rejected');
   await expect(page.getByText('Event 1, data.additionalData.userEmail:')).toBeVisible();
@@ -73,7 +73,7 @@ test('the form says what would become of events, and stores none', async ({ page
 
 test('the form is accessible with an answer', async ({ page, expectAccessible }) => {
   await openForm(page);
-  await page.getByRole('button', { name: 'Events with faults' }).click();
+  await page.getByRole('button', { name: 'Events with errors' }).click();
   await check(page).click();
   await expect(verdict(page)).toContainText('3 rejected');
   await expectAccessible('the form with an answer');

@@ -35,7 +35,7 @@ for (const half of [0, 1]) {
     allowedErrors.push(/status of 404/);
     const paths = (await readSiteMap(page)).filter((_path, index) => index % 2 === half);
     expect(paths.length).toBeGreaterThan(9);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const devtools = await page.context().newCDPSession(page);
     for (const { textSize, widths } of views) {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
@@ -44,10 +44,10 @@ for (const half of [0, 1]) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           for (const overhang of await findOverhang(page))
-            faults.push(`${path} at ${width} px with text of ${textSize} px: ${overhang}`);
+            errors.push(`${path} at ${width} px with text of ${textSize} px: ${overhang}`);
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

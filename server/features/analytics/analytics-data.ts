@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { listPersonEvents, unlinkPersonEvents } from './analytics.repository.ts';
 
-/** What happened on the site while the person was signed in. Deleting the account ends the link, not the count. */
+/** What happened on the site while the person was signed in. Deleting the account removes the link, not the events. */
 export function createAnalyticsData(): PersonalData {
   return {
     name: 'analyticsEvents',

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 const key = 'k'.repeat(32);
 
 describe('pruning', () => {
-  it('removes events after the retention and keeps the daily totals for ever', async () => {
+  it('removes events after the retention period and keeps the daily totals forever', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '10' }, { clock });
     const { db } = app.services.database;
@@ -21,17 +21,17 @@ describe('pruning', () => {
     const before = await readTotals();
     expect(before).toMatchObject([{ day: '2026-03-01', name: 'page_view', events: 450, sessions: 10 }]);
     clock.advance(10 * dayMs);
-    await app.services.retentionJobs.sweep();
+    await app.services.retentionJobs.run();
     expect(await readEvents(app)).toHaveLength(450);
     clock.advance(dayMs);
-    await app.services.retentionJobs.sweep();
+    await app.services.retentionJobs.run();
     expect(await readEvents(app)).toEqual([]);
     expect(await db.selectFrom('analyticsSessions').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('analyticsFirsts').selectAll().execute()).toEqual([]);
     expect(await readTotals()).toEqual(before);
   });
 
-  it('[security 31] still knows a repeat for 30 days after its event was pruned', async () => {
+  it('[security 31] still recognizes a repeat for 30 days after its event was pruned', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '1', ANALYTICS_KEYS: key }, { clock });
     const headers = { Authorization: `Bearer ${key}` };
@@ -39,7 +39,7 @@ describe('pruning', () => {
     await postBeacon(app, event, headers);
     const repeat = async (days: number) => {
       clock.advance(days * dayMs);
-      await app.services.retentionJobs.sweep();
+      await app.services.retentionJobs.run();
       const { accepted, duplicates } = (await postBeacon(app, event, headers)).body;
       return [accepted, duplicates];
     };
@@ -50,7 +50,7 @@ describe('pruning', () => {
 });
 
 describe('daily totals', () => {
-  it('count events and tabs by carrier, device and campaign', async () => {
+  it('count events and tabs by carrier, device, and campaign', async () => {
     await using app = await createTestApp();
     const campaign = { additionalData: { lastCampaign: 'spring' } };
     const match = { eventName: 'quote_received', elementClicked: 'alderpoint' };

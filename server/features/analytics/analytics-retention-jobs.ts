@@ -11,28 +11,28 @@ import {
 /** No client repeats a call for this long. */
 const prunedIdsDays = 30;
 
-/** What is over among events: those of days before the kept ones. Their daily totals stay. */
+/** Retention jobs for events older than the given number of days. Their daily totals stay. */
 export function createAnalyticsRetentionJobs(retentionDays: number): readonly RetentionJob[] {
   return [
     {
       name: 'analytics events',
-      removeSome: (db, now, most) => pruneEvents(db, addDays(toDay(now), -retentionDays), toDay(now), most),
+      removeSome: (db, now, max) => pruneEvents(db, addDays(toDay(now), -retentionDays), toDay(now), max),
     },
     {
       name: 'analytics tabs',
-      removeSome: (db, now, most) => pruneSessions(db, addDays(toDay(now), -retentionDays), most),
+      removeSome: (db, now, max) => pruneSessions(db, addDays(toDay(now), -retentionDays), max),
     },
     {
       name: 'analytics tabs by day',
-      removeSome: (db, now, most) => pruneFirsts(db, addDays(toDay(now), -retentionDays), most),
+      removeSome: (db, now, max) => pruneFirsts(db, addDays(toDay(now), -retentionDays), max),
     },
     {
       name: 'ids of pruned analytics events',
-      removeSome: (db, now, most) => forgetPrunedIds(db, addDays(toDay(now), -prunedIdsDays), most),
+      removeSome: (db, now, max) => forgetPrunedIds(db, addDays(toDay(now), -prunedIdsDays), max),
     },
     {
       name: 'senders of analytics events',
-      removeSome: (db, now, most) => forgetUsage(db, toDay(now), most),
+      removeSome: (db, now, max) => forgetUsage(db, toDay(now), max),
     },
   ];
 }

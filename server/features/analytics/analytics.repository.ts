@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The events that happened while the person was signed in, the oldest first. */
+/** The events from while the person was signed in, oldest first. */
 export function listPersonEvents(db: Db, userId: string) {
   return db
     .selectFrom('analyticsEvents')
@@ -24,14 +24,14 @@ export function listPersonEvents(db: Db, userId: string) {
     .execute();
 }
 
-/** The events stay and tell nothing of the person any more. */
+/** Keeps the events, but removes everything about the person. */
 export async function unlinkPersonEvents(db: Db, userId: string): Promise<void> {
   await db.updateTable('analyticsEvents').set({ userId: null }).where('userId', '=', userId).execute();
 }
 
 const actions = ['track_event', 'track_funnel', 'track_referral'] as const;
 
-/** Removes some of the events of days before this one; their ids stay, so that a late repeat is still known. */
+/** Removes some of the events from before this day. Their ids stay, so that a late repeat is still recognized. */
 export async function pruneEvents(db: Db, before: string, today: string, max: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const over = await trx
@@ -56,7 +56,7 @@ export async function pruneEvents(db: Db, before: string, today: string, max: nu
   });
 }
 
-/** Removes some tabs of days before this one that have no event left. */
+/** Removes some tabs from before this day that have no events left. */
 export async function pruneSessions(db: Db, before: string, max: number): Promise<number> {
   const over = db
     .selectFrom('analyticsSessions')
@@ -71,7 +71,7 @@ export async function pruneSessions(db: Db, before: string, max: number): Promis
   return Number(numDeletedRows);
 }
 
-/** Removes some marks of tabs of days before this one. */
+/** Removes some first-event marks from before this day. */
 export async function pruneFirsts(db: Db, before: string, max: number): Promise<number> {
   const key = ['action', 'day', 'name', 'sessionId'] as const;
   const over = db
@@ -87,7 +87,7 @@ export async function pruneFirsts(db: Db, before: string, max: number): Promise<
   return Number(numDeletedRows);
 }
 
-/** Removes some ids of events that were pruned before this day. */
+/** Removes some ids of events pruned before this day. */
 export async function forgetPrunedIds(db: Db, before: string, max: number): Promise<number> {
   const over = db.selectFrom('analyticsPrunedIds').select('eventId').where('day', '<', before).limit(max);
   const { numDeletedRows } = await db
@@ -97,7 +97,7 @@ export async function forgetPrunedIds(db: Db, before: string, max: number): Prom
   return Number(numDeletedRows);
 }
 
-/** Removes some of what senders have used of their quotas on days before this one. */
+/** Removes some records of quotas used before this day. */
 export async function forgetUsage(db: Db, before: string, max: number): Promise<number> {
   const key = ['day', 'sender'] as const;
   const over = db.selectFrom('analyticsUsage').select(key).where('day', '<', before).limit(max);

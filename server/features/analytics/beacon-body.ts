@@ -5,15 +5,15 @@ import { collectText } from '../../platform/http/bodies/text-body.ts';
 import type { Caller } from './ingestion/event-source.ts';
 import { messages } from './messages.ts';
 
-/** `sendBeacon` sends text/plain, because anything else would make it ask first. */
+/** `sendBeacon` sends text/plain, because any other type would need a preflight. */
 const types = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 /**
- * Reads the events of a call's body: an array, or one alone. Throws 400 for what is not JSON or neither object nor
- * array, 413 for too many bytes or events, 415 for another type, and 503 while too much is being sent.
+ * Reads the events in a call's body: an array, or a single one. Throws 400 for anything but a JSON object or array, 413
+ * for too many bytes or events, 415 for another type, and 503 while too much is being sent.
  */
 export async function readEvents(
   request: IncomingMessage,
-  { mostBytes, mostEvents }: Caller,
+  { maxBytes, maxEvents }: Caller,
 ): Promise<readonly unknown[]> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!types.test(type) || encoding !== 'identity') {
@@ -21,17 +21,19 @@ export async function readEvents(
     const message = messages.jsonNeeded;
     throw new AppError(415, 'unsupported_media_type', message);
   }
-  const body = parse(await readText(request, mostBytes));
+  const body = parse(await readText(request, maxBytes));
   const events: readonly unknown[] = Array.isArray(body) ? body : [body];
-  if (events.length <= mostEvents) return events;
-  throw new AppError(413, 'payload_too_large', messages.tooMany(mostEvents));
+  if (events.length <= maxEvents) return events;
+  throw new AppError(413, 'payload_too_large', messages.tooMany(maxEvents));
 }
 
-/** The request keeps its listeners until it is answered; they must not keep the text, through the promise. */
-function readText(request: IncomingMessage, mostBytes: number): Promise<string> {
+/**
+ * The request keeps its listeners until it is answered, and they must not keep the text in memory through the promise.
+ */
+function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
   let reading: PromiseWithResolvers<string> | undefined = Promise.withResolvers();
   const { promise } = reading;
-  collectText(request, { mostBytes }, (failure, text) => {
+  collectText(request, { maxBytes }, (failure, text) => {
     if (failure) reading?.reject(failure);
     else reading?.resolve(text);
     reading = undefined;

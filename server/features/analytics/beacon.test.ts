@@ -22,7 +22,7 @@ const carrier = defaultCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 
 describe('POST /api/analytics', () => {
-  it('[security 52] stores all three kinds of events before it answers', async () => {
+  it('[security 52] stores all three kinds of events before it responds', async () => {
     const clock = createTestClock();
     const now = clock.now();
     await using app = await createTestApp({}, { clock });
@@ -90,14 +90,14 @@ describe('POST /api/analytics', () => {
     expect(await readCounts(app)).toEqual({ accepted: 3 });
   });
 
-  it('takes one event alone, and the text/plain of sendBeacon', async () => {
+  it('accepts a single event, and the text/plain of sendBeacon', async () => {
     await using app = await createTestApp();
     await postBeacon(app, buildEvent(), { 'Content-Type': 'text/plain;charset=UTF-8' }).expect(202);
     await postBeacon(app, []).expect(202, { accepted: 0, duplicates: 0, filtered: [], rejected: [] });
     expect(await readEvents(app)).toHaveLength(1);
   });
 
-  it('ignores unknown fields, and takes null for what is not there', async () => {
+  it('ignores unknown fields, and accepts null for missing values', async () => {
     await using app = await createTestApp();
     const event = buildEvent({
       eventType: null,
@@ -110,7 +110,7 @@ describe('POST /api/analytics', () => {
     expect(JSON.stringify(await readEvents(app))).not.toContain('scarlet');
   });
 
-  it('judges each event alone and stores nothing of a rejected one', async () => {
+  it('validates each event on its own and stores nothing of a rejected one', async () => {
     await using app = await createTestApp();
     const eventId = randomUUID();
     const bad = buildEvent({ eventId, additionalData: { email: 'ada@example.com' } });
@@ -146,7 +146,7 @@ describe('POST /api/analytics', () => {
     expect(await readCounts(app)).toEqual({ accepted: 2, duplicate: 21 });
   });
 
-  it('judges and stores nothing with ?validate=1', async () => {
+  it('validates without storing with ?validate=1', async () => {
     await using app = await createTestApp();
     const event = buildEvent();
     const { body } = await postBeacon(app, [event, event, {}], {}, '?validate=1').expect(202);
@@ -154,7 +154,7 @@ describe('POST /api/analytics', () => {
     expect([await readEvents(app), await readCounts(app)]).toEqual([[], {}]);
   });
 
-  it('[security 36] knows the person by the cookie, and never by what a client says', async () => {
+  it('[security 36] identifies the person by the cookie, never by what a client says', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent });
     const { id } = (await signUpInTest(browser)).body.user;
@@ -185,7 +185,7 @@ describe('POST /api/analytics', () => {
     ['missing_user_agent', { 'User-Agent': ' ' }],
     ['prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['prefetch', { Purpose: 'prefetch' }],
-  ])('counts and does not store: %s %j', async (reason, header) => {
+  ])('counts without storing: %s %j', async (reason, header) => {
     await using app = await createTestApp();
     const { body } = await postBeacon(app, [buildEvent(), {}, buildEvent()], header).expect(202);
     expect(body).toMatchObject({ accepted: 0, filtered: [0, 2].map((index) => ({ index, reason })) });
@@ -196,7 +196,7 @@ describe('POST /api/analytics', () => {
 });
 
 describe('callers of POST /api/analytics', () => {
-  it('lets servers with a key send more, and what happened long ago', async () => {
+  it('lets servers with a key send more events, and old ones', async () => {
     await using app = await createTestApp(environment);
     const headers = { Origin: '', 'User-Agent': 'node', Authorization: `Bearer ${key}` };
     const occurredAt = '2020-02-29T23:30:00-02:00';
@@ -213,7 +213,7 @@ describe('callers of POST /api/analytics', () => {
     await postBeacon(app, `[${' '.repeat(1024 * 1024)}]`, headers).expect(413);
   });
 
-  it('[security 31] reads no cookie for servers and other origins', async () => {
+  it('[security 31] ignores cookies from servers and other origins', async () => {
     await using app = await createTestApp(environment);
     const browser = createTestBrowser(app.listener, { 'User-Agent': chromeUserAgent });
     await signUpInTest(browser);
@@ -226,7 +226,7 @@ describe('callers of POST /api/analytics', () => {
     ]);
   });
 
-  it('[security 30] lets pages of allowed origins read answers and errors, without credentials', async () => {
+  it('[security 30] lets pages of allowed origins read responses and errors, without credentials', async () => {
     await using app = await createTestApp(environment);
     for (const [body, status] of [
       [buildEvent(), 202],
@@ -249,7 +249,7 @@ describe('callers of POST /api/analytics', () => {
     });
   });
 
-  it('[security 30] gives CORS headers to no other origin and on no other route', async () => {
+  it('[security 30] sends CORS headers to no other origin and on no other route', async () => {
     await using app = await createTestApp(environment);
     const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
     const answers = [
@@ -281,19 +281,19 @@ describe('callers of POST /api/analytics', () => {
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['another charset', { 'Content-Type': 'text/plain; charset=utf-16' }, 415, 'unsupported_media_type'],
     ['a packed body', { 'Content-Encoding': 'gzip' }, 415, 'unsupported_media_type'],
-  ])('refuses %s', async (_case, header, status, code) => {
+  ])('rejects %s', async (_case, header, status, code) => {
     await using app = await createTestApp(environment);
     const { body, headers } = await postBeacon(app, buildEvent(), header).expect(status);
     expect(body.error).toMatchObject({ code, requestId: headers['x-request-id'] });
     expect(await readEvents(app)).toEqual([]);
   });
 
-  it('takes calls without Origin that Sec-Fetch-Site says are ours', async () => {
+  it('accepts calls without Origin that Sec-Fetch-Site identifies as ours', async () => {
     await using app = await createTestApp();
     await postBeacon(app, buildEvent(), { Origin: '', 'Sec-Fetch-Site': 'same-origin' }).expect(202);
   });
 
-  it('has no key that would open it when none is set', async () => {
+  it('accepts no key when none is configured', async () => {
     await using app = await createTestApp();
     await postBeacon(app, buildEvent(), { Authorization: 'Bearer ' }).expect(401);
     await postBeacon(app, buildEvent(), { Authorization: 'Bearer undefined' }).expect(401);
@@ -306,7 +306,7 @@ describe('callers of POST /api/analytics', () => {
     ['"text"', 400, 'invalid_json'],
     [JSON.stringify(Array.from({ length: 51 }, () => ({}))), 413, 'payload_too_large'],
     [' '.repeat(64 * 1024 + 1), 413, 'payload_too_large'],
-  ])('[security 35] refuses the body %#', async (text, status, code) => {
+  ])('[security 35] rejects the body %#', async (text, status, code) => {
     await using app = await createTestApp();
     const { body } = await postBeacon(app, text).expect(status);
     expect(body.error.code).toBe(code);
@@ -319,7 +319,7 @@ describe('callers of POST /api/analytics', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('[security 41] limits calls by address, whatever X-Forwarded-For says, and says when to come back', async () => {
+  it('[security 41] limits calls by address, whatever X-Forwarded-For says, and says when to retry', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.005' });
     const statuses: number[] = [];
     for (const hop of ['1', '2', '3', '4']) {
@@ -334,7 +334,7 @@ describe('callers of POST /api/analytics', () => {
     expect(await readEvents(app)).toHaveLength(3);
   });
 
-  it('believes as many proxies as are configured', async () => {
+  it('trusts as many proxies as are configured', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.001', TRUST_PROXY: '1' });
     const post = (forwarded: string) => postBeacon(app, buildEvent(), { 'X-Forwarded-For': forwarded });
     await post('192.0.2.1').expect(202);
@@ -347,21 +347,24 @@ describe('callers of POST /api/analytics', () => {
   it.each([
     ['many values', Array.from({ length: 15_000 }, () => ({}))],
     ['a long text', 'x'.repeat(60_000)],
-  ])('[security 41] lets go of %s in a field that nobody knows, while calls wait', async (_what, unknown) => {
-    await using app = await createTestApp();
-    await postBeacon(app, buildEvent()).expect(202);
-    const receipt = Promise.withResolvers<{ accepted: number; duplicates: number }>();
-    const store = vi.spyOn(app.services.ingestion, 'store').mockReturnValue(receipt.promise);
-    const body = JSON.stringify(buildEvent({ unknown }));
-    const calls = 100;
-    const before = measureHeap();
-    const answers = Promise.all(Array.from({ length: calls }, () => postBeacon(app, body).expect(202)));
-    await expect.poll(() => store.mock.calls.length).toBe(calls);
-    // The calls themselves take half of that; their bodies would take 6 MB more as text, and far more when read.
-    expect(measureHeap() - before).toBeLessThan(6_000_000);
-    receipt.resolve({ accepted: 1, duplicates: 0 });
-    await answers;
-  });
+  ])(
+    '[security 41] releases the memory of %s in an unknown field while calls wait',
+    async (_what, unknown) => {
+      await using app = await createTestApp();
+      await postBeacon(app, buildEvent()).expect(202);
+      const receipt = Promise.withResolvers<{ accepted: number; duplicates: number }>();
+      const store = vi.spyOn(app.services.ingestion, 'store').mockReturnValue(receipt.promise);
+      const body = JSON.stringify(buildEvent({ unknown }));
+      const calls = 100;
+      const before = measureHeap();
+      const answers = Promise.all(Array.from({ length: calls }, () => postBeacon(app, body).expect(202)));
+      await expect.poll(() => store.mock.calls.length).toBe(calls);
+      // The calls themselves take half of that. Their bodies would take 6 MB more as text, and far more when parsed.
+      expect(measureHeap() - before).toBeLessThan(6_000_000);
+      receipt.resolve({ accepted: 1, duplicates: 0 });
+      await answers;
+    },
+  );
 
   it('counts refused calls by their code', async () => {
     await using app = await createTestApp();
@@ -384,7 +387,7 @@ describe('callers of POST /api/analytics', () => {
   });
 });
 
-/** Bytes that are in use once the garbage is collected. */
+/** Bytes in use after garbage collection. */
 function measureHeap(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

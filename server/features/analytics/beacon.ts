@@ -27,16 +27,16 @@ type Dependencies = {
   callers: EventSources;
   ingestion: Ingestion;
   carriers: readonly Carrier[];
-  /** Origins beside the carriers' whose links a referral may have led to. */
+  /** Origins, besides the carriers' own, that a referral may lead to. */
   referralOrigins: readonly string[];
   clock: Clock;
   logger: Logger;
   limit: RequestHandler;
-  /** Who is signed in, by the request's cookie. */
+  /** Finds who is signed in, by the request's cookie. */
   findUserId: (request: Request) => Promise<string | undefined>;
 };
 
-/** `POST /api/analytics`. It takes calls of other sites and servers, so it checks by itself where they come from. */
+/** `POST /api/analytics`. It accepts calls from other sites and servers, so it checks itself where they come from. */
 export function createBeacon(dependencies: Dependencies): Router {
   const { callers, ingestion, carriers, referralOrigins, clock, logger, limit, findUserId } = dependencies;
   const cleanReferralLink = createReferralLinks({ carriers, origins: referralOrigins });
@@ -46,7 +46,7 @@ export function createBeacon(dependencies: Dependencies): Router {
     logger.error({ err: cause }, 'the schema of events was not compiled'),
   );
 
-  /** What was sent is let go when this returns: fields that no one knows take memory, and a call may have to wait. */
+  /** Keeps no reference to the body, because a call may have to wait and unknown fields take memory. */
   const judge = async (request: Request) => {
     const caller = callers.identify(request);
     const events = await readEvents(request, caller);
@@ -111,7 +111,7 @@ type Context = {
   logger: Logger;
 };
 
-/** Each event by itself, before anything is written. */
+/** Validates each event on its own, before anything is written. */
 function judgeAll(
   sent: readonly unknown[],
   { sender, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
@@ -129,7 +129,7 @@ function judgeAll(
       else if (filterReason) filtered.push({ index, reason: filterReason });
       else events.push(toStoredEvent(judged.event, judged.occurredMs, context));
     } catch (cause) {
-      // An error of ours, which must not take the other events of the call along.
+      // A bug of ours must not affect the call's other events.
       logger.error({ err: cause }, 'an event could not be read');
       const message = messages.unreadable;
       rejected.push({ index, eventId: null, code: 'invalid_event', field: null, message });
@@ -138,13 +138,13 @@ function judgeAll(
   return { sender, events, filtered, rejected };
 }
 
-/** What a trial would store: repeats within the call are told apart, without looking at what is stored. */
+/** What a trial would store. Finds repeats within the call, without looking at stored events. */
 function countOnce(events: readonly StoredEvent[]): Pick<AnalyticsResponse, 'accepted' | 'duplicates'> {
   const seen = new Set(events.map(({ eventId }, index) => eventId ?? index));
   return { accepted: seen.size, duplicates: events.length - seen.size };
 }
 
-/** Without `Allow-Credentials`: a page of another origin reads answers, and sends no cookie to be believed. */
+/** Without `Allow-Credentials`, so a page of another origin can read responses but sends no cookie. */
 function allowReading(response: Response, origin: string): void {
   response.vary('Origin').set({
     'Access-Control-Allow-Origin': origin,

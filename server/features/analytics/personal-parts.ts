@@ -1,12 +1,12 @@
 import { contactPattern } from '../../../shared/analytics/personal-text.ts';
 
-/** A UUID is a random id, although it may hold as many digits in a row. */
+/** A UUID is a random id, even if it has many digits in a row. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Its lengths are bounded, and so is the time that a text takes. */
+/** Its lengths are limited, and so is the time that a text takes. */
 const email =
   /[^\s<>"'(),;:/?#@%\\]{1,64}(?:@|%40)[^\s<>"'(),;:/?#@%\\]{1,190}\.[^\s<>"'(),;:/?#@%\\]{1,60}/gi;
 
-/** A path or value whose parts between slashes are replaced by `hidden` where they may identify a person. */
+/** Replaces the parts of a path or value that may identify a person by `hidden`. */
 export function replacePersonalParts(text: string): string {
   const isPersonal = (part: string) => contactPattern.test(part) && !uuid.test(part);
   return text
@@ -15,12 +15,12 @@ export function replacePersonalParts(text: string): string {
     .join('/');
 }
 
-/** A text whose email addresses are replaced by `hidden`. */
+/** Replaces the email addresses in a text by `hidden`. */
 export function replaceEmails(text: string): string {
   return mayHoldEmail(text) ? text.replaceAll(email, 'hidden') : text;
 }
 
-/** JSON of an object, the email addresses in its texts replaced by `hidden`. */
+/** Writes an object as JSON, with the email addresses in its texts replaced by `hidden`. */
 export function writeWithoutEmails(values: Record<string, unknown>): string {
   const json = JSON.stringify(values);
   if (!mayHoldEmail(json)) return json;

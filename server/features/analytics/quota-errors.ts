@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** Whose daily quota is used up. */
 export type Quota = 'address' | 'key' | 'site';
 
-/** A call that a daily quota has no room for: 429 until the next day. */
+/** For a call that a daily quota doesn't have room for: 429 until the next day. */
 export class QuotaExceeded extends AppError {
   readonly quota: Quota;
 
@@ -19,7 +19,7 @@ export class QuotaExceeded extends AppError {
   }
 }
 
-/** Logs each quota once on a day that it turns a call away, and returns the reason that a refusal is counted by. */
+/** Logs each quota once on a day that it refuses a call, and returns the reason to count the refusal by. */
 export function createQuotaNotes({ clock, logger }: { clock: Clock; logger: Logger }) {
   const loggedOn = new Map<Quota, string>();
   return ({ quota }: QuotaExceeded): string => {

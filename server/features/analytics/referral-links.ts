@@ -1,19 +1,19 @@
 import { replacePersonalParts } from './personal-parts.ts';
 
-/** What of a link the visitor followed is stored; undefined when it's neither a carrier's nor the operator's. */
+/** The part of a link to store, or undefined if it's neither a carrier's nor the operator's. */
 export type CleanReferralLink = (link: string) => string | undefined;
 
 type Options = {
   carriers: readonly { referralLink: string }[];
-  /** Origins of REFERRAL_ORIGINS, whose links may have any path. */
+  /** Origins from REFERRAL_ORIGINS, whose links may have any path. */
   origins: readonly string[];
 };
 
 const maxValueLength = 100;
 
 /**
- * Accepts a carrier's own link, whatever its query, and links of the operator's origins. User name, password, and
- * fragment are dropped, and so is the query except for campaign parameters and what the carrier's own link holds.
+ * Accepts a carrier's own link with any query, and links to the operator's origins. Drops user name, password,
+ * fragment, and the query except for campaign parameters and those in the carrier's own link.
  */
 export function createReferralLinks({ carriers, origins }: Options): CleanReferralLink {
   const carrierLinks = new Map(
@@ -36,7 +36,7 @@ export function createReferralLinks({ carriers, origins }: Options): CleanReferr
   };
 }
 
-/** A link without what may differ from visitor to visitor. */
+/** A link without the parts that may differ between visitors. */
 function toPlace({ origin, pathname }: URL): string {
   return origin + pathname.replace(/\/$/, '');
 }

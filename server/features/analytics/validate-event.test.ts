@@ -15,7 +15,7 @@ const cleanReferralLink = createReferralLinks({
 });
 const precheck = await compilePrecheck();
 
-/** The same with and without the precheck. */
+/** Validates with and without the precheck, which must give the same result. */
 function judge(sent: unknown, mayBeOld = false) {
   const judged = validateEvent(sent, 3, { now, mayBeOld, cleanReferralLink });
   const prechecked = validateEvent(sent, 3, { now, mayBeOld, precheck, cleanReferralLink });
@@ -29,8 +29,8 @@ function track(data: object) {
   return { action: 'track_event', data: { eventName: 'click', eventId, ...data } };
 }
 
-/** Code and field of the fault. */
-function findFault(sent: unknown, mayBeOld = false) {
+/** Code and field of the error. */
+function findError(sent: unknown, mayBeOld = false) {
   const judged = judge(sent, mayBeOld);
   return 'rejected' in judged ? [judged.rejected.code, judged.rejected.field] : 'accepted';
 }
@@ -86,10 +86,10 @@ describe('validateEvent', () => {
     ],
     [track({ additionalData: { smoker: true } }), 'forbidden_key', 'data.additionalData.smoker'],
   ])('rejects %j', (sent, code, field) => {
-    expect(findFault(sent)).toEqual([code, field]);
+    expect(findError(sent)).toEqual([code, field]);
   });
 
-  it('says what is wrong with a key, not with what holds it', () => {
+  it('reports an error in a key, not in the object around it', () => {
     const messageOf = (key: string) => {
       const judged = judge(track({ additionalData: { [key]: 1 } }));
       return 'rejected' in judged ? judged.rejected.message : 'accepted';
@@ -99,9 +99,9 @@ describe('validateEvent', () => {
   });
 
   it.each(['e mail', 'еmail', 'ｅｍａｉｌ', 'e\u200bmail', 'E_Mail', 'ema1l'])(
-    '[security 73] rejects the key %s as a forbidden one',
+    '[security 73] rejects the forbidden key %s',
     (key) => {
-      expect(findFault(track({ additionalData: { [key]: 'x' } }))).toEqual([
+      expect(findError(track({ additionalData: { [key]: 'x' } }))).toEqual([
         'forbidden_key',
         `data.additionalData.${key}`,
       ]);
@@ -118,7 +118,7 @@ describe('validateEvent', () => {
     'https://carrier.example@evil.example/quote',
     'http://agency.example/',
   ])('[security 74] rejects a referral to %s', (referralUrl) => {
-    expect(findFault({ action: 'track_referral', data: { carrierName: 'A', referralUrl } })).toEqual([
+    expect(findError({ action: 'track_referral', data: { carrierName: 'A', referralUrl } })).toEqual([
       'unknown_referral_url',
       'data.referralUrl',
     ]);
@@ -139,13 +139,13 @@ describe('validateEvent', () => {
     ],
     ['https://agency.example/u/ada@mail.example/x?name=Ada', 'https://agency.example/u/hidden/x'],
     ['https://agency.example/call/5550100123', 'https://agency.example/call/hidden'],
-  ])('[security 74] of a referral to %s it keeps %s', (referralUrl, kept) => {
+  ])('[security 74] cuts a referral to %s down to %s', (referralUrl, kept) => {
     expect(judge({ action: 'track_referral', data: { carrierName: 'A', referralUrl } })).toMatchObject({
       event: { data: { referralUrl: kept } },
     });
   });
 
-  it('names place and id of what it rejects, in words of its own', () => {
+  it('names place and id of what it rejects, in its own words', () => {
     expect(judge(track({ additionalData: { email: 'ada@example.com' } }))).toEqual({
       rejected: {
         index: 3,
@@ -163,7 +163,7 @@ describe('validateEvent', () => {
     expect(JSON.stringify(judged)).not.toContain('__proto__');
   });
 
-  it('echoes no endless id', () => {
+  it('does not repeat an endless id', () => {
     expect(judge(track({ eventId: 'x'.repeat(10_000) }))).toMatchObject({ rejected: { eventId: null } });
   });
 
@@ -175,27 +175,27 @@ describe('validateEvent', () => {
     track({ additionalData: { a: 'b', c: 1, d: false, e: null } }),
     { action: 'track_funnel', data: { step: 'question_smokingStatus' } },
   ])('accepts %j', (sent) => {
-    expect(findFault(sent)).toBe('accepted');
+    expect(findError(sent)).toBe('accepted');
   });
 
-  it('believes the times of servers with a key, but not the future', () => {
-    expect(findFault(track({ occurredAt: '2001-01-01T00:00:00Z' }), true)).toBe('accepted');
-    expect(findFault(track({ occurredAt: '0000-01-01T00:00:00+14:00' }), true)).toEqual([
+  it('trusts the times of servers with a key, but not in the future', () => {
+    expect(findError(track({ occurredAt: '2001-01-01T00:00:00Z' }), true)).toBe('accepted');
+    expect(findError(track({ occurredAt: '0000-01-01T00:00:00+14:00' }), true)).toEqual([
       'occurred_too_early',
       'data.occurredAt',
     ]);
-    expect(findFault(track({ occurredAt: ago(-hour) }), true)).toEqual([
+    expect(findError(track({ occurredAt: ago(-hour) }), true)).toEqual([
       'occurred_in_future',
       'data.occurredAt',
     ]);
   });
 
-  it('[security 46] takes no health answer under the questionnaire’s own names', () => {
+  it('[security 46] rejects health answers under the questionnaire’s own names', () => {
     const aboutPolicy = ['policyType', 'priority', 'approvalPreference'];
     const ids = questions.map(({ id }) => id).filter((id) => !aboutPolicy.includes(id));
     expect(ids).toHaveLength(10);
     for (const id of ids) {
-      expect(findFault(track({ additionalData: { [id]: 'Yes' } }))).toEqual([
+      expect(findError(track({ additionalData: { [id]: 'Yes' } }))).toEqual([
         'forbidden_key',
         `data.additionalData.${id}`,
       ]);

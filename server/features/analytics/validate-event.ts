@@ -18,21 +18,21 @@ export type ValidatedEvent = { event: CheckedEvent; occurredMs: number } | { rej
 type Options = {
   /** Milliseconds since 1970. */
   now: number;
-  /** A server with a key: it may report what happened long ago. */
+  /** For a server with a key, which may report old events. */
   mayBeOld: boolean;
   cleanReferralLink: CleanReferralLink;
-  /** Spares the schema what certainly passes it. */
+  /** Skips the schema for events that certainly pass it. */
   precheck?: Precheck;
 };
 type EventError = { code: RejectionCode; field: string | null; message: string };
 
 const maxEchoLength = 200;
 const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
-/** Before it nothing can have been reported, and years before 0 have another form. */
+/** Nothing can have been reported earlier, and years before 0 have another form. */
 const earliestMs = Date.UTC(2000, 0, 1);
 const skewMs = analyticsLimits.clockSkewSeconds * 1000;
 
-/** Validates one event of a call on its own: the HTTP API, "The analytics beacon". */
+/** Validates one event of a call on its own, as specified in the HTTP API, "The analytics beacon". */
 export function validateEvent(sent: unknown, index: number, options: Options): ValidatedEvent {
   if (options.precheck?.(sent)) return validateChecked(sent, sent, index, options);
   const parsed = analyticsEventSchema.safeParse(sent);
@@ -49,8 +49,8 @@ function validateChecked(
   const { occurredAt } = event.data;
   const isDated = occurredAt !== undefined && occurredAt !== null;
   const occurredMs = isDated ? Date.parse(occurredAt) : options.now;
-  const fault = isDated ? judgeTime(occurredMs, options) : undefined;
-  if (fault) return reject(sent, index, fault);
+  const error = isDated ? judgeTime(occurredMs, options) : undefined;
+  if (error) return reject(sent, index, error);
   if (event.action !== 'track_referral') return { event, occurredMs };
   const referralUrl = options.cleanReferralLink(event.data.referralUrl);
   if (referralUrl === undefined) return reject(sent, index, unknownReferral);
@@ -74,10 +74,10 @@ function judgeTime(time: number, { now, mayBeOld }: Options): EventError | undef
   return { code: 'occurred_too_early', field, message };
 }
 
-function reject(sent: unknown, index: number, fault: EventError): ValidatedEvent {
+function reject(sent: unknown, index: number, error: EventError): ValidatedEvent {
   const eventId = readOwn(readOwn(sent, 'data'), 'eventId');
   const isEchoed = typeof eventId === 'string' && eventId.length <= maxEchoLength;
-  return { rejected: { index, eventId: isEchoed ? eventId : null, ...fault } };
+  return { rejected: { index, eventId: isEchoed ? eventId : null, ...error } };
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): EventError {
@@ -98,7 +98,7 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, sent: unknown): Even
   if (issue.code === 'invalid_key' && isForbiddenKey(key)) {
     return { code: 'forbidden_key', field, message: forbiddenKeyMessage };
   }
-  // The issue of a key has the message of the object that holds it; what is wrong with the key stands within.
+  // The issue's message is about the object that contains the key. The key's own message is nested in it.
   const { message } = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
   return { code: toCode(issue, value), field, message };
 }
@@ -109,7 +109,7 @@ function toCode(issue: z.core.$ZodIssue, value: unknown): RejectionCode {
     return rejectionCodes.find((code) => code === own) ?? 'invalid_field';
   }
   if (issue.code === 'too_big') return 'too_long';
-  // A value of additionalData may be several things; a text fails by its length alone.
+  // A value of additionalData may have several types, but a text can only fail by its length.
   if (issue.code === 'invalid_union' && typeof value === 'string') return 'too_long';
   if (issue.code === 'invalid_key' && issue.issues.some(({ code }) => code === 'too_big')) return 'too_long';
   return 'invalid_field';

@@ -12,15 +12,15 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Codes } from './codes/codes.ts';
 
-/** What accounts need of the server's configuration. */
+/** The configuration that the account features need. */
 export type AuthConfig = {
   publicOrigin: string;
   previewHosts: readonly string[];
   trustedProxies: number;
   rateLimitFactor: number;
-  /** ISO codes of the countries that texts go to. */
+  /** ISO codes of the countries that can receive texts. */
   smsCountries: readonly string[];
-  /** Undefined when Google is not set up. Its addresses are Google's own where they are undefined. */
+  /** Undefined when Google is not set up. An undefined URL means Google's own. */
   google:
     | {
         clientId: string;
@@ -32,7 +32,7 @@ export type AuthConfig = {
     | undefined;
 };
 
-/** What the routes and services of accounts work with. */
+/** What the account routes and services depend on. */
 export type AuthDependencies = {
   db: Db;
   clock: Clock;

@@ -6,11 +6,11 @@ import { knownBrowserLifeMs } from './codes/known-browsers.ts';
 import { deleteSendsBefore } from './codes/sends.repository.ts';
 
 const dayMs = 24 * 3_600_000;
-/** So long a person who is late still reads that a code has expired, not that it never was. */
+/** A person who is late is still told that a code has expired, instead of that it never existed, for this long. */
 const expiredCodesMs = dayMs;
 const unconfirmedUsersMs = 7 * dayMs;
 
-/** What is over among codes, unfinished sign-ins and accounts that no one confirmed. */
+/** Retention jobs for codes, unfinished sign-ins, and accounts that were never confirmed. */
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',

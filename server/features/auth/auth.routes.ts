@@ -12,7 +12,6 @@ import { createSignInRoutes } from './sessions/sign-in.routes.ts';
 import { createExportRoutes } from './users/export.routes.ts';
 import { createUserRoutes } from './users/user.routes.ts';
 
-/** Everything about accounts. */
 export function createAuthRoutes(deps: AuthDependencies): readonly Route[] {
   return [
     ...createSessionRoutes(deps),

@@ -1,4 +1,4 @@
-import { longestConversation } from '../../../shared/api/chat.ts';
+import { maxConversationLength } from '../../../shared/api/chat.ts';
 import { chat as chatContract } from '../../../shared/api/messages.contract.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
@@ -21,10 +21,10 @@ export function createChatRoutes({ chat }: { chat: ChatService }): readonly Rout
 function rejectFull(body: unknown): void {
   const history =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
-  if (!Array.isArray(history) || history.length <= longestConversation) return;
+  if (!Array.isArray(history) || history.length <= maxConversationLength) return;
   throw new AppError(
     422,
     'conversation_full',
-    `This conversation has reached its ${longestConversation} messages. Start over to go on.`,
+    `This conversation has reached its ${maxConversationLength} messages. Start over to go on.`,
   );
 }

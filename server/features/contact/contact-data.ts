@@ -1,7 +1,10 @@
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
-/** What someone wrote to support from the address that they have confirmed; the emails made of it are messages. */
+/**
+ * A person's messages to support, if they were sent from a confirmed address. The emails to support are stored as
+ * messages.
+ */
 export function createContactData(): PersonalData {
   return {
     name: 'contactMessages',

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { composeMail } from '../../platform/messages/mail-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 
-/** The email that brings a message to support, by which its writer can be answered. */
+/** The email that brings a message to support, with its writer as the Reply-To address. */
 export function composeContactMail(message: ContactMessage): { subject: string; text: string; html: string } {
   const { name, email, subject, message: words, createdAt, id } = message;
   const title = subject ?? 'Message without a subject';

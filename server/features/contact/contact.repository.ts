@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 export type ContactMessage = Selectable<Tables['contactMessages']>;
 
-/** Stores a message; returns false, having changed nothing, when its id is stored already. */
+/** Stores a message. Returns false, having changed nothing, when its id is stored already. */
 export async function insertContactMessage(db: Db, message: ContactMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactMessages')
@@ -18,7 +18,7 @@ export function findContactMessage(db: Db, id: string): Promise<ContactMessage |
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The messages from an address, the oldest first. */
+/** The messages from an address, oldest first. */
 export function listContactMessages(db: Db, email: string): Promise<readonly ContactMessage[]> {
   return db
     .selectFrom('contactMessages')

@@ -10,8 +10,8 @@ import { composeContactMail, contactMessages } from './contact-messages.ts';
 
 export type ContactService = {
   /**
-   * Stores a message, and with it the email to support; resolves once both are on disk. A repeated `messageId` answers
-   * like the first time. Throws 422 when that id belongs to another message.
+   * Stores a message together with the email to support, and resolves once both are on disk. A repeated `messageId`
+   * gets the first response. Throws 422 when that id belongs to another message.
    */
   receive: (request: ContactRequest) => Promise<ContactResponse>;
 };

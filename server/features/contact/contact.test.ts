@@ -29,7 +29,7 @@ function readMails(app: TestApp) {
 }
 
 describe('POST /api/contact', () => {
-  it('stores the message, and an email to support that answers go to the writer of', async () => {
+  it('stores the message, and an email to support with its writer as the Reply-To address', async () => {
     const clock = createTestClock();
     await using app = await createTestApp(support, { clock });
     const { body } = await post(app, { ...letter, messageId }).expect(201);
@@ -53,7 +53,7 @@ describe('POST /api/contact', () => {
     }
   });
 
-  it('needs no subject and gives an id when none is sent', async () => {
+  it('needs no subject, and assigns an id when none is sent', async () => {
     await using app = await createTestApp();
     const { subject: _subject, ...rest } = letter;
     const { body } = await post(app, rest).expect(201);
@@ -66,7 +66,7 @@ describe('POST /api/contact', () => {
     ]);
   });
 
-  it('of 20 parallel posts with one id stores one message and one email', async () => {
+  it('stores one message and one email for 20 parallel posts with one id', async () => {
     await using app = await createTestApp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(app, { ...letter, messageId })));
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
@@ -75,7 +75,7 @@ describe('POST /api/contact', () => {
     expect([(await readRows(app)).length, (await readMails(app)).length]).toEqual([1, 1]);
   });
 
-  it('refuses an id that belongs to another message, so that no message is lost', async () => {
+  it('rejects an id that belongs to another message, so that no message is lost', async () => {
     await using app = await createTestApp();
     await post(app, { ...letter, messageId }).expect(201);
     const { body } = await post(app, { ...letter, message: 'Another one.', messageId }).expect(422);
@@ -100,14 +100,14 @@ describe('POST /api/contact', () => {
     ['a message that is a list', { message: ['a'] }, 'message'],
     ['an id that is no UUID', { messageId: '1' }, 'messageId'],
     ['[security 36] what it does not know', { userId: 'x' }, 'userId'],
-  ])('refuses %s', async (_case, change, field) => {
+  ])('rejects %s', async (_case, change, field) => {
     await using app = await createTestApp();
     const { body } = await post(app, { ...letter, ...change }).expect(422);
     expect(Object.keys(body.error.fields)).toEqual([field]);
     expect([await readRows(app), await readMails(app)]).toEqual([[], []]);
   });
 
-  it('names every fault at once', async () => {
+  it('names every invalid field in one response', async () => {
     await using app = await createTestApp();
     const { body } = await post(app, {}).expect(422);
     expect(body.error.fields).toEqual({
@@ -117,12 +117,12 @@ describe('POST /api/contact', () => {
     });
   });
 
-  it('takes a message of 5,000 characters', async () => {
+  it('accepts a message of 5,000 characters', async () => {
     await using app = await createTestApp();
     await post(app, { ...letter, message: 'é'.repeat(5000) }).expect(201);
   });
 
-  it('[security 28] refuses other sites', async () => {
+  it('[security 28] rejects other sites', async () => {
     await using app = await createTestApp();
     await post(app, letter).set('Origin', 'https://evil.example').expect(403);
     const form = supertest(app.listener).post('/api/contact').set('Origin', testOrigin);
@@ -130,7 +130,7 @@ describe('POST /api/contact', () => {
     expect(await readRows(app)).toEqual([]);
   });
 
-  it('answers a program that fills in the hidden field as usual, and keeps nothing', async () => {
+  it('gives a program that fills in the hidden field the usual response, and stores nothing', async () => {
     await using app = await createTestApp();
     const { body } = await post(app, { ...letter, messageId, reference: 'http://evil.example' }).expect(201);
     expect(body).toEqual({ id: messageId });
@@ -139,7 +139,7 @@ describe('POST /api/contact', () => {
     expect(await readRows(app)).toHaveLength(1);
   });
 
-  it('[security 41] takes five messages an hour from an address, whatever a proxy header says', async () => {
+  it('[security 41] accepts five messages an hour from an address, whatever a proxy header says', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     for (let count = 1; count <= 5; count += 1) {
       await post(app, letter).set('X-Forwarded-For', `203.0.113.${count}`).expect(201);
@@ -150,7 +150,7 @@ describe('POST /api/contact', () => {
     expect(await readRows(app)).toHaveLength(5);
   });
 
-  it('[security 44] leaves no word of it in the log', async () => {
+  it('[security 44] logs none of its words', async () => {
     await using app = await createTestApp();
     await post(app, letter).expect(201);
     await post(app, { ...letter, reference: 'x' }).expect(201);
@@ -160,7 +160,7 @@ describe('POST /api/contact', () => {
 });
 
 describe('the email of a message', () => {
-  it('[security 38] carries no one’s headers and [security 34] stays text', async () => {
+  it('[security 38] contains no injected headers and [security 34] stays text', async () => {
     await using server = await startMailServer();
     await using app = await createTestApp({ ...support, MAIL_URL: server.url });
     await post(app, {
@@ -183,7 +183,7 @@ describe('the email of a message', () => {
     expect(mail?.body).toContain('QUIT');
   });
 
-  it('[security 60] holds up no answer while the mail server is down or hangs, and leaves later', async () => {
+  it('[security 60] delays no response while the mail server is down or hangs, and is sent later', async () => {
     const clock = createTestClock();
     const silent = await startSilentServer();
     const { port } = silent;
@@ -193,7 +193,7 @@ describe('the email of a message', () => {
     const delivery = app.services.jobs.runDue();
     await silent.connected;
     await post(app, letter).expect(201);
-    // Still the first email alone, which was never answered.
+    // Still only the first email, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await delivery;
@@ -204,7 +204,7 @@ describe('the email of a message', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([[support.SUPPORT_EMAIL], [support.SUPPORT_EMAIL]]);
   });
 
-  it('goes with the account of its confirmed writer, and stays when the address was never confirmed', async () => {
+  it('is deleted with the account of its confirmed writer, and stays if the address was never confirmed', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const other = createTestBrowser(app.listener);
@@ -220,7 +220,7 @@ describe('the email of a message', () => {
     );
     await post(app, letter).expect(201);
     await post(app, { ...letter, email: 'other@example.com' }).expect(201);
-    // An address that isn't proven shows nothing of what was written from it.
+    // An unconfirmed address shows nothing of what was written from it.
     expect((await other.send('get', '/api/auth/user/export')).body.error.code).toBe('email_unconfirmed');
     for (const leaving of [browser, other]) {
       await leaving.send('delete', '/api/auth/user', { password: 'correct horse battery staple' });

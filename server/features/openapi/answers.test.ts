@@ -19,7 +19,7 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'd
 const metricsToken = 'a-token-of-24-characters';
 const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
-/** Makes calls and compares every answer with the document; remembers which calls succeeded. */
+/** Makes calls, compares every response with the document, and records which calls succeeded. */
 function createCaller(listener: TestApp['listener'], seen: Set<string>) {
   return (browser: TestBrowser = createTestBrowser(listener, { 'User-Agent': chromeUserAgent })) =>
     async ({ method, path, status, body, values = {} }: Call): Promise<Response> => {
@@ -37,8 +37,8 @@ function createCaller(listener: TestApp['listener'], seen: Set<string>) {
     };
 }
 
-describe('what the OpenAPI document says', () => {
-  it('is what every call answers when it succeeds', async () => {
+describe('the OpenAPI document', () => {
+  it('matches the response of every call when it succeeds', async () => {
     await using opened = await openWalk();
     const { seen } = opened;
     await visit(opened);
@@ -51,7 +51,7 @@ describe('what the OpenAPI document says', () => {
     expect(missed).toEqual([]);
   });
 
-  it.each(publicContracts)('is what $method $path answers when it is refused', async (contract) => {
+  it.each(publicContracts)('matches the response of $method $path when it is refused', async (contract) => {
     await using app = await createTestApp({ METRICS_TOKEN: metricsToken });
     const { method, access, body: described, parameters = [] } = contract;
     const verb = verbs[method];
@@ -93,7 +93,7 @@ describe('what the OpenAPI document says', () => {
   it.each([
     ['post', '/api/recommendation'],
     ['post', '/api/analytics'],
-  ] as const)('is what %s %s answers beyond its limit', async (method, path) => {
+  ] as const)('matches the response of %s %s beyond its limit', async (method, path) => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.0001' });
     const send = () => supertest(app.listener)[method](path).set({ Origin: testOrigin }).send({});
     await send();
@@ -102,7 +102,7 @@ describe('what the OpenAPI document says', () => {
     expect(check(method.toUpperCase(), path, response)).toEqual([]);
   });
 
-  it('is what readiness answers while the server stops', async () => {
+  it('matches the response of readiness while the server stops', async () => {
     await using app = await createTestApp();
     app.services.startDraining();
     expect(check('GET', '/readyz', await supertest(app.listener).get('/readyz').expect(503))).toEqual([]);
@@ -233,7 +233,7 @@ async function changeAccount({ app, clock, seen, browse }: Walk): Promise<void> 
   await send('patch', '/api/auth/user', 200, { password: testPerson.password });
   await send('patch', '/api/auth/user', 422, { password: 'password1' });
   await send('patch', '/api/auth/user', 200, { phone: '+12025550143' });
-  // Confirmed above, so the address is taken: an unproven account would give way.
+  // Confirmed above, so the address is taken. An unconfirmed account would give way.
   await send('patch', '/api/auth/user', 409, { email: 'grace@example.com' });
   await send('post', '/api/auth/user/code', 202);
   await send('post', '/api/auth/reauthenticate', 200, { password: testPerson.password });

@@ -64,8 +64,8 @@ describe('the beacon under generated bodies', () => {
       await Promise.all(
         calls.slice(start, start + atOnce).map(async (one) => {
           const answer = await server.send(one);
-          const faults = check('POST', '/api/analytics', answer);
-          expect(faults, JSON.stringify([String(one.body).slice(0, 2000), one.headers, answer])).toEqual([]);
+          const errors = check('POST', '/api/analytics', answer);
+          expect(errors, JSON.stringify([String(one.body).slice(0, 2000), one.headers, answer])).toEqual([]);
           expect(answer.status).toBeLessThan(500);
           note(tally, one, answer);
         }),
@@ -75,7 +75,7 @@ describe('the beacon under generated bodies', () => {
     const rows = await db.selectFrom('analyticsEvents').select('eventId').execute();
     expect(rows).toHaveLength(tally.accepted);
     expect(rows.filter(({ eventId: id }) => id !== null && tally.refused.has(id))).toEqual([]);
-    // The generator reaches every answer of the document that a body can cause.
+    // The generator causes every documented response that a body can cause.
     expect([...tally.statuses.keys()].toSorted()).toEqual([202, 400, 401, 403, 413, 415]);
     expect(tally.accepted).toBeGreaterThan(bodies / 5);
     expect(tally.refused.size).toBeGreaterThan(bodies / 20);
@@ -85,7 +85,7 @@ describe('the beacon under generated bodies', () => {
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string; body: unknown };
 type Tally = { accepted: number; refused: Set<string>; statuses: Map<number, number> };
 
-/** Remembers what should be stored, and the ids of what should not. */
+/** Records what should be stored, and the ids of what shouldn't. */
 function note(tally: Tally, { headers: { path } }: Call, { status, body: answer }: Answer): void {
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
   if (status !== 202) return;
@@ -94,7 +94,7 @@ function note(tally: Tally, { headers: { path } }: Call, { status, body: answer 
   for (const { eventId } of rejected) if (typeof eventId === 'string') tally.refused.add(eventId);
 }
 
-/** Answers on a port of its own: thousands of calls need connections that stay open. */
+/** Listens on its own port, because thousands of calls need connections that stay open. */
 async function listen(listener: Parameters<typeof createServer>[1]) {
   const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(createServer(listener));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const document = composeDocument('https://www.example.com');
 
 describe('the contracts', () => {
-  it('are all served, and each under a name of its own', async () => {
+  it('are all served, each under its own name', async () => {
     await using app = await createTestApp({ METRICS_TOKEN: 'a-token-of-24-characters' });
     const mounted = createRoutes(app.services).map(({ contract }) => contract.id);
     expect([...mounted, 'sendEvents'].toSorted()).toEqual(contracts.map(({ id }) => id).toSorted());
@@ -27,16 +27,16 @@ describe('the OpenAPI document', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('has an example of every body and answer, which its schema accepts', () => {
-    const faults = publicContracts.flatMap(({ id, body, answers }) =>
+  it('has an example of every body and response, which its schema accepts', () => {
+    const errors = publicContracts.flatMap(({ id, body, answers }) =>
       [...(body ? [body] : []), ...answers]
         .filter(({ schema, example }) => schema && !schema.safeParse(example).success)
         .map(() => id),
     );
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  it('says of every error when it comes', () => {
+  it('says when each error occurs', () => {
     const described = new Set(
       publicContracts.flatMap((contract) => listErrors(contract).flatMap(([, codes]) => codes)),
     );
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(errorCodes.filter((code) => !described.has(code) && !everywhere.includes(code))).toEqual([]);
   });
 
-  it('is served with the origin that people reach the site by', async () => {
+  it('is served with the origin of the site', async () => {
     await using app = await createTestApp({ PUBLIC_ORIGIN: 'https://www.example.com' });
     const response = await supertest(app.listener).get('/api/openapi.json').expect(200);
     expect(response.body).toEqual(JSON.parse(JSON.stringify(document)));

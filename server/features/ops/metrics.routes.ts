@@ -2,7 +2,7 @@ import { getMetrics } from '../../../shared/api/service.contract.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Without a token in the configuration there are no metrics, and no such page. */
+/** Without a configured token, there are no metrics and no such page. */
 export function createMetricsRoutes({ metrics }: { metrics: Metrics | undefined }): readonly Route[] {
   if (!metrics) return [];
   return [

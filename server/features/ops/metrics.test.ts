@@ -34,7 +34,7 @@ it('counts requests by route and class of status, and strangers’ paths as one'
   expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="\+Inf",.*route="\/healthz".*\} 2$/m);
 });
 
-it('tells of jobs, of events and of the process', async () => {
+it('reports jobs, events, and the process', async () => {
   const clock = createTestClock();
   await using app = await createTestApp({ METRICS_TOKEN: token }, { clock });
   const { jobs, database } = app.services;
@@ -56,18 +56,18 @@ it('tells of jobs, of events and of the process', async () => {
   expect(text).toContain('analytics_events_total{outcome="filtered",reason="bot"} 3\n');
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'database_size_bytes'])
     expect(text).toMatch(new RegExp(`^${name}.* [\\d.]+(e-?\\d+)?$`, 'm'));
-  // Each line is blank, a comment, or a sample, as the format demands.
+  // The format requires each line to be blank, a comment, or a sample.
   for (const line of text.split('\n').filter((candidate) => candidate !== ''))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.]+(e[+-]?\d+)?)$/);
 });
 
-it.each(['', 'Bearer wrong', `Basic ${token}`, token])('is closed to %j', async (authorization) => {
+it.each(['', 'Bearer wrong', `Basic ${token}`, token])('refuses %j', async (authorization) => {
   await using app = await createTestApp({ METRICS_TOKEN: token });
   const { body } = await read(app, authorization).expect(401);
   expect(body.error.code).toBe('invalid_key');
 });
 
-it('is not there without a token in the configuration', async () => {
+it('does not exist without a configured token', async () => {
   await using app = await createTestApp();
   await read(app).expect(404);
 });

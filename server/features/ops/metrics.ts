@@ -8,16 +8,16 @@ import { addStoredMetrics } from './stored-metrics.ts';
 
 export type Metrics = Disposable &
   Pick<RequestMetrics, 'learnRoutes'> & {
-    /** Counts each request whose line is written. */
+    /** Counts each request whose log line is written. */
     watch: (write: WriteRequestLine) => WriteRequestLine;
-    /** Everything as text for Prometheus. */
+    /** Writes everything as text for Prometheus. */
     write: () => Promise<string>;
   };
 
 type Dependencies = {
   db: Db;
   clock: Clock;
-  /** The most bytes of events that are stored in a day. */
+  /** The limit for the bytes of events stored in a day. */
   dailyBytesLimit: number;
 };
 

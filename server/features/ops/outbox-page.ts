@@ -15,13 +15,13 @@ a { color: #0d5a66; }
 a:focus-visible { outline: 2px solid #0b262c; outline-offset: 2px; box-shadow: 0 0 0 5px #ffc83d; }
 `;
 
-/** The page's own Content-Security-Policy: its one style sheet and nothing else. */
+/** The page's own Content-Security-Policy: only its style sheet. */
 export function outboxPagePolicy(): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** Web addresses in a text, in their order, each once. */
+/** The web addresses in a text, in order, without repeats. */
 export function listLinks(text: string): readonly string[] {
   return [...new Set(text.match(linkPattern))];
 }
@@ -72,7 +72,7 @@ ${part}
 </article>`;
 }
 
-/** The text, escaped, with its web addresses as links. */
+/** Escapes a text and turns its web addresses into links. */
 function linkUp(text: string): string {
   let end = 0;
   let html = '';

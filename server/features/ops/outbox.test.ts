@@ -64,7 +64,7 @@ describe('GET /dev/outbox.json', () => {
 });
 
 describe('GET /dev/outbox', () => {
-  it('shows them with links, under a policy that allows its own style and nothing else', async () => {
+  it('shows them with links, under a policy that only allows its own style', async () => {
     await using app = await createTestApp();
     await sendMail(app);
     const response = await supertest(app.listener).get('/dev/outbox').expect(200);
@@ -83,7 +83,7 @@ describe('GET /dev/outbox', () => {
     expect(text).toContain('&lt;script&gt;alert(1)');
   });
 
-  it('shows the HTML part without scripts, forms or anything loaded', async () => {
+  it('shows the HTML part without scripts, forms, or anything loaded', async () => {
     await using app = await createTestApp();
     await sendMail(app);
     const [mail] = (await supertest(app.listener).get('/dev/outbox.json')).body;
@@ -102,9 +102,9 @@ describe('GET /dev/outbox', () => {
   });
 });
 
-describe('on a site that is not in production', () => {
+describe('outside of production', () => {
   it.each(['https://www.example.com', 'http://staging.example:3000', 'http://192.0.2.7:3000'])(
-    '[security 75] at %s there is no outbox, and one line says why',
+    '[security 75] has no outbox at %s, and one line says why',
     async (origin) => {
       await using app = await createTestApp({ PUBLIC_ORIGIN: origin });
       for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1']) {
@@ -120,7 +120,7 @@ describe('on a site that is not in production', () => {
     ['another name', { Host: 'rebound.example:3000' }],
     ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
     ['a proxy of the newer kind', { Forwarded: 'for=203.0.113.7' }],
-  ])('[security 75] gives a local outbox to nobody who comes by %s', async (_name, headers) => {
+  ])('[security 75] refuses the local outbox to anyone who comes by %s', async (_name, headers) => {
     await using app = await createTestApp();
     await supertest(app.listener).get('/dev/outbox.json').set(headers).expect(404);
     await supertest(app.listener).get('/dev/outbox.json').set('Host', 'localhost:3000').expect(200);
@@ -129,7 +129,7 @@ describe('on a site that is not in production', () => {
 });
 
 describe('in production', () => {
-  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'])('%s is not there', async (path) => {
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'])('%s does not exist', async (path) => {
     await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });
     await supertest(app.listener).get(path).expect(404);
   });

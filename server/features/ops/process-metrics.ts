@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 const nanoseconds = 1e9;
 const quantiles = [0.5, 0.9, 0.99];
 
-/** Adds memory, processor time, and by how much the event loop was late since the metrics were last collected. */
+/** Adds memory, processor time, and the event loop's delay since the metrics were last collected. */
 export function addProcessMetrics(registry: Registry): Disposable {
   const registers = [registry];
   const delay = monitorEventLoopDelay({ resolution: 10 });

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { RequestLine } from '../../platform/observability/logger.ts';
 
 export type RequestMetrics = {
-  /** From here on requests are counted by these routes; parameters in them begin with a colon. */
+  /** Starts counting requests by these routes. Parameters in them begin with a colon. */
   learnRoutes: (paths: readonly string[]) => void;
   note: (line: RequestLine) => void;
 };
@@ -10,8 +10,8 @@ export type RequestMetrics = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Counts requests and how long they took by method, route, and class of status. Paths that are no route share one name,
- * so strangers can't make up series.
+ * Counts requests, and how long they took, by method, route, and class of status. Unknown paths share one name, so that
+ * strangers can't make up series.
  */
 export function addRequestMetrics(registry: Registry): RequestMetrics {
   const exact = new Set<string>();

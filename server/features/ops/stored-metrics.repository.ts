@@ -12,7 +12,7 @@ export async function countJobs(db: Db, now: Date): Promise<readonly JobCount[]>
   return rows;
 }
 
-/** When the job that is due the longest became due; undefined while none is. */
+/** When the job that has been due the longest became due. Undefined if there is none. */
 export async function findOldestDueTime(db: Db, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -31,7 +31,7 @@ export function countIngestedEvents(db: Db) {
     .execute();
 }
 
-/** Bytes of events that all senders together have stored on the day of a moment. */
+/** Bytes of events that all senders together have stored on a day. */
 export async function findStoredBytes(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('analyticsUsage')

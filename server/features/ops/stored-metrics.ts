@@ -11,7 +11,7 @@ import {
 
 type Dependencies = { db: Db; clock: Clock; dailyBytesLimit: number };
 
-/** Adds what the database knows: jobs that wait or were given up, what became of events, and its own size. */
+/** Adds the database's metrics: waiting and given-up jobs, results of events, and its size. */
 export function addStoredMetrics(registry: Registry, { db, clock, dailyBytesLimit }: Dependencies): void {
   const registers = [registry];
   new Gauge({

@@ -1,5 +1,5 @@
 import { checkPassword } from '../../../shared/api/sign-in.contract.ts';
-import { longestPassword } from '../../../shared/validation/password.ts';
+import { maxPasswordLength } from '../../../shared/validation/password.ts';
 import { passwordRules } from '../../../shared/validation/password-rules.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { commonPasswordMessage, type PasswordPolicy } from '../../platform/security/password-policy.ts';
@@ -15,15 +15,15 @@ const sentences: Readonly<Record<string, string>> = {
   special: 'Password must contain at least one special character (!@#$%^&*(),.?":{}|<>).',
 };
 
-/** Every rule of "Create Password" that a password breaks, in the checklist's order. */
+/** Lists every rule of "Create Password" that a password breaks, in the checklist's order. */
 export function createPasswordRoutes({ passwordPolicy }: Dependencies): readonly Route[] {
   return [
     implement(checkPassword, async ({ body: { password } }) => {
       const errors = passwordRules
         .filter((rule) => !rule.isMet(password))
         .map(({ id, label }) => sentences[id] ?? label);
-      if (password.length > longestPassword) {
-        errors.push(`Password must be at most ${longestPassword} characters long.`);
+      if (password.length > maxPasswordLength) {
+        errors.push(`Password must be at most ${maxPasswordLength} characters long.`);
       }
       if (await passwordPolicy.isCommon(password)) errors.push(commonPasswordMessage);
       return { isValid: errors.length === 0, errors };

@@ -29,7 +29,7 @@ describe('POST /api/password-check', () => {
     [`Aa1!${'x'.repeat(253)}`, ['Password must be at most 256 characters long.']],
     ['PassWord1', [special, commonPasswordMessage]],
     ['P@ssw0rd', [commonPasswordMessage]],
-  ])('[security 10] judges %s', async (password, errors) => {
+  ])('[security 10] checks %s', async (password, errors) => {
     await using app = await createTestApp();
     const response = await post(app, { password }).expect(200);
     expect(response.body).toEqual({ isValid: errors.length === 0, errors });
@@ -40,7 +40,7 @@ describe('POST /api/password-check', () => {
     ['nothing', {}],
     ['a number', { password: 12345678 }],
     ['something endless', { password: 'x'.repeat(1025) }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     await using app = await createTestApp();
     const response = await post(app, body).expect(422);
     expect(Object.keys(response.body.error.fields)).toEqual(['password']);
@@ -53,7 +53,7 @@ describe('POST /api/password-check', () => {
     expect(JSON.stringify(app.readLog())).not.toContain('Unmistakable');
   });
 
-  it('[security 41] is limited to 30 a minute', async () => {
+  it('[security 41] is limited to 30 calls a minute', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     for (let count = 0; count < 30; count += 1) await post(app, { password: 'x' }).expect(200);
     const response = await post(app, { password: 'x' }).expect(429);

@@ -9,7 +9,7 @@ type Dependencies = {
   readPage: (request: IncomingMessage) => string;
 };
 
-/** The signed-in person's own profile, and no one else's. */
+/** The signed-in person's own profile. */
 export function createProfileRoutes({ profiles, readPage }: Dependencies): readonly Route[] {
   return [
     implement(getProfile, ({ session }) => profiles.readProfile(session.userId)),

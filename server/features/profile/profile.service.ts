@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { deleteProfile, findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
 import { deleteQuote, findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
 
-/** How the forms' consents are kept; accounts hand it in. */
+/** Stores the consents in the forms. The account feature implements it. */
 type ConsentKeeper = {
   record: (db: Db, userId: string, kind: 'terms' | 'marketing', page: string, now: Date) => Promise<void>;
   withdraw: (db: Db, userId: string, kind: 'marketing', now: Date) => Promise<void>;
@@ -21,12 +21,12 @@ export type ProfileService = {
   /** Throws 404 `no_profile` when the person has none yet. */
   readProfile: (userId: string) => Promise<Profile>;
   /**
-   * Creates or changes the person's own profile; resolves once it is on disk. A quote is matched here, from its
-   * answers alone, and fills the quote-derived fields. Throws 422 for a date of birth under 18 years ago or in a
-   * quote's future.
+   * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, from its
+   * answers alone, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago
+   * or a quote from the future.
    */
   saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
-  /** Notes on the person's quote that they went on to a carrier. */
+  /** Records on the person's quote that they continued to a carrier. */
   noteReferral: (userId: string, carrierName: string) => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export function createProfileService(dependencies: Dependencies): ProfileService
   };
 }
 
-/** The profile and the last quote, for the export; deleting the account takes both along by foreign keys. */
+/** The profile and the last quote, for the export. Foreign keys delete both with the account. */
 export function createProfilePersonalData(): PersonalData {
   return {
     name: 'profile',
@@ -104,7 +104,7 @@ function checkDateOfBirth(dob: string | null | undefined, now: Date): void {
   if (age > 120) throw createInvalidInput({ dob: messages.tooOld });
 }
 
-/** A date of birth tells the age where none is given. */
+/** Computes the age from the date of birth, unless an age is given. */
 function withAge(fields: ProfileFields, now: Date): ProfileFields {
   if (!fields.dob || fields.age !== undefined) return fields;
   return { ...fields, age: Math.min(100, computeAge(fields.dob, now)) };
@@ -135,10 +135,10 @@ async function isNewer(db: Db, userId: string, { quotedAt }: ProfileQuote): Prom
   return !last || last.quotedAt < quotedAt;
 }
 
-/** The columns of the profile that mirror the last quote. The product specification, "Profile record". */
+/** The profile fields that mirror the last quote, as specified in "Profile record". */
 function deriveFields({ userData }: ProfileQuote): ProfileFields {
   return {
-    // A quote asks for less of a name than a profile does.
+    // A quote accepts names that a profile doesn't.
     name: personNameSchema.safeParse(userData.name).data ?? null,
     age: userData.age,
     state: userData.state,

@@ -21,7 +21,7 @@ function createApp() {
 }
 
 describe('GET and PUT /api/profile', () => {
-  it.each(['get', 'put'] as const)('%s answers 401 to somebody signed out', async (method) => {
+  it.each(['get', 'put'] as const)('%s answers 401 when signed out', async (method) => {
     await using app = await createApp();
     const response = await createTestBrowser(app.listener).send(
       method,
@@ -73,7 +73,7 @@ describe('GET and PUT /api/profile', () => {
       { quote: { userData: buildUserData(), quotedAt: '2026-03-05T00:00:00Z' } },
       'quote.quotedAt',
     ],
-  ])('[security 36] refuses %s and saves nothing', async (_name, body, field) => {
+  ])('[security 36] rejects %s and saves nothing', async (_name, body, field) => {
     await using app = await createApp();
     const browser = await signIn(app);
     const response = await browser.send('put', path, { lastName: 'Byron', ...body });
@@ -82,14 +82,14 @@ describe('GET and PUT /api/profile', () => {
     expect((await browser.send('get', path)).status).toBe(404);
   });
 
-  it('takes someone who turns 18 today, and their age from the date', async () => {
+  it('accepts someone who turns 18 today, and computes their age from the date', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     const saved = await browser.send('put', path, { dob: '2008-03-01' });
     expect([saved.status, saved.body.age]).toEqual([200, 18]);
   });
 
-  it('[security 63] neither takes nor shows anything while the address is not confirmed', async () => {
+  it('[security 63] accepts and shows nothing while the address is not confirmed', async () => {
     await using app = await createApp();
     const browser = createTestBrowser(app.listener);
     const { body } = await signUpInTest(browser);
@@ -115,7 +115,7 @@ describe('GET and PUT /api/profile', () => {
     expect((await ada.send('get', path)).body.firstName).toBe('Ada');
   });
 
-  it('[security 48] records consents, and the end of one', async () => {
+  it('[security 48] records consents, and their withdrawal', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { termsAccepted: true, marketingOptIn: true });
@@ -132,7 +132,7 @@ describe('GET and PUT /api/profile', () => {
 });
 
 describe('the last quote', () => {
-  it('is kept whatever a visitor calls themselves', async () => {
+  it('is stored whatever a visitor calls themselves', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     const userData = buildUserData({ name: '123' });
@@ -172,7 +172,7 @@ describe('the last quote', () => {
     expect([body.age, body.quote.userData.age, body.quote.quotedAt]).toEqual([41, 41, quotedAt]);
   });
 
-  it('notes that the person went on to a carrier', async () => {
+  it('records that the person continued to a carrier', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });

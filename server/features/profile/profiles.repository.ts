@@ -2,7 +2,7 @@ import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
 import { profileSchema } from '../../../shared/api/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A profile without its quote, which has a table of its own. */
+/** A profile without its quote, which has its own table. */
 export type StoredProfile = Omit<Profile, 'quote'>;
 
 export type ProfileFields = Omit<ProfileUpdate, 'quote' | 'termsAccepted'>;
@@ -12,7 +12,7 @@ export async function findProfile(db: Db, userId: string): Promise<StoredProfile
   return row && profileSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() });
 }
 
-/** Creates the profile, or changes those of its fields that are given. */
+/** Creates the profile, or changes only the given fields. */
 export async function upsertProfile(db: Db, userId: string, fields: ProfileFields, now: Date): Promise<void> {
   await db
     .insertInto('profiles')

@@ -14,7 +14,7 @@ export async function findQuote(db: Db, userId: string): Promise<ProfileQuote | 
   };
 }
 
-/** Puts a quote in the place of the last one, with no one referred yet. */
+/** Replaces the last quote, with no referral yet. */
 export async function replaceQuote(db: Db, userId: string, quote: ProfileQuote): Promise<void> {
   const row = {
     ...quote,
@@ -30,7 +30,7 @@ export async function replaceQuote(db: Db, userId: string, quote: ProfileQuote):
     .execute();
 }
 
-/** Notes to which carrier's site the person went on from their quote. Without a quote nothing is noted. */
+/** Records the carrier that the person continued to from their quote. Does nothing without a quote. */
 export async function markReferred(db: Db, userId: string, carrierName: string, now: Date): Promise<void> {
   await db
     .updateTable('quotes')

@@ -3,15 +3,15 @@ import { type Carrier, carriersSchema, describeCarrierFaults } from '../../../sh
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 
 /**
- * The carriers to match: the built-in ones, or those of the operator's JSON file. Throws with one line per fault
- * when the file cannot be read or breaks the schema.
+ * Loads the carriers to match: the built-in ones, or those in the operator's JSON file. Throws with one line per error
+ * when the file can't be read or breaks the schema.
  */
 export function loadCarriers(file: string | undefined): readonly Carrier[] {
   const parsed = carriersSchema.safeParse(file === undefined ? defaultCarriers : readJson(file));
   if (parsed.success) return parsed.data;
-  const faults = describeCarrierFaults(parsed.error).map((fault) => `  ${fault}`);
+  const errors = describeCarrierFaults(parsed.error).map((error) => `  ${error}`);
   throw new Error(
-    `${file === undefined ? 'The built-in list of carriers' : `CARRIERS_FILE ${file}`} has ${faults.length} fault(s):\n${faults.join('\n')}`,
+    `${file === undefined ? 'The built-in list of carriers' : `CARRIERS_FILE ${file}`} has ${errors.length} error(s):\n${errors.join('\n')}`,
   );
 }
 

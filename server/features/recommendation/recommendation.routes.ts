@@ -5,7 +5,9 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 
 type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading };
 
-/** The match, and what it is made with: a browser computes the same when the server does not answer. */
+/**
+ * The match, and the carriers it is made from, so that a browser can compute the same when the server doesn't respond.
+ */
 export function createRecommendationRoutes({ carriers, reading }: Dependencies): readonly Route[] {
   return [
     implement(getRecommendation, ({ body }) => recommend(body.userData, carriers, { reading })),

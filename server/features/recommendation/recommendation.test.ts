@@ -15,7 +15,7 @@ function post(app: TestApp, body: object) {
 }
 
 describe('POST /api/recommendation', () => {
-  it('answers what shared matching computes', async () => {
+  it('answers with the result of shared matching', async () => {
     await using app = await createTestApp();
     const response = await post(app, { userData }).expect(200);
     expect(recommendationSchema.parse(response.body)).toEqual(response.body);
@@ -30,7 +30,7 @@ describe('POST /api/recommendation', () => {
     expect(response.body).toEqual(recommend(userData, defaultCarriers));
   });
 
-  it('selects the literal reading by configuration', async () => {
+  it('can be configured to use the literal reading', async () => {
     await using app = await createTestApp({ MATCH_READING: 'literal' });
     const response = await post(app, { userData }).expect(200);
     expect(response.body).toMatchObject({ isFallback: true, score: 50 });
@@ -47,7 +47,7 @@ describe('POST /api/recommendation', () => {
     ['healthStatus', { healthStatus: 'good' }],
     ['aal', { aal: 'aal2' }],
     ['exercise', { exercise: ['Daily'] }],
-  ])('names the faulty field %s', async (field, change) => {
+  ])('names the invalid field %s', async (field, change) => {
     await using app = await createTestApp();
     const response = await post(app, { userData: { ...userData, ...change } }).expect(422);
     expect(Object.keys(response.body.error.fields)).toEqual([`userData.${field}`]);
@@ -76,14 +76,14 @@ describe('the operator’s carriers', () => {
     expect(offered.body).toEqual({ carriers, reading: 'normalised' });
   });
 
-  it('stop the start with a line per fault', async () => {
+  it('stop the start with a line per error', async () => {
     await using app = await createTestApp();
     const file = `${app.folder}/carriers.json`;
     writeFileSync(
       file,
       JSON.stringify([{ ...defaultCarriers[0], name: '', referralLink: 'http://x.example' }]),
     );
-    expect(() => loadCarriers(file)).toThrow(/has 2 fault\(s\):\n {2}.*\n {2}.*$/);
+    expect(() => loadCarriers(file)).toThrow(/has 2 error\(s\):\n {2}.*\n {2}.*$/);
     writeFileSync(file, 'not json');
     expect(() => loadCarriers(file)).toThrow('cannot be read as JSON');
     expect(() => loadCarriers(`${app.folder}/absent.json`)).toThrow('cannot be read');

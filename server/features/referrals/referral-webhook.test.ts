@@ -56,7 +56,7 @@ const readJobs = () => listJobs(app.services.database.db);
 const listIds = () => receiver.calls.map(({ headers }) => headers['webhook-id']);
 
 describe('the referral webhook', () => {
-  it('tells of a referral, signed, and of nothing about the person', async () => {
+  it('reports a referral, signed, and nothing about the person', async () => {
     await post().expect(201);
     await app.services.jobs.runDue();
     const [call] = receiver.calls;
@@ -90,7 +90,7 @@ describe('the referral webhook', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it('comes again with the same id and body until a 2xx, signed for the new time', async () => {
+  it('is repeated with the same id and body until a 2xx, signed for the new time', async () => {
     await post().expect(201);
     for (const status of [500, 404, 302]) {
       receiver.answerWith(status);
@@ -120,7 +120,7 @@ describe('the referral webhook', () => {
     expect(await readJobs()).toEqual([]);
   });
 
-  it('cuts off a receiver that hangs', async () => {
+  it('disconnects from a receiver that hangs', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     receiver.answerWith('hang');
@@ -134,7 +134,7 @@ describe('the referral webhook', () => {
     expect(await readJobs()).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('Timeout') }]);
   });
 
-  it('never holds up the answer to the visitor', async () => {
+  it('never delays the response to the visitor', async () => {
     receiver.answerWith('hang');
     app.services.startBackground();
     await post().expect(201);
@@ -142,7 +142,7 @@ describe('the referral webhook', () => {
     expect(await readJobs()).toHaveLength(2);
   });
 
-  it('stops at 410, until the operator has it tried again', async () => {
+  it('stops at 410, until the operator retries it', async () => {
     receiver.answerWith(410);
     await post().expect(201);
     await app.services.jobs.runDue();
@@ -155,7 +155,7 @@ describe('the referral webhook', () => {
     expect(await readJobs()).toEqual([]);
   });
 
-  it('[security 44] names a message by its id alone in the log', async () => {
+  it('[security 44] logs a message only by its id', async () => {
     receiver.answerWith(500);
     await post().expect(201);
     await app.services.jobs.runDue();
@@ -168,7 +168,7 @@ describe('the referral webhook', () => {
       expect(log).not.toContain(word);
   });
 
-  it('is off unless it is set up', async () => {
+  it('is off unless it is configured', async () => {
     await using plain = await createTestApp();
     await supertest(plain.listener)
       .post('/api/referrals')
@@ -179,7 +179,7 @@ describe('the referral webhook', () => {
   });
 });
 
-it('takes a secret of the Standard Webhooks form as the key in base64 that it is', () => {
+it('uses a secret in the Standard Webhooks form as the base64 key that it is', () => {
   // The example of the specification's own libraries.
   const headers = signWebhook('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -10,13 +10,13 @@ import type { Logger } from '../../platform/observability/logger.ts';
 import type { Referral } from './referrals.repository.ts';
 
 export const referralWebhookJobKind = 'referral webhook';
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 const goneStatus = 410;
 
-/** Stores the job that tells the operator's server of a referral, in the transaction that stores the referral. */
+/** Stores the job that tells the operator's server about a referral, in the transaction that stores the referral. */
 export type AnnounceReferral = (trx: Db, referral: Referral) => Promise<void>;
 
-/** The message is made once, so that its receiver sees the same id and body on every repeat. */
+/** Creates the message once, so that its receiver sees the same id and body on every repeat. */
 export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
   return async (trx, { carrierId, carrierName, referralUrl, clickId, clickedAt }) => {
     const time = clickedAt.toISOString();
@@ -33,8 +33,8 @@ export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
 type Dependencies = { url: string; secret: string; clock: Clock; logger: Logger };
 
 /**
- * Posts one message. Any 2xx is success; anything else, a redirect or 10 seconds of silence is tried again later, but
- * for 410, by which a receiver says that it wants no more.
+ * Posts one message. Any 2xx means success. Any other response, a redirect, or 10 seconds of silence leads to a retry,
+ * except 410, by which a receiver says that it wants no more.
  */
 export function createReferralWebhookHandler(dependencies: Dependencies): JobHandler {
   const { url, secret, clock, logger } = dependencies;
@@ -49,7 +49,7 @@ export function createReferralWebhookHandler(dependencies: Dependencies): JobHan
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]),
     });
     await response.body?.cancel();
     const { status, ok } = response;

@@ -10,7 +10,10 @@ export type Referral = {
   clickedAt: Date;
 };
 
-/** Stores a referral. A click id that is already stored changes nothing; the first row's id and carrier come back. */
+/**
+ * Stores a referral. For a click id that is already stored it changes nothing, and returns the first row's id and
+ * carrier.
+ */
 export async function insertReferral(
   db: Db,
   referral: Referral,

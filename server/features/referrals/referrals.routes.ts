@@ -5,7 +5,7 @@ import type { ReferralService } from './referrals.service.ts';
 
 type Dependencies = {
   referrals: ReferralService;
-  /** Told of each referral after it is stored, so that a signed-in person's own quote can show it. */
+  /** Called after a referral is stored, so that a signed-in person's own quote can show it. */
   noteReferral: (request: IncomingMessage, carrierName: string) => Promise<void>;
 };
 

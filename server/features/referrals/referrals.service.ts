@@ -8,12 +8,13 @@ import { messages } from './messages.ts';
 import type { AnnounceReferral } from './referral-webhook.ts';
 import { insertReferral, type Referral } from './referrals.repository.ts';
 
-const longestUserAgent = 512;
+const maxUserAgentLength = 512;
 
 export type ReferralService = {
   /**
-   * Logs that a visitor leaves for a carrier; resolves once the row is on disk. A repeated click id answers like
-   * the first time. Throws 422 unless name and link are those of one of our carriers (no open redirect log).
+   * Logs that a visitor leaves for a carrier, and resolves once the row is on disk. A repeated click id gets the first
+   * response. Throws 422 unless name and link belong to one of our carriers, so that the log can't be used for other
+   * links.
    */
   logReferral: (request: ReferralRequest, userAgent: string | undefined) => Promise<ReferralResponse>;
 };
@@ -22,7 +23,7 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   carriers: readonly Carrier[];
-  /** Undefined when no webhook is set up. */
+  /** Undefined when no webhook is configured. */
   announce: AnnounceReferral | undefined;
 };
 
@@ -40,7 +41,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         referralUrl: carrier.referralLink,
         sessionId: sessionId ?? 'anonymous',
         clickId: clickId ?? randomUUID(),
-        userAgent: (userAgent ?? '').slice(0, longestUserAgent),
+        userAgent: (userAgent ?? '').slice(0, maxUserAgentLength),
         clickedAt: clock.now(),
       };
       const stored = await db.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ function readRows(app: TestApp) {
 }
 
 describe('POST /api/referrals', () => {
-  it('stores the referral before it answers', async () => {
+  it('stores the referral before it responds', async () => {
     const now = new Date('2030-05-06T07:08:09.000Z');
     await using app = await createTestApp({}, { clock: { now: () => now } });
     const response = await post(app, { ...referral, sessionId: 'coverlight_session_1', clickId }).expect(201);
@@ -40,7 +40,7 @@ describe('POST /api/referrals', () => {
     ]);
   });
 
-  it('gives a click id, and an anonymous session, when none is sent', async () => {
+  it('assigns a click id, and an anonymous session, when none is sent', async () => {
     await using app = await createTestApp();
     const response = await post(app, referral).expect(201);
     expect(response.body.clickId).toMatch(/^[0-9a-f-]{36}$/);
@@ -56,7 +56,7 @@ describe('POST /api/referrals', () => {
     expect(await readRows(app)).toHaveLength(1);
   });
 
-  it('refuses a click id that was used for another carrier', async () => {
+  it('rejects a click id that was used for another carrier', async () => {
     await using app = await createTestApp();
     await post(app, { ...referral, clickId }).expect(201);
     const other = defaultCarriers[1];
@@ -77,7 +77,7 @@ describe('POST /api/referrals', () => {
     ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],
     ['a hostile session id', { sessionId: "x'; drop table referral_logs" }, 'sessionId'],
     ['a click id that is no UUID', { clickId: '1' }, 'clickId'],
-  ])('[security 40] refuses %s', async (_name, change, field) => {
+  ])('[security 40] rejects %s', async (_name, change, field) => {
     await using app = await createTestApp();
     const response = await post(app, { ...referral, ...change }).expect(422);
     expect(Object.keys(response.body.error.fields)).toEqual([field]);

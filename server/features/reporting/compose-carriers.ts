@@ -4,11 +4,11 @@ import type { CarrierCount } from './raw-figures.repository.ts';
 import type { Figures } from './read-figures.ts';
 import type { CarrierRow } from './report.ts';
 
-const mostUnknown = 20;
+const maxUnknown = 20;
 
 type Logged = { carrierId: string; name: string; clicks: number };
 
-/** The operator's carriers in their order, and behind them others that events or the log name. */
+/** The operator's carriers in their order, followed by others named in events or the log. */
 export function composeCarriers(
   carriers: readonly Carrier[],
   parts: readonly Figures[],
@@ -22,7 +22,7 @@ export function composeCarriers(
     ...[...matches, ...referrals].map(({ carrier }) => ({ id: carrier, name: carrier || '(unnamed)' })),
   ];
   for (const mention of mentions) {
-    if (known.length >= carriers.length + mostUnknown) break;
+    if (known.length >= carriers.length + maxUnknown) break;
     if (!known.some(({ id, name }) => id === mention.id || name === mention.id)) known.push(mention);
   }
   return known.map(({ id, name }) => {

@@ -2,13 +2,13 @@ import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
 import { divide, sum } from './arithmetic.ts';
 import type { Report, StepRow } from './report.ts';
 
-/** Visits by step. `furthest` is missing where only daily totals are left. */
+/** Visits by step. `furthest` is missing when only daily totals are left. */
 export type StepCounts = {
   reached: ReadonlyMap<string, number>;
   furthest: ReadonlyMap<string, number> | undefined;
 };
 
-const mostOtherSteps = 20;
+const maxOtherSteps = 20;
 
 export function composeFunnel(
   steps: readonly FunnelStep[],
@@ -32,14 +32,14 @@ export function composeFunnel(
   });
 }
 
-/** Of daily totals only the quote's steps can be subtracted: on the way to an account some are skipped. */
+/** In daily totals, only the quote's steps can be subtracted, because some steps toward an account are skipped. */
 function countLeft({ reached, furthest }: StepCounts, step: FunnelStep, next: FunnelStep): number | null {
   if (furthest) return furthest.get(step.id) ?? 0;
   if (step.branch === 'account') return null;
   return Math.max(0, (reached.get(step.id) ?? 0) - (reached.get(next.id) ?? 0));
 }
 
-/** The steps most often reached that the site itself does not have. */
+/** The most frequent steps that the site itself doesn't have. */
 export function composeOtherSteps(
   steps: readonly FunnelStep[],
   parts: readonly StepCounts[],
@@ -51,5 +51,5 @@ export function composeOtherSteps(
   return [...names]
     .map((step) => ({ step, reached: sum(parts.map(({ reached }) => reached.get(step) ?? 0)) }))
     .toSorted((a, b) => b.reached - a.reached || (a.step < b.step ? -1 : 1))
-    .slice(0, mostOtherSteps);
+    .slice(0, maxOtherSteps);
 }

@@ -35,7 +35,7 @@ const report = (from = '2026-03-01', to = '2026-03-02') =>
   });
 
 describe('a report', () => {
-  it('adds days whose events are pruned, or half pruned, to those that are whole', async () => {
+  it('adds up days with complete, partly pruned, and pruned events', async () => {
     await send('a', view, view, reach('quick_info'), reach('question_smokingStatus'));
     await send('b', view, reach('quick_info'));
     clock.advance(dayMs);
@@ -52,12 +52,12 @@ describe('a report', () => {
     expect(half.funnel.slice(0, 3)).toEqual(whole.funnel.slice(0, 3));
 
     clock.advance(dayMs);
-    await app.services.retentionJobs.sweep();
+    await app.services.retentionJobs.run();
     expect((await report()).days).toEqual(whole.days);
     expect((await report('2026-03-02')).limits).toEqual([]);
   });
 
-  it('counts a visit once, on the day it began, whatever it does twice or the day after', async () => {
+  it('counts a visit once, on the day it began, even if it repeats something or continues the next day', async () => {
     await send('a', view, reach('quick_info'), reach('quick_info'));
     clock.advance(dayMs);
     await send('a', reach('question_smokingStatus'), {
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect((await report('2026-03-02')).visits.visits).toBe(0);
   });
 
-  it('counts who goes on at a later question, and who came back to it, as having gone on', async () => {
+  it('counts visits that continue at a later question, or return to it, as continued', async () => {
     await send('a', reach('question_policyType'), reach('question_smokingStatus'));
     const { visits, funnel } = await report();
     expect(visits.started).toBe(1);
@@ -87,7 +87,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('shows steps and carriers of others, and no more of them than fit', async () => {
+  it('shows the steps and carriers of others, limited to what fits', async () => {
     await send('a', ...Array.from({ length: 40 }, (_, index) => reach(`step_${index}`)));
     await send('b', reach('step_7'), {
       action: 'track_referral',
@@ -99,7 +99,7 @@ describe('a report', () => {
     expect(carriers.at(-1)).toMatchObject({ name: 'Their Life', referrals: 1, loggedClicks: 0 });
   });
 
-  it('gathers campaigns beyond the fiftieth', async () => {
+  it('combines campaigns beyond the fiftieth', async () => {
     for (let index = 0; index < 53; index += 1) {
       const additionalData = { lastSource: `s${index}`, firstSource: 'first' };
       await send(`tab${index}`, { action: 'track_event', data: { eventName: 'page_view', additionalData } });
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(campaigns.firstTouch).toMatchObject([{ source: 'first', medium: '(none)', visits: 53 }]);
   });
 
-  it('is whole and empty when nothing has happened', async () => {
+  it('is complete and empty when nothing has happened', async () => {
     clock.advance(5 * dayMs);
     expect(await report()).toMatchObject({
       limits: [],

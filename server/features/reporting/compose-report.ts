@@ -13,12 +13,12 @@ import type { Counts } from './raw-figures.repository.ts';
 import { type Figures, readPrunedFigures, readRawFigures } from './read-figures.ts';
 import type { CampaignRow, Outcome, Period, Report } from './report.ts';
 
-const mostCampaigns = 50;
+const maxCampaigns = 50;
 const devices = ['phone', 'tablet', 'desktop', 'other'];
 
 /**
- * The report of a period, from raw events where they are still there and from daily totals before. Reads only; all
- * figures are of one moment.
+ * Composes the report of a period, from raw events if they still exist and from daily totals before. Only reads, and
+ * all figures are from the same moment.
  */
 export async function composeReport(
   db: Db,
@@ -82,7 +82,7 @@ function composeDays(period: Period, parts: readonly Figures[]) {
 
 type CampaignCounts = Figures['firstTouch'][number];
 
-/** The campaigns that brought the most visits; strangers could make up any number of others. */
+/** The campaigns that brought the most visits, because strangers can make up any number of others. */
 function composeCampaigns(rows: readonly CampaignCounts[]): readonly CampaignRow[] {
   const named = rows.map(({ source, medium, campaign, isPruned, ...counts }) => {
     const isDirect = source === null && medium === null && campaign === null;
@@ -96,10 +96,10 @@ function composeCampaigns(rows: readonly CampaignCounts[]): readonly CampaignRow
   const sorted = named.toSorted(
     (a, b) => b.counts.visits - a.counts.visits || (describe(a) < describe(b) ? -1 : 1),
   );
-  const rest = sorted.slice(mostCampaigns);
+  const rest = sorted.slice(maxCampaigns);
   const others = { source: '(others)', medium: '(others)', campaign: '(others)' };
   return [
-    ...sorted.slice(0, mostCampaigns),
+    ...sorted.slice(0, maxCampaigns),
     ...(rest.length > 0 ? [{ ...others, counts: addCounts(rest.map(({ counts }) => counts)) }] : []),
   ].map(({ counts, ...names }) => ({ ...names, ...toOutcome(counts) }));
 }

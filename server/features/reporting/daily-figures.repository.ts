@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
 import type { BeaconRow, Period } from './report.ts';
 
-/** Among daily totals a visit is a session that viewed a page on that day. */
+/** In daily totals, a visit is a session that viewed a page on that day. */
 const pageViewed = sql`action = 'track_event' and name = 'page_view'`;
 const quoteOpened = sql`action = 'track_funnel' and name = 'quick_info'`;
 
-/** What sessions led to by the daily totals, which outlive the events, by one column. */
+/** What sessions led to, by one column of the daily totals, which outlive the events. */
 async function countBy<Key>(
   db: Db,
   { from, to }: Period,
@@ -32,7 +32,7 @@ export function sumByDevice(db: Db, period: Period) {
   return countBy<{ device: string }>(db, period, sql`device_class as device`);
 }
 
-/** Of campaigns the totals keep the name and the last touch. */
+/** Totals only store a campaign's name and the last touch. */
 export function sumByCampaign(db: Db, period: Period) {
   return countBy<{ campaign: string | null }>(db, period, sql`nullif(campaign, '') as campaign`);
 }
@@ -67,7 +67,7 @@ export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<
   return rows[0]?.events ?? 0;
 }
 
-/** What became of the events that came in, by the day on which they came. Never pruned. */
+/** The results of incoming events, by the day they arrived. Never pruned. */
 export async function sumIngestion(db: Db, { from, to }: Period): Promise<readonly BeaconRow[]> {
   const { rows } = await sql<BeaconRow>`
     select outcome, reason, sum(count) as count from analytics_ingestion

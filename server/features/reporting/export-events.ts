@@ -6,14 +6,14 @@ import type { Period } from './report.ts';
 
 const rowsAtOnce = 1000;
 
-/** Exported fields are named like the columns of the database. */
+/** Exported fields have the names of the database columns. */
 const columnNames = exportedColumns.map((name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
 /**
- * The raw events of the period in the order in which they were stored, line by line. They are read a thousand at a
- * time: one long read would keep the server's write-ahead log from shrinking.
+ * The raw events of the period in the order they were stored, line by line. They are loaded a thousand at a time,
+ * because one long read would keep the server's write-ahead log from shrinking.
  */
 export async function* exportEvents(
   db: Db,

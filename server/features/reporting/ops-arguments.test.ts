@@ -35,7 +35,7 @@ describe('the arguments of npm run ops', () => {
     [['report', '--colour'], "Unknown option '--colour'"],
     [['prune', '--older-than', '0'], '--older-than must be a number of days'],
     [['prune', '--older-than=-5'], '--older-than must be a number of days'],
-  ])('%j is refused', (args, words) => {
+  ])('rejects %j', (args, words) => {
     expect(() => readOpsArguments(args, now)).toThrow(UsageError);
     expect(() => readOpsArguments(args, now)).toThrow(words);
   });

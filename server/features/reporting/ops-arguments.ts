@@ -6,7 +6,7 @@ import type { Period } from './report.ts';
 
 export const opsUsage = messages.usage;
 
-/** What an operator asked for in a way that cannot be followed. */
+/** An invalid request by the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -26,7 +26,7 @@ const output = {
 } as const;
 const wholePeriod = { from: '2000-01-01', to: '2999-12-31' };
 
-/** Reads the arguments behind the script's name. Throws {@link UsageError}. */
+/** Parses the arguments after the script's name. Throws {@link UsageError}. */
 export function readOpsArguments(args: readonly string[], now: Date): OpsCommand {
   const [name, ...rest] = args;
   try {

@@ -3,18 +3,20 @@ import { messages } from './messages.ts';
 import type { Period } from './report.ts';
 
 const defaultDays = 30;
-const mostDays = 3660;
+const maxDays = 3660;
 
 export class PeriodError extends Error {
   override readonly name = 'PeriodError';
 }
 
-/** The period that an operator names; the last 30 days, today included, where they name none. Throws {@link PeriodError}. */
+/**
+ * Parses the period that an operator names, by default the last 30 days including today. Throws {@link PeriodError}.
+ */
 export function readPeriod(from: string | undefined, to: string | undefined, now: Date): Period {
   const end = to === undefined ? toDay(now) : checkDay(to, '--to');
   const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay(from, '--from');
   if (start > end) throw new PeriodError(messages.periodReversed(start, end));
-  if (addDays(start, mostDays) <= end) throw new PeriodError(messages.periodTooLong(mostDays));
+  if (addDays(start, maxDays) <= end) throw new PeriodError(messages.periodTooLong(maxDays));
   return { from: start, to: end };
 }
 

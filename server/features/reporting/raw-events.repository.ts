@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/database.ts';
 import { addDays, toDay } from '../../platform/days.ts';
 import type { Period } from './report.ts';
 
-/** True of every event. It appears where only the day matters, because the index begins with the action. */
+/** True of every event. Needed when only the day matters, because the index begins with the action. */
 export const matchesAllActions = sql<boolean>`action in ('track_event', 'track_funnel', 'track_referral')`;
 
 const beginning = '0000-01-01';
 
-/** The first day from which on no raw event has been pruned: before it the daily totals know of more than is left. */
+/** The first day from which no raw event has been pruned. Before it, the daily totals are more complete. */
 export async function findFirstWholeDay(db: Db): Promise<string> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day
@@ -22,7 +22,7 @@ export async function findFirstWholeDay(db: Db): Promise<string> {
   return lastPruned ? addDays(lastPruned, 1) : beginning;
 }
 
-/** How many raw events are from more than so many days ago, and the first day that is kept. */
+/** Counts the raw events that are older than this many days, and returns the first day that is kept. */
 export async function countPrunable(
   db: Db,
   olderThanDays: number,
@@ -38,7 +38,7 @@ export async function countPrunable(
   return { events, before };
 }
 
-/** The columns of the export. The link to a person's account is not among them. */
+/** The columns of the export, which don't include the link to a person's account. */
 export const exportedColumns = [
   'id',
   'eventId',
@@ -60,7 +60,7 @@ export const exportedColumns = [
   'receivedAt',
 ] as const;
 
-/** Events of the period in the order in which they were stored, from after an id on. */
+/** Events of the period after an id, in the order they were stored. */
 export function listEvents(db: Db, { from, to }: Period, { after, max }: { after: number; max: number }) {
   return db
     .selectFrom('analyticsEvents')

@@ -4,15 +4,15 @@ import { addDays } from '../../platform/days.ts';
 import { matchesAllActions } from './raw-events.repository.ts';
 import type { Period } from './report.ts';
 
-/** A tab can stay open: what it does within a week after the period still counts for its visit. */
+/** A tab can stay open. What it does within a week after the period still counts for its visit. */
 const lateDays = 7;
 
-/** Counts of visits; each visit once in each. */
+/** Counts of visits; each visit counts once in each. */
 export type Counts = { visits: number; started: number; matches: number; referrals: number };
 export type Touch = { source: string | null; medium: string | null; campaign: string | null };
 export type CarrierCount = { carrier: string; count: number };
 
-/** The events that say what a visit led to. */
+/** The events that show what a visit led to. */
 export const outcomeEvents = {
   matches: sql`action = 'track_event' and name = 'quote_received'`,
   referrals: sql`action = 'track_referral'`,
@@ -28,7 +28,7 @@ function describeCohort({ from, to }: Period): RawBuilder<unknown> {
     )`;
 }
 
-/** What visits led to, by a property of theirs; `key` selects it in one or several columns. */
+/** What visits led to, by one of their properties. `key` selects it in one or several columns. */
 async function countBy<Key>(
   db: Db,
   period: Period,
@@ -36,7 +36,7 @@ async function countBy<Key>(
   key: { columns: RawBuilder<unknown>; places: RawBuilder<unknown> },
 ): Promise<readonly (Key & Counts)[]> {
   const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
-  // A set that IN looks up is built once and has an index; a join would walk it again for every visit.
+  // IN looks up a set that is built once and has an index, but a join would walk it again for every visit.
   const add = (which: RawBuilder<unknown>) =>
     sql`sum(visit.session_id in (select session_id from event where ${which}))`;
   const { rows } = await sql<Key & Counts>`
@@ -78,7 +78,7 @@ export async function countReached(db: Db, period: Period): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, visits }) => [name, visits]));
 }
 
-/** Visits by the last of the given steps that they reached, in the order given. */
+/** Visits by the last of the given steps that they reached. */
 export async function countFurthest(
   db: Db,
   period: Period,
@@ -99,7 +99,7 @@ export async function countFurthest(
   return new Map(rows.map(({ place, visits }) => [steps[place] ?? '', visits]));
 }
 
-/** Visits by carrier: matched with it, or gone on to it. The carrier is an id or a name, as the event told it. */
+/** Visits by carrier: matched with it, or continued to it. The carrier is an id or a name, as in the event. */
 export async function countCarriers(
   db: Db,
   period: Period,
@@ -115,7 +115,7 @@ export async function countCarriers(
   return rows;
 }
 
-/** Events of the period, whether they belong to a visit or not. */
+/** Events of the period, including those that don't belong to a visit. */
 export async function countEvents(
   db: Db,
   { from, to }: Period,

@@ -25,7 +25,7 @@ import type { Period } from './report.ts';
 
 type TouchCounts = Touch & Counts & { isPruned: boolean };
 
-/** What one part of the period tells: the part with raw events, or the one with daily totals only. */
+/** The figures of one part of the period: the part with raw events, or the one with only daily totals. */
 export type Figures = {
   days: readonly (Counts & { day: string })[];
   pageViews: ReadonlyMap<string, number>;

@@ -1,11 +1,11 @@
 import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
 
-/** Days in UTC as `2026-03-01`, both included. */
+/** Days in UTC as `2026-03-01`, both inclusive. */
 export type Period = { from: string; to: string };
 
 /**
- * What visits led to. A visit is one session id: one browser tab. Each visit counts once in each figure, however often
- * something happened in it.
+ * What visits led to. A visit is one session id, which means one browser tab. Each visit counts once in each figure,
+ * however often something happened in it.
  */
 export type Outcome = {
   visits: number;
@@ -13,9 +13,9 @@ export type Outcome = {
   started: number;
   /** Visits that received a match. */
   matches: number;
-  /** Visits that went on to a carrier. */
+  /** Visits that continued to a carrier. */
   referrals: number;
-  /** Referrals by visits, from 0 to 1. */
+  /** Referrals divided by visits, from 0 to 1. */
   referralRate: number | null;
 };
 
@@ -23,11 +23,14 @@ export type Outcome = {
 export type StepRow = FunnelStep & {
   /** Visits that reached it. */
   reached: number;
-  /** By visits that reached the first step of the branch. */
+  /** Divided by the visits that reached the first step of the branch. */
   reachedRate: number | null;
-  /** Visits that reached it and no later step of the branch; null for the last one, which is the goal, and where it cannot be told. */
+  /**
+   * Visits that reached it but no later step of the branch. Null for the last one, which is the goal, and if it is
+   * unknown.
+   */
   left: number | null;
-  /** By visits that reached it. */
+  /** Divided by the visits that reached it. */
   leftRate: number | null;
 };
 
@@ -36,40 +39,43 @@ export type CarrierRow = {
   name: string;
   /** Visits that were matched with it. */
   matches: number;
-  /** Visits that went on to it. */
+  /** Visits that continued to it. */
   referrals: number;
-  /** Clicks in the server's own log, which no blocker keeps away and nothing prunes. */
+  /** Clicks in the server's own log, which no blocker prevents and nothing prunes. */
   loggedClicks: number;
 };
 
-/** Source and medium are null where only daily totals are left. */
+/** Source and medium are null when only daily totals are left. */
 export type CampaignRow = Outcome & { source: string | null; medium: string | null; campaign: string };
 type DeviceRow = Outcome & { device: string };
 export type DayRow = Outcome & { date: string; pageViews: number };
-/** Events by what became of them; `refused` counts whole calls. */
+/** Events by their result; `refused` counts whole calls. */
 export type BeaconRow = {
   outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'refused';
   reason: string;
   count: number;
 };
 
-/** The report as `--format json` prints it. Fields are added, never renamed; `version` counts what cannot be avoided. */
+/**
+ * The report as `--format json` prints it. Fields may be added but not renamed; `version` increases if that can't be
+ * avoided.
+ */
 export type Report = {
   version: 1;
   generatedAt: string;
   period: Period & { timeZone: 'UTC' };
-  /** What the figures cannot tell, in sentences; empty when they are whole. */
+  /** Sentences about what the figures don't show. Empty when they are complete. */
   limits: readonly string[];
   visits: Outcome & {
     pageViews: number;
     /** Days of the period with at least one visit. */
     activeDays: number;
     accountsCreated: number;
-    /** Accepted events of people who asked not to be tracked: they belong to no visit. */
+    /** Accepted events of people who asked not to be tracked. They belong to no visit. */
     anonymousEvents: number | null;
   };
   funnel: readonly StepRow[];
-  /** Steps that the site itself does not have, such as those of integrators. */
+  /** Steps that the site itself doesn't have, such as those of integrators. */
   otherSteps: readonly { step: string; reached: number }[];
   carriers: readonly CarrierRow[];
   campaigns: { firstTouch: readonly CampaignRow[]; lastTouch: readonly CampaignRow[] };

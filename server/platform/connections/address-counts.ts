@@ -1,4 +1,4 @@
-/** Counts by address, holding only addresses whose count isn't 0. */
+/** Counts by address. Addresses whose count is 0 are dropped. */
 export type AddressCounts = {
   get: (address: string) => number;
   add: (address: string, amount: number) => void;

@@ -4,11 +4,14 @@ import { createAddressCounts } from './address-counts.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 const retrySeconds = 5;
-/** Counted for every body from its start: a request that waits for one takes memory, too. */
+/**
+ * Every body counts for this much from its start, because even a request that is still waiting for its body takes
+ * memory.
+ */
 const bytesAhead = 1024;
 const shares = new WeakMap<IncomingMessage, BodyShare>();
 
-/** What one request's body holds of the room. */
+/** The part of the body memory that one request's body takes up. */
 export class BodyShare {
   readonly #reserve: (bytes: number) => void;
   #held = 0;
@@ -17,13 +20,13 @@ export class BodyShare {
     this.#reserve = reserve;
   }
 
-  /** Throws 503 when there's no room for so many more bytes. */
+  /** Throws 503 when there isn't room for this many more bytes. */
   grow(bytes: number): void {
     this.#reserve(bytes);
     this.#held += bytes;
   }
 
-  /** Gives all of it back, once the body is complete or no one waits for it any more. */
+  /** Returns all of it, once the body is complete or its request is gone. */
   release(): void {
     if (this.#held > 0) this.#reserve(-this.#held);
     this.#held = 0;
@@ -31,11 +34,14 @@ export class BodyShare {
 }
 
 export type BodyRoom = {
-  /** Lets a request's body be counted while it comes in. Throws 503 when its address has no room left. */
+  /** Starts counting a request's body as it comes in. Throws 503 when its address has no room left. */
   open: (request: IncomingMessage, address: string) => void;
 };
 
-/** Bounds the bytes of unfinished bodies, in all and by address: with slow bodies one address could fill the memory. */
+/**
+ * Limits the bytes of unfinished bodies, in total and per address: otherwise one address could fill the memory with
+ * slow bodies.
+ */
 export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: ConnectionLimits): BodyRoom {
   const counts = createAddressCounts();
   let held = 0;
@@ -55,7 +61,7 @@ export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: Connect
   };
 }
 
-/** A request that no server of ours received, as in tests of single parts, is bounded by its own size only. */
+/** A request that didn't come through our own server, as in unit tests, is limited only by its own size. */
 export function findBodyShare(request: IncomingMessage): BodyShare | undefined {
   return shares.get(request);
 }

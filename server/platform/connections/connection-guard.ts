@@ -13,14 +13,14 @@ const logPauseMs = 60_000;
 type Options = {
   limits: ConnectionLimits;
   timeouts: ConnectionTimeouts;
-  /** With proxies in front every connection has their address, so they're counted in all only. */
+  /** Behind a proxy every connection has the proxy's address, so connections are only counted in total. */
   trustedProxies: number;
   logger: Logger;
 };
 
 /**
- * Bounds a server's connections, in all and by address (IPv6 by /64), and destroys those whose client doesn't read. Returns
- * the reserve, whose connections serve health checks only.
+ * Limits a server's connections, in total and per address (IPv6 by /64), and destroys connections whose client doesn't
+ * read. Returns the reserve, whose connections serve health checks only.
  */
 export function guardConnections(server: Server, options: Options): HealthReserve {
   const { limits, timeouts, trustedProxies, logger } = options;
@@ -30,7 +30,7 @@ export function guardConnections(server: Server, options: Options): HealthReserv
   const noteRefusal = createRefusalLog(logger);
   let shedAt = 0;
 
-  /** When all connections are taken, those that do nothing make room. */
+  /** When all connections are taken, idle ones are closed to make room. */
   const shedIdle = () => {
     const now = performance.now();
     if (now - shedAt < shedPauseMs) return;
@@ -48,7 +48,7 @@ export function guardConnections(server: Server, options: Options): HealthReserv
     return false;
   };
 
-  // Ahead of Node's own listener, which finds the socket destroyed then and does next to nothing.
+  // Runs before Node's own listener, which finds the socket destroyed and does next to nothing.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     const address = buildAddressKey(remoteAddress ?? 'unknown');
@@ -75,7 +75,7 @@ export function guardConnections(server: Server, options: Options): HealthReserv
   return reserve;
 }
 
-/** One line a minute, however many are refused. */
+/** Logs at most one line a minute, however many connections are refused. */
 function createRefusalLog(logger: Logger): (limit: string) => void {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;

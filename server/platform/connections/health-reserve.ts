@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { cutQuery } from '../http/request-context.ts';
 import { createAddressCounts } from './address-counts.ts';
 
-/** Connections beyond the limit that are kept for health checks. */
+/** Connections beyond the limit, reserved for health checks. */
 export const reserveSize = 64;
 const maxOfOthers = 48;
 const maxPerAddress = 8;
@@ -12,16 +12,16 @@ const healthPaths = new Set(['/healthz', '/readyz']);
 const retrySeconds = 10;
 
 export type HealthReserve = {
-  /** Takes a connection in, for one health check; false when there's no room for it. */
+  /** Accepts a connection for a single health check, or returns false when there's no room. */
   admit: (socket: Socket, address: string) => boolean;
-  /** Why a request on such a connection is refused: only health checks aren't. */
+  /** Returns an error for any request on such a connection that isn't a health check. */
   check: (request: IncomingMessage) => AppError | undefined;
   size: () => number;
 };
 
 /**
- * Room for health checks while all other connections are taken: otherwise whatever watches the server would restart it.
- * A part of it is for this machine alone, where a container's own check comes from.
+ * Keeps room for health checks when all other connections are taken. Without it, a monitor would restart a busy server.
+ * Part of the room is only for this machine, because a container's own check comes from there.
  */
 export function createHealthReserve(reserveMs: number): HealthReserve {
   const sockets = new Set<Socket>();

@@ -10,13 +10,16 @@ import { answerUnreadableRequests } from './unreadable-requests.ts';
 type Options = {
   limits: ConnectionLimits;
   trustedProxies: number;
-  /** The security headers, for answers to what the app never sees. */
+  /** The security headers, for responses to requests that never reach the app. */
   headers: HeaderList;
   logger: Logger;
   timeouts?: Partial<ConnectionTimeouts>;
 };
 
-/** The server in front of the app: it bounds connections, and answers what the app never sees like everything else. */
+/**
+ * The server in front of the app. It limits connections, and answers requests that never reach the app in the same
+ * format as all others.
+ */
 export function createHttpServer(listener: RequestListener, options: Options): Server {
   const { headers, logger, limits, trustedProxies } = options;
   const timeouts = { ...connectionTimeouts, ...options.timeouts };
@@ -25,7 +28,7 @@ export function createHttpServer(listener: RequestListener, options: Options): S
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: timeouts.checkMs,
-    // Checked below, because Node's own answer has no body.
+    // Checked below, because Node's own response has no body.
     requireHostHeader: false,
   });
   server.timeout = timeouts.silenceMs;

@@ -4,13 +4,15 @@ import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import type { AppError } from '../errors.ts';
 import { createRequestIdSource } from '../http/request-context.ts';
 
-/** How long a client may take to read an answer on a connection that is ending, before it's cut. */
+/** How long a client may take to read the response on a closing connection before it is cut off. */
 const lingerMs = 1000;
 
-/** Answers what the app never sees with the contract's error and the usual headers, and closes the connection. */
+/**
+ * Answers requests that never reach the app with the contract's error and the usual headers, and closes the connection.
+ */
 export type Refusals = {
   answer: (response: ServerResponse, error: AppError) => void;
-  /** The same on a socket for which Node has no response. */
+  /** Does the same on a socket for which Node has no response object. */
   end: (socket: Duplex, error: AppError) => void;
 };
 
@@ -50,7 +52,7 @@ export function createRefusals(securityHeaders: HeaderList): Refusals {
   };
 }
 
-/** An ended socket stays open until its client closes too, so a client that never does is cut. */
+/** An ended socket stays open until its client closes it too, so a client that never does is cut off. */
 function destroySoon(socket: Duplex): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(timer));

@@ -10,14 +10,16 @@ const retrySeconds = 5;
 type Options = { limits: ConnectionLimits; trustedProxies: number };
 
 /**
- * Stands before all routes and rate limits. Answers 503 when an address has too many unfinished bodies or, behind proxies,
- * too many requests that aren't answered yet.
+ * Runs before all routes and rate limits. Answers 503 when an address has too many unfinished bodies or, behind
+ * proxies, too many requests in progress.
  */
 export function createRequestGuard({ limits, trustedProxies }: Options): RequestHandler {
   const bodies = createBodyRoom(limits);
   const unanswered = createAddressCounts();
 
-  /** A proxy carries one request at a time on a connection, so this is what its client's connections would be. */
+  /**
+   * A proxy carries one request at a time on a connection, so this counts what would be the client's own connections.
+   */
   const countUnanswered = (address: string, response: Response) => {
     if (unanswered.get(address) >= limits.maxConnectionsPerAddress) throw createTooMany();
     unanswered.add(address, 1);
@@ -29,7 +31,7 @@ export function createRequestGuard({ limits, trustedProxies }: Options): Request
     const address = getClientAddress(request);
     if (trustedProxies > 0) countUnanswered(address, response);
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-      // No route that only reads takes a body, and one that nothing reads would be kept as long as the answer lasts.
+      // No GET route takes a body, and a body that nothing reads would stay in memory as long as the response.
       if (method === 'GET' || method === 'HEAD') request.resume();
       else bodies.open(request, address);
     }

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** Whoever reads this much in the time keeps the connection. */
+/** A client that reads this much in time keeps its connection. */
 const minBytesRead = 64 * 1024;
 
 type Unread = { since: number; sentBytes: number };
 
 /**
- * Returns a check to run now and then, which destroys connections whose client doesn't read what was sent, or reads it
- * so slowly that it means to hold the memory. Node's own timeout starts again with every byte that is read.
+ * Returns a check to run periodically. It destroys connections whose client doesn't read its response, or reads so
+ * slowly that it must be trying to hold the memory. Node's own timeout restarts with every byte.
  */
 export function createSlowReaderCheck(unreadMs: number): (sockets: Iterable<Socket>) => void {
   const unread = new WeakMap<Socket, Unread>();

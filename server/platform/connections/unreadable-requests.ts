@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * Answers what Node would refuse with a bare status or none: text that can't be parsed, heads and bodies that take too long,
- * unknown expectations, and calls for a tunnel.
+ * Answers what Node would refuse with a bare status or nothing: text that can't be parsed, heads and bodies that take
+ * too long, unknown expectations, and CONNECT.
  */
 export function answerUnreadableRequests(server: Server, refusals: Refusals): void {
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    // Within an answer that has begun, another one would be taken for a part of it.
+    // Once a response has started, the client would take a second one for part of it.
     if (!socket.writable || !isParserError(cause) || hasBegunAnswer(socket)) {
       socket.destroy();
       return;
@@ -28,13 +28,13 @@ export function answerUnreadableRequests(server: Server, refusals: Refusals): vo
   });
 }
 
-/** Other errors are those of the connection, on which nothing can be answered. */
+/** All other errors belong to the connection, which can't carry a response any more. */
 function isParserError({ code = '' }: NodeJS.ErrnoException): boolean {
   return code.startsWith('HPE_') || code.startsWith('ERR_HTTP_');
 }
 
 function hasBegunAnswer(socket: Duplex): boolean {
-  // Node's own handler looks at the same property.
+  // Node's own handler reads the same property.
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true;
 }

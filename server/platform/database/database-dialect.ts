@@ -9,14 +9,14 @@ import {
 } from 'kysely';
 import { waitOutLock } from './wait-out-lock.ts';
 
-/** One user of the connection at a time, in the order of asking. */
+/** Lets callers use the connection one at a time, in order. */
 type Turns = { take: () => Promise<void>; give: () => void };
 
-/** How long a lock of another process is waited for, and who hears that it lasted longer. */
+/** How long to wait for another process's lock, and what to call when it lasts longer. */
 export type LockPolicy = { maxMs: number; onGiveUp: () => void };
 
 /**
- * Kysely's dialect for the one connection. While another process holds the lock, whatever has to wait lets others use the
+ * Kysely's dialect for the one connection. A query that waits for another process's lock lets others use the
  * connection, so reads continue.
  */
 export function createDialect(sqlite: SqliteDatabase.Database, policy: LockPolicy): SqliteDialect {
@@ -27,7 +27,7 @@ export function createDialect(sqlite: SqliteDatabase.Database, policy: LockPolic
   return dialect;
 }
 
-/** Kysely's own turns could not be given away while waiting. */
+/** Kysely's own queue wouldn't let others in while one waits. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -57,7 +57,10 @@ class Driver extends SqliteDriver {
     this.#turns.give();
   }
 
-  /** A transaction that may write takes the lock first: only its beginning can then be refused, and be tried again. */
+  /**
+   * A transaction that may write takes the lock at its start, the only point where SQLite can refuse it and it can be
+   * tried again.
+   */
   override async beginTransaction(
     connection: DatabaseConnection,
     { accessMode }: TransactionSettings = {},
@@ -68,8 +71,8 @@ class Driver extends SqliteDriver {
   }
 
   /**
-   * SQLite itself rolls back a transaction that meets a full or failing disk. Rolling back once more would fail, and that
-   * failure would hide the first one, by which the error handler knows that it may pass.
+   * SQLite itself rolls back a transaction when the disk is full or failing. A second rollback would fail, and its
+   * error would hide the first one, which tells the error handler that the problem may pass.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);

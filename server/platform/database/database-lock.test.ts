@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const lock = (name: string) => lockDatabase(`file:${folder}/${name}`);
 
-it('[security 71] has one lock for a file and the links to it, also before the file exists', () => {
+it('[security 71] uses one lock for a file and every link to it, even before the file exists', () => {
   mkdirSync(`${folder}/data`);
   symlinkSync('data/own.db', `${folder}/link.db`);
   symlinkSync(`${folder}/link.db`, `${folder}/second.db`);
@@ -22,7 +22,7 @@ it('[security 71] has one lock for a file and the links to it, also before the f
   expect(() => lock('link.db')).toThrow('Another server is using the database');
 });
 
-it('[security 71] refuses a file with a second name, which would get a lock of its own', () => {
+it('[security 71] refuses a file with a second name, which would have its own lock', () => {
   writeFileSync(`${folder}/own.db`, '');
   linkSync(`${folder}/own.db`, `${folder}/other.db`);
   for (const name of ['own.db', 'other.db']) expect(() => lock(name)).toThrow('has 2 hard links');

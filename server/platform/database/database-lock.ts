@@ -2,13 +2,13 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync 
 import { basename, dirname, join, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 
-/** For a process that is ending while its successor starts. */
+/** Gives the previous process time to end when its successor starts. */
 const waitMs = 1000;
 
 /**
- * Keeps the SQLite file of a `file:` URL for this server: throws when another one has it. The lock is the operating
- * system's, on a file beside the database, so it ends with the process, however that ends. Commands that operators run
- * beside the server don't take it.
+ * Locks the SQLite file of a `file:` URL for this server. Throws when another server has it. The operating system holds
+ * the lock, on a file next to the database, so it ends with the process in any case. Operators' commands run beside the
+ * server and don't take it.
  */
 export function lockDatabase(url: string): Disposable {
   const file = resolveLinks(resolve(url.slice('file:'.length)));
@@ -25,10 +25,10 @@ export function lockDatabase(url: string): Disposable {
   return { [Symbol.dispose]: () => void lock.close() };
 }
 
-/** Every path that leads to a file has the same lock, also before the file exists. */
+/** Every path to a file leads to the same lock, even before the file exists. */
 function resolveLinks(file: string): string {
   if (existsSync(file)) return realpathSync(file);
-  // A link whose file doesn't exist yet: SQLite creates the file, so that is what the lock is for.
+  // A link to a file that doesn't exist yet: SQLite will create that file, so lock that one.
   const target = readLink(file);
   if (target !== undefined) return resolveLinks(target);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,7 +40,7 @@ function readLink(file: string): string | undefined {
   return resolve(realpathSync(dirname(file)), readlinkSync(file));
 }
 
-/** With hard links, each name has a write-ahead log and a lock of its own, and two servers would overwrite each other. */
+/** With hard links, each name has its own write-ahead log and lock, so two servers would overwrite each other. */
 function refuseSecondName(file: string): void {
   const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 0;
   if (names < 2) return;

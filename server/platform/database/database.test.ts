@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
-it('[security 56] tells that the disk is full, also out of a transaction that SQLite has rolled back', async () => {
+it('[security 56] reports a full disk, even from a transaction that SQLite has rolled back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
   const database = openDatabase(`file:${folder}/full.db`);
   try {
@@ -17,7 +17,7 @@ it('[security 56] tells that the disk is full, also out of a transaction that SQ
       }
     });
     await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
-    // The connection serves on.
+    // The connection still works.
     await database.db.transaction().execute((trx) => sql`select 1`.execute(trx));
   } finally {
     await database.close();

@@ -12,55 +12,60 @@ export type Db = Kysely<Tables>;
 
 type StatementValue = string | number | null;
 
-/** A compiled statement. Both throw what SQLite says of a failure. */
+/** A compiled statement. Its methods throw SQLite's errors. */
 type Statement = {
-  /** Returns how many rows it has changed. */
+  /** Returns the number of changed rows. */
   run: (...values: StatementValue[]) => number;
-  /** The first row, as an object by column. */
+  /** Returns the first row, as an object by column. */
   get: (...values: StatementValue[]) => unknown;
   all: (...values: StatementValue[]) => unknown[];
 };
 
 export type Database = {
   db: Db;
-  /** Whether the database answers a query right now. */
+  /** Whether the database can answer a query right now. */
   isAnswering: () => boolean;
-  /** Compiles SQL once. Kysely compiles each query again, which a busy write feels: run it in {@link writeTogether}. */
+  /**
+   * Compiles SQL once. Kysely compiles a query every time, which is too slow for frequent writes. Run it in {@link
+   * writeTogether}.
+   */
   prepare: (text: string) => Statement;
   /**
-   * Runs synchronous work in one transaction, between those of others on the one connection, and resolves after its
-   * commit. Rejects, with nothing stored, when the work or the commit fails.
+   * Runs synchronous work in one transaction, taking turns with others on the one connection, and resolves after the
+   * commit. If the work or the commit fails, nothing is stored and it rejects.
    */
   writeTogether: <T extends object>(work: () => T) => Promise<T>;
   /**
-   * How long work waits from here on while another process holds the lock, in milliseconds. Then it fails with
-   * `SQLITE_BUSY`. A database that was just opened waits 5 seconds: no one waits for an answer yet.
+   * Sets how many milliseconds work may wait for another process's lock before it fails with `SQLITE_BUSY`. A newly
+   * opened database waits 5 seconds, because no one is waiting for a response yet.
    */
   setMaxLockWait: (milliseconds: number) => void;
   close: () => Promise<void>;
 };
 
 const startLockWaitMs = 5000;
-/** One line a minute is enough to say that another process holds the lock. */
+/** Logs a lock held by another process at most once a minute. */
 const reportPauseMs = 60_000;
 
-/** What every connection runs with, as SQLite reports it back (synchronous 2 is FULL). */
+/** The settings of every connection, as SQLite reports them (synchronous 2 is FULL). */
 const settings = {
   journal_mode: 'wal',
   synchronous: 2,
   foreign_keys: 1,
   secure_delete: 1,
-  // In KiB, and in pages: events touch pages all over their indexes, which are then written once for many of them.
+  // In KiB, and in pages. Events change pages all over their indexes, so a large cache lets many events share one
+  // write.
   cache_size: -8000,
   wal_autocheckpoint: 4000,
-  // Waiting inside SQLite blocks the event loop: `waitOutLock` waits outside. Last, so that the others may wait.
+  // Waiting inside SQLite would block the event loop, so `waitOutLock` waits outside. Must be last, so the settings
+  // above may still wait.
   busy_timeout: 0,
 } as const;
 
 /**
- * Opens the SQLite file of a `file:` URL, making its folder. Throws when a setting does not hold: with a weaker one
- * an acknowledged write could be lost, so the server must not run. `onLocked` hears, once a minute at most, that work was
- * refused because another process holds the lock.
+ * Opens the SQLite file of a `file:` URL and creates its folder. Throws when a setting can't be applied: with a weaker
+ * one an acknowledged write could be lost, so the server must not run. `onLocked` is called, at most once a minute,
+ * when work failed because another process holds the lock.
  */
 export function openDatabase(url: string, onLocked?: () => void): Database {
   const file = resolve(url.slice('file:'.length));
@@ -128,7 +133,7 @@ function createLockPolicy(onLocked?: () => void): LockPolicy {
   };
 }
 
-/** The work's own result, which the library's types lose on the way. */
+/** Returns the work's result, which the library's types lose. */
 function runWith<T extends object>(runInTransaction: (work: () => void) => void, work: () => T): T {
   const results: T[] = [];
   runInTransaction(() => void results.push(work()));

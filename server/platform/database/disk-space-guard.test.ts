@@ -4,7 +4,7 @@ import { createDiskSpaceGuard } from './disk-space-guard.ts';
 
 const mib = 1024 * 1024;
 
-describe('the room on the disk', () => {
+describe('disk space guard', () => {
   it.each([
     ['a large disk with room', 300, 100_000, true],
     ['a large disk that is nearly full', 256, 100_000, false],
@@ -15,7 +15,7 @@ describe('the room on the disk', () => {
     expect(createDiskSpaceGuard({ clock: createTestClock(), folder: '/', readSize })()).toBe(expected);
   });
 
-  it('is looked at again after a while', () => {
+  it('checks again after a while', () => {
     const clock = createTestClock();
     let bavail = 0;
     const hasRoom = createDiskSpaceGuard({
@@ -30,7 +30,7 @@ describe('the room on the disk', () => {
     expect(hasRoom()).toBe(true);
   });
 
-  it('of this machine is known', () => {
+  it('measures the real disk', () => {
     expect(createDiskSpaceGuard({ clock: createTestClock(), folder: '/' })()).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 
-/** What stays free on the disk for sign-ups, messages and referrals: this much, or a tenth of a small disk. */
+/** Kept free for sign-ups, messages, and referrals: this much, or a tenth of a small disk. */
 const keptBytes = 256 * 1024 * 1024;
 const keptShare = 0.1;
-/** Between two looks at the disk. */
+/** Between two checks of the disk. */
 const pauseMs = 5000;
 
 type DiskSize = { bavail: number; blocks: number; bsize: number };
@@ -12,11 +12,11 @@ type DiskSize = { bavail: number; blocks: number; bsize: number };
 type Dependencies = {
   clock: Clock;
   folder: string;
-  /** Tests bring their own disk. */
+  /** Replaced in tests. */
   readSize?: (folder: string) => DiskSize;
 };
 
-/** Tells whether more may be written of what anybody can send without limit, such as events. */
+/** Tells whether there's room for data that anyone can send without limit, such as events. */
 export function createDiskSpaceGuard({ clock, folder, readSize = statfsSync }: Dependencies): () => boolean {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Overwrites every page but the first few, as a failing disk or a careless copy does. */
+/** Overwrites every page except the first few, like a failing disk or an incomplete copy. */
 function overwritePages(): void {
   const pages = readFileSync(file).length / pageBytes;
   const descriptor = openSync(file, 'r+');
@@ -48,18 +48,18 @@ function overwritePages(): void {
 const open = () => createTestApp({ DATABASE_URL: `file:${file}` });
 
 describe('a damaged database', () => {
-  it('[security 77] stops the start with one clear line when pages are overwritten', async () => {
+  it('[security 77] stops the start with one clear line when pages were overwritten', async () => {
     overwritePages();
     const message = `The database ${file} is damaged. Restore a backup; docs/operating.md, "Data", says how.`;
     await expect(open()).rejects.toThrow(message);
   });
 
-  it('[security 77] stops the start when it is no database at all', async () => {
+  it("[security 77] stops the start when the file isn't a database", async () => {
     writeFileSync(file, 'This is a text.'.repeat(1000));
     await expect(open()).rejects.toThrow(/^The database .* is damaged\. Restore a backup/);
   });
 
-  it('[security 77] can be replaced by a backup', async () => {
+  it('[security 77] can be replaced with a backup', async () => {
     const backup = `${folder}/backup.db`;
     copyFileSync(file, backup);
     overwritePages();
@@ -71,7 +71,7 @@ describe('a damaged database', () => {
 });
 
 describe('the full check', () => {
-  it('[security 77] finds overwritten pages and rows that refer to nothing', async () => {
+  it('[security 77] finds overwritten pages and dangling references', async () => {
     const database = openDatabase(`file:${file}`);
     expect(await listProblems(database.db)).toEqual([]);
     await sql`pragma foreign_keys = off`.execute(database.db);
@@ -85,7 +85,7 @@ describe('the full check', () => {
   });
 });
 
-it('leaves a large file to the full check', async () => {
+it('checks a large file that the quick check skips', async () => {
   const lines: string[] = [];
   const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
   const database = openDatabase(`file:${file}`);

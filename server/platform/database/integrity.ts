@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Logger } from '../observability/logger.ts';
 import type { Db } from './database.ts';
 
-/** A quick check reads every page; of a larger file that would hold up the start for many seconds. */
+/** A quick check reads every page, which would delay the start by many seconds for a larger file. */
 const maxQuickBytes = 1024 ** 3;
 const hint = 'Restore a backup; docs/operating.md, "Data", says how.';
 
 type Options = { url: string; logger: Logger; maxBytes?: number };
 
-/** Throws when SQLite's quick check finds the database damaged. A large file is left to `npm run ops -- check`. */
+/** Throws when SQLite's quick check finds damage. Large files are left to `npm run ops -- check`. */
 export async function checkQuickly(
   db: Db,
   { url, logger, maxBytes = maxQuickBytes }: Options,
@@ -25,7 +25,9 @@ export async function checkQuickly(
   if (found?.quickCheck !== 'ok') throw new Error(`The database ${file} is damaged. ${hint}`);
 }
 
-/** Runs what opens a database; a file that SQLite can't read becomes an error that says what to do. */
+/**
+ * Runs a function that opens a database, and turns SQLite's error for an unreadable file into one that says what to do.
+ */
 export async function explainDamage<T>(url: string, open: () => T | Promise<T>): Promise<T> {
   try {
     return await open();
@@ -35,7 +37,7 @@ export async function explainDamage<T>(url: string, open: () => T | Promise<T>):
   }
 }
 
-/** Everything that SQLite's full check and its check of foreign keys find wrong, one line each. */
+/** Lists every problem found by SQLite's full check and its foreign key check, one per line. */
 export async function listProblems(db: Db): Promise<readonly string[]> {
   try {
     const pages = await sql<{ integrityCheck: string }>`pragma integrity_check(100)`.execute(db);

@@ -47,7 +47,7 @@ describe('migrate', () => {
     expect(await isMigrated(database.db, folder)).toBe(true);
   });
 
-  it('[security 54] undoes a migration that fails, and heals when it is fixed', async () => {
+  it('[security 54] rolls back a failed migration, and succeeds once it is fixed', async () => {
     addMigration('0001-first', 'create table first (id integer) strict', 'insert into nowhere values (1)');
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-first failed and was undone');
     expect(await listTables()).toEqual(['migrations']);
@@ -60,7 +60,7 @@ describe('migrate', () => {
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-first');
   });
 
-  it('lets several processes start at once on an empty database', async () => {
+  it('lets several processes start on an empty database at the same time', async () => {
     const command = fileURLToPath(new URL('../../commands/migrate.ts', import.meta.url));
     const env = { ...process.env, DATABASE_URL: `file:${folder}/shared.db` };
     const runs = await Promise.all(
@@ -72,7 +72,7 @@ describe('migrate', () => {
 });
 
 describe('openDatabase', () => {
-  it('runs with the settings that keep acknowledged writes', async () => {
+  it('applies the settings that protect acknowledged writes', async () => {
     const read = async (name: string) =>
       Object.values(
         (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db)).rows[0] ?? {},

@@ -8,9 +8,9 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 type Migration = { up: (db: Db) => Promise<void> };
 
 /**
- * Brings the schema up to date and returns the names of the migrations it ran. Each runs in a transaction of its own
- * that takes the write lock first, so of two processes starting at once one waits and then finds nothing to do, and
- * a killed migration leaves no trace. Throws when the database is newer than this program.
+ * Brings the schema up to date and returns the names of the migrations it ran. Each migration runs in its own
+ * transaction, which takes the write lock first. If two processes start at the same time, one waits and then finds
+ * nothing to do, and a killed migration leaves no trace. Throws when the database is newer than this program.
  */
 export async function migrate(db: Db, folder: string = migrationsFolder): Promise<readonly string[]> {
   const names = listMigrations(folder);

@@ -5,8 +5,8 @@ import { checkQuickly, explainDamage } from './integrity.ts';
 import { migrate } from './migrator.ts';
 
 /**
- * Opens the database for this server alone, checked and migrated. Throws, with everything closed again, when another
- * server has it, when it is damaged, or when it cannot be migrated.
+ * Opens, checks, and migrates the database for this server alone. If another server has it, it is damaged, or it can't
+ * be migrated, everything is closed again and this throws.
  */
 export async function openServerDatabase(url: string, logger: Logger): Promise<Database & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();

@@ -5,10 +5,7 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 import { StoredValuesPlugin } from './stored-values.ts';
 
-/**
- * Opens the SQLite file of a `file:` URL for reading only, beside a server that writes to it. Throws when it does not
- * exist.
- */
+/** Opens the SQLite file of a `file:` URL read-only, next to a running server. Throws when it doesn't exist. */
 export function openReadOnlyDatabase(url: string): { db: Db; close: () => Promise<void> } {
   const file = resolve(url.slice('file:'.length));
   const sqlite = new SqliteDatabase(file, { readonly: true, fileMustExist: true });

@@ -10,9 +10,9 @@ import {
 import { booleanColumns, jsonColumns, timeColumns } from './schema.ts';
 
 /**
- * Turns rows into what the program works with, and back: camel-case names, booleans for 0 and 1, dates for ISO texts, values
- * for JSON. The schema says which columns are which. JSON is the one exception: a query stores `JSON.stringify(value)`, since
- * a text may be JSON or itself.
+ * Converts rows to program values and back: camel-case names, booleans for 0 and 1, dates for ISO texts, values for
+ * JSON. The schema says which columns need it. JSON is only converted on reading: a query stores
+ * `JSON.stringify(value)`, because a string could be a value or already JSON.
  */
 export class StoredValuesPlugin extends CamelCasePlugin {
   readonly #writer = new StoredValueWriter();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A lock that is let go is noticed within this many milliseconds. */
+/** How often to check whether the lock is released. */
 const pollMs = 15;
 
-/** Whether SQLite refused the work because another process holds the lock. */
+/** Whether SQLite failed because another process holds the lock. */
 export function isLocked(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
@@ -11,17 +11,17 @@ export function isLocked(cause: unknown): boolean {
 
 type Wait = {
   maxMs: number;
-  /** Whether the work may be tried again; when it has begun it may not. */
+  /** Whether the work can be tried again. Once it has started, it can't. */
   canRetry?: () => boolean;
-  /** Hears that the lock was still held in the end. */
+  /** Called when the lock was still held at the end. */
   onGiveUp?: () => void;
-  /** Runs `rest` between two tries, with whatever others need in the meantime. */
+  /** Runs `rest` between two tries, so that others can use the connection. */
   between?: (rest: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * Tries work again while another process holds the database's lock, for `maxMs` milliseconds, and then throws what SQLite
- * said. SQLite's own waiting would block the event loop, so the connection has none.
+ * Retries work while another process holds the database's lock, for up to `maxMs` milliseconds, and then throws
+ * SQLite's error. SQLite's own waiting would block the event loop, so the connection has none.
  */
 export async function waitOutLock<T>(
   attempt: () => T | Promise<T>,

@@ -35,7 +35,7 @@ it('waits while another process writes to a new file', () => {
   expect(own.database.pragma('journal_mode', { simple: true })).toBe('wal');
 });
 
-it('reports every other failure right away', () => {
+it('reports any other error immediately', () => {
   let tries = 0;
   const fail = () => {
     tries += 1;

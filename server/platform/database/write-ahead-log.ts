@@ -4,8 +4,8 @@ const pauseMs = 10;
 type Connection = { pragma: (text: string) => unknown };
 
 /**
- * Turns on the write-ahead log. SQLite's own patience doesn't cover this: while another process writes to a new file, or
- * turns the log on itself, SQLite refuses right away. Throws once that has lasted for five seconds.
+ * Turns on the write-ahead log. SQLite's busy timeout doesn't cover this: while another process writes to a new file,
+ * or turns on the log itself, SQLite fails immediately. Throws once that has lasted five seconds.
  */
 export function enableWriteAheadLog(connection: Connection): void {
   const deadline = performance.now() + patienceMs;
@@ -16,7 +16,7 @@ export function enableWriteAheadLog(connection: Connection): void {
     } catch (cause) {
       if (!isBusy(cause) || performance.now() > deadline) throw cause;
     }
-    // The process is starting, so there's nothing else that a pause could hold up.
+    // The process is still starting, so blocking doesn't delay anything else.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
   }
 }

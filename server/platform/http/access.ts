@@ -11,10 +11,10 @@ type Dependencies = {
   metricsToken: string | undefined;
 };
 
-/** Lets a call pass, with the session that it needs, or throws. */
+/** Returns the session that a call needs, or throws when the call isn't allowed. */
 export type CheckAccess = (contract: Contract, request: Request) => Promise<Session | undefined>;
 
-/** Who may call is stated by the contract and checked here, ahead of every handler. */
+/** The contract says who may call, and this checks it before every handler. */
 export function createAccessCheck({ sessions, metricsToken }: Dependencies): CheckAccess {
   const isMetricsKey = createBearerTest(metricsToken === undefined ? [] : [metricsToken]);
 
@@ -57,7 +57,7 @@ export function createAccessCheck({ sessions, metricsToken }: Dependencies): Che
   };
 }
 
-/** Whether a body, which has not been parsed yet, has this field and value. */
+/** Whether a body that hasn't been parsed yet has this field and value. */
 export function meets(body: unknown, { field, value }: BodyCondition): boolean {
   if (typeof body !== 'object' || body === null || !(field in body)) return false;
   return value === undefined || Reflect.get(body, field) === value;

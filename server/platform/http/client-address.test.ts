@@ -10,6 +10,6 @@ it.each([
   ['[2001:db8:1:2::1]:50123', '2001:db8:1:2::/64'],
   ['[::ffff:9.9.9.9]:50123', '9.9.9.9'],
   ['unknown', 'unknown'],
-])('[security 41] counts %s as %s, whatever port a proxy forwards', (address, key) => {
+])('[security 41] counts %s as %s, whatever port the proxy forwards', (address, key) => {
   expect(buildAddressKey(address)).toBe(key);
 });

@@ -1,15 +1,18 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The client's address as limits count it: the socket's, or the one that trusted proxies name. */
+/** The client's address for rate limits: the socket's, or the one named by trusted proxies. */
 export function getClientAddress(request: Request): string {
   return buildAddressKey(request.ip ?? 'unknown');
 }
 
-/** Some proxies forward the port too, and it differs with every connection. */
+/** Some proxies forward the port as well, which differs for every connection. */
 const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
-/** An IPv4 address as it is, even when the socket speaks IPv6; for an IPv6 address its /64, which one customer gets whole. */
+/**
+ * Keeps an IPv4 address, even on an IPv6 socket, and cuts an IPv6 address to its /64, because one customer gets a whole
+ * /64.
+ */
 export function buildAddressKey(address: string): string {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];
   const host = ipv6 ?? ipv4 ?? address;

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** One cookie of ours: HttpOnly, SameSite=Lax, for the whole site. */
+/** One of our cookies: HttpOnly, SameSite=Lax, for the whole site. */
 export type Cookie = {
   name: string;
   read: (request: IncomingMessage) => string | undefined;
-  /** Goes out with whatever answers; a second call for one response replaces the first. */
+  /** Sets the cookie on the response. A second call for the same response replaces the first. */
   send: (response: ServerResponse, value: string, maxAgeSeconds: number) => void;
   clear: (response: ServerResponse) => void;
 };
 
-/** On HTTPS the cookie is Secure and named `__Host-…`, so that no other host can plant it (RFC 6265bis 4.1.3.2). */
+/** On HTTPS the cookie is Secure and named `__Host-…`, so no other host can plant it (RFC 6265bis 4.1.3.2). */
 export function createCookie(baseName: string, publicOrigin: string): Cookie {
   const isHttps = publicOrigin.startsWith('https:');
   const name = isHttps ? `__Host-${baseName}` : baseName;

@@ -17,7 +17,7 @@ function fail(cause: unknown) {
 }
 
 describe('error handler', () => {
-  it('tells nothing of an unexpected cause, and logs it whole', async () => {
+  it('hides an unexpected cause from the client, and logs all of it', async () => {
     const { agent, lines } = fail(new Error('secret detail'));
     const response = await agent.get('/').expect(500);
     expect(response.body.error.code).toBe('internal');
@@ -26,7 +26,7 @@ describe('error handler', () => {
   });
 
   it.each(['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_IOERR_WRITE'])(
-    'answers 503 when the database says %s',
+    'answers 503 when the database reports %s',
     async (code) => {
       const { agent } = fail(Object.assign(new Error('database'), { code }));
       const response = await agent.get('/').expect(503);
@@ -34,7 +34,7 @@ describe('error handler', () => {
     },
   );
 
-  it('answers what an AppError says, without logging it', async () => {
+  it("answers with an AppError's details, without logging it", async () => {
     const { agent, lines } = fail(
       new AppError(422, 'invalid_input', 'Please check.', { fields: { age: 'Wrong.' } }),
     );

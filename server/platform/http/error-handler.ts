@@ -9,12 +9,14 @@ import { getRequestId } from './request-context.ts';
 const storageRetrySeconds = 30;
 const lockRetrySeconds = 2;
 
-/** Turns every failure into the contract's error answer; an unexpected one is logged whole and tells the client nothing. */
+/**
+ * Turns every error into the contract's error response. An unexpected one is logged in full and hidden from the client.
+ */
 export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   return (cause: unknown, _request, response, _next) => {
     const requestId = getRequestId(response);
     const { status, headers, code, message, fields } = toAppError(cause);
-    // Of a locked database the database tells itself, once and not for each request.
+    // The database logs a locked database itself, once and not for every request.
     if (status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
     if (response.headersSent) {
       response.destroy();
@@ -28,7 +30,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Express itself fails only on paths that cannot be decoded; everything else that is no AppError is a fault of ours. */
+/** Express only fails on paths that can't be decoded. Any other error that isn't an AppError is our bug. */
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
@@ -39,7 +41,7 @@ export function toAppError(cause: unknown): AppError {
       cause,
     });
   }
-  if (isStorageFault(cause)) {
+  if (isStorageError(cause)) {
     const headers = { 'Retry-After': String(storageRetrySeconds) };
     return new AppError(503, 'unavailable', 'We cannot save this right now. Please try again in a minute.', {
       headers,
@@ -50,13 +52,13 @@ export function toAppError(cause: unknown): AppError {
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
 }
 
-/** SQLite's codes for a full, busy or failing disk: faults that pass, unlike those of a program. */
-export function isStorageFault(cause: unknown): boolean {
+/** SQLite's codes for a full, busy, or failing disk. These problems pass, unlike bugs. */
+export function isStorageError(cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
 }
 
-/** While a call was under way, another one deleted the account that it writes for. */
+/** Another call deleted the account while this one was writing for it. */
 function isOrphaned(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import type { AnswerOf, BodyOf, Contract, PathOf } from '../../../shared/api/contract.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** What a handler gets: everything that the contract promises has been checked. */
+/** What a handler gets, after everything in the contract has been checked. */
 type Call<C extends Contract> = {
   request: Request;
-  /** Its status is that of the contract's first answer; a handler may set another one of them. */
+  /** Has the status of the contract's first response. A handler may set another one from the contract. */
   response: Response;
   body: BodyOf<C>;
   path: PathOf<C>;
@@ -18,18 +18,20 @@ type SessionOf<C extends Contract> = C extends { access: `session` | `live-or-${
     ? Session | undefined
     : undefined;
 
-/** Returns the JSON of the answer. Answers of other types, and redirects, are written by the handler itself. */
+/** Returns the JSON to send. Handlers write redirects and other content types themselves. */
 type Handler<C extends Contract> = (call: Call<C>) => Handled<AnswerOf<C>> | Promise<Handled<AnswerOf<C>>>;
 type Handled<Json> = Json extends undefined ? unknown : Json;
 
 type Options = {
-  /** What the contract's further limits count, together with the address; undefined counts the address alone. */
+  /**
+   * The key that the contract's additional limits count, together with the address. Undefined counts the address alone.
+   */
   limitKey?: (body: unknown, session: Session | undefined) => string | undefined;
-  /** Looks at the body before it is parsed, for an error that is more telling than the schema's. */
+  /** Checks the body before it is parsed, for an error that says more than the schema's. */
   inspectBody?: (body: unknown) => void;
 };
 
-/** A contract with the code that serves it, ready to be mounted. */
+/** A contract with its handler, ready to be mounted. */
 export type Route = Options & { contract: Contract; handle: (call: CheckedCall) => unknown };
 type CheckedCall = {
   request: Request;
@@ -39,7 +41,6 @@ type CheckedCall = {
   session: Session | undefined;
 };
 
-/** Joins a contract with the code that serves it. */
 export function implement<const C extends Contract>(
   contract: C,
   handle: Handler<C>,

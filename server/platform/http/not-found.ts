@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger.ts';
 import type { StaticSite } from '../site/static-site.ts';
 import { cutQuery, getRequestId } from './request-context.ts';
 
-/** The end of the chain: API calls get the contract's error, people get the not-found page; the path is logged. */
+/** The end of the chain. API calls get the contract's error, and people get the not-found page. Logs the path. */
 export function createNotFoundHandler(site: StaticSite, logger: Logger): RequestHandler {
   return (request, response, next) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

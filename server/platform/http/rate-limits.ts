@@ -8,8 +8,8 @@ import { getClientAddress } from './client-address.ts';
 
 type Options = {
   /**
-   * What to count together with the address, such as the account that a body names: counting the account alone would
-   * let a stranger lock a person out. Undefined counts the address alone.
+   * What to count together with the address, such as the account named in a body. Counting the account alone would let
+   * a stranger lock someone out. Undefined counts the address alone.
    */
   keyOf?: (request: Request) => string | undefined;
 };
@@ -18,7 +18,7 @@ export type RateLimiter = (limit: RateLimit, options?: Options) => RequestHandle
 declare global {
   namespace Express {
     interface Request {
-      /** The state of the limit that a request passed last. */
+      /** The state of the last limit that a request passed. */
       rateLimit?: RateLimitInfo;
     }
   }
@@ -26,7 +26,7 @@ declare global {
 
 /**
  * Limits calls per client address (IPv6 by /64), with `RateLimit-*` headers and, once the limit is exceeded, 429
- * `rate_limited` with `Retry-After` in seconds. A limit whose `keyOf` reads the body goes after the body's reader.
+ * `rate_limited` with `Retry-After` in seconds. If `keyOf` reads the body, mount the limit after the body reader.
  */
 export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
   return ({ name, limit, windowSeconds }, { keyOf } = {}) =>
@@ -35,7 +35,7 @@ export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
       windowMs: windowSeconds * 1000,
       standardHeaders: 'draft-6',
       legacyHeaders: false,
-      // The library's checks of this configuration would run again for every request.
+      // The library would validate this configuration again for every request.
       validate: false,
       keyGenerator: (request) => {
         const key = keyOf?.(request);

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { WriteRequestLine } from '../observability/logger.ts';
 
-/** Makes request ids that are unique over restarts: a random start for the process, and a count. */
+/** Creates request ids that stay unique across restarts: a random prefix for the process, and a counter. */
 export function createRequestIdSource(): () => string {
   const prefix = randomBytes(9).toString('base64url');
   let count = 0;
@@ -14,8 +14,8 @@ export function createRequestIdSource(): () => string {
 }
 
 /**
- * Gives each response its `X-Request-Id`, and writes one log line when it has ended. The line holds the path without its
- * query: queries may carry what a person typed.
+ * Gives each response its `X-Request-Id`, and writes one log line when it ends. The line has the path without its
+ * query, because a query may contain what a person typed.
  */
 export function createRequestLog(writeLine: WriteRequestLine): RequestHandler {
   const createRequestId = createRequestIdSource();
@@ -43,7 +43,7 @@ export function getRequestId(response: ServerResponse): string {
 
 const streams = new WeakSet<ServerResponse>();
 
-/** Marks a response that lasts until its client leaves, so that this isn't logged as an abort. */
+/** Marks a response that lasts until its client leaves, so that leaving isn't logged as an abort. */
 export function markAsStream(response: ServerResponse): void {
   streams.add(response);
 }

@@ -13,12 +13,12 @@ type Platform = { limit: RateLimiter; checkAccess: CheckAccess };
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 const defaultMaxBytes = 64 * 1024;
 
-/** A contract's path as Express writes it, with `:name` for what changes. */
+/** Converts a contract's path to Express's form, with `:name` for parameters. */
 export function toExpressPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Mounts routes. A known path called with another method answers 405 with `Allow`. */
+/** Mounts routes. A known path called with another method gets 405 with `Allow`. */
 export function mountRoutes(app: Express, routes: readonly Route[], platform: Platform): void {
   const methodsByPath = new Map<string, string[]>();
   const limitOnce = createSharedLimits(platform.limit);
@@ -37,7 +37,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], platform: Pl
   }
 }
 
-/** The middleware of a contract: limits, body, access, further limits, and the handler with its parsed body. */
+/** The middleware of a contract: limits, body, access, additional limits, and the handler with its parsed body. */
 function createHandlers(
   route: Route,
   { checkAccess }: Platform,
@@ -86,7 +86,7 @@ function parseContractBody({ body }: Contract, sent: unknown): unknown {
   return body && parseBody(body.schema, body.isOptional ? (sent ?? {}) : sent);
 }
 
-/** One count for each limit, whatever number of contracts names it. */
+/** Each limit has one counter, however many contracts use it. */
 function createSharedLimits(limit: RateLimiter): RateLimiter {
   const counts = new Map<string, RequestHandler>();
   return (rateLimit: RateLimit, options) => {

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 type Options = {
-  /** Whether people reach the site over HTTPS. HSTS and upgrading make sense only there. */
+  /** Whether people reach the site over HTTPS. HSTS and upgrades only make sense there. */
   isHttps: boolean;
-  /** Hashes of the style sheets that the build inlined, as CSP source expressions. */
+  /** Hashes of the inlined style sheets, as CSP source expressions. */
   styleHashes: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export function createSecurityHeaders({ isHttps, styleHashes }: Options): Securi
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // For browsers that are gone (frame-ancestors does the work now); each header costs every response.
+    // Only obsolete browsers need it (frame-ancestors replaced it), and every header has a cost.
     xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -48,7 +48,7 @@ export function createSecurityHeaders({ isHttps, styleHashes }: Options): Securi
   };
 }
 
-/** The same headers as a list, for answers that are written straight to a socket. */
+/** The same headers as a list, for responses written straight to a socket. */
 export function listSecurityHeaders(apply: SecurityHeaders): readonly [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

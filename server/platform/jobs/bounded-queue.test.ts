@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-function open(atOnce: number, mostWaiting: number, mostWaitingPerCaller = mostWaiting) {
+function open(maxRunning: number, maxWaiting: number, maxWaitingPerCaller = maxWaiting) {
   const refuse = () => new Error('full');
-  const queue = createBoundedQueue({ atOnce, mostWaiting, mostWaitingPerCaller, refuse });
+  const queue = createBoundedQueue({ maxRunning, maxWaiting, maxWaitingPerCaller, refuse });
   const begun: { name: string; end: () => void; fail: (cause: Error) => void }[] = [];
   const add = (name: string, caller?: string) =>
     queue.run(() => {
@@ -18,7 +18,7 @@ function open(atOnce: number, mostWaiting: number, mostWaitingPerCaller = mostWa
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('bounded queue', () => {
-  it('[security 13] does a few things at once, the others in order, and refuses what it cannot hold', async () => {
+  it('[security 13] runs a few tasks at a time, the others in order, and refuses more than it can hold', async () => {
     const { add, begun, names } = open(2, 2);
     const results = [add('a'), add('b'), add('c'), add('d')];
     await expect(add('e')).rejects.toThrow('full');
@@ -37,7 +37,7 @@ describe('bounded queue', () => {
     expect(names()).toBe('abcdf');
   });
 
-  it('[security 66] keeps room for others when one caller has taken all of its places', async () => {
+  it('[security 66] keeps room for others when one caller has used up its share', async () => {
     const { add, begun, names } = open(1, 4, 2);
     const results = ['a', 'b', 'c'].map((name) => add(name, 'crowd'));
     await expect(add('d', 'crowd')).rejects.toThrow('full');
@@ -54,7 +54,7 @@ describe('bounded queue', () => {
     expect(await again).toBe('f');
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failed task', async () => {
     const { add, begun } = open(1, 1);
     const [failing, next] = [add('a'), add('b')];
     await settle();

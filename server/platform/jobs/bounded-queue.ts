@@ -1,39 +1,42 @@
 type Limits = {
-  atOnce: number;
-  mostWaiting: number;
-  /** Of the same caller, so that no one fills the queue alone. */
-  mostWaitingPerCaller?: number;
+  maxRunning: number;
+  maxWaiting: number;
+  /** Per caller, so that no one can fill the queue alone. */
+  maxWaitingPerCaller?: number;
   refuse: () => Error;
 };
 
 export type BoundedQueue = {
-  /** Does the work when a place is free, in the order of the calls. Throws what `refuse` makes when too many wait. */
+  /**
+   * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` when too many
+   * are waiting.
+   */
   run: <T>(work: () => Promise<T>, caller?: string) => Promise<T>;
 };
 
-/** Costly work, a few pieces at once. */
+/** Runs a few pieces of expensive work at a time. */
 export function createBoundedQueue({
-  atOnce,
-  mostWaiting,
-  mostWaitingPerCaller = mostWaiting,
+  maxRunning,
+  maxWaiting,
+  maxWaitingPerCaller = maxWaiting,
   refuse,
 }: Limits): BoundedQueue {
   const waiting: { caller: string | undefined; begin: () => void }[] = [];
   const countOf = (caller: string) => waiting.filter((one) => one.caller === caller).length;
   let running = 0;
   const take = (caller: string | undefined): Promise<void> => {
-    if (running < atOnce) {
+    if (running < maxRunning) {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.length >= mostWaiting) throw refuse();
-    if (caller !== undefined && countOf(caller) >= mostWaitingPerCaller) throw refuse();
+    if (waiting.length >= maxWaiting) throw refuse();
+    if (caller !== undefined && countOf(caller) >= maxWaitingPerCaller) throw refuse();
     const { promise, resolve } = Promise.withResolvers<void>();
     waiting.push({ caller, begin: resolve });
     return promise;
   };
   const give = () => {
-    // The next one takes this place, so the count stays.
+    // The next one takes this place, so the count stays the same.
     const next = waiting.shift();
     if (next) next.begin();
     else running -= 1;

@@ -26,7 +26,7 @@ test('answers one piece of work after the other', async () => {
   expect(warnings).toEqual(['the worker has a warning']);
 });
 
-test('[security 66] ends work past its CPU time without holding up the event loop, and answers what comes next', async () => {
+test('[security 66] ends work that exceeds its CPU time without blocking the event loop, and answers the next', async () => {
   const { worker: own } = createWorker({ maxCpuMs: 300 });
   await using worker = own;
   expect(await worker.run('a')).toBe('A');
@@ -66,7 +66,7 @@ test('refuses work when too much waits', async () => {
   expect([await first, await second, await worker.run('d')]).toEqual(['A', 'B', 'D']);
 });
 
-test('refuses work that waits too long for anything but the CPU', async () => {
+test('refuses work that waits too long for anything except the CPU', async () => {
   const { worker: own } = createWorker({ maxWaitMs: 2000 });
   await using worker = own;
   expect(await worker.run('a')).toBe('A');

@@ -4,30 +4,32 @@ import { createBoundedQueue } from './bounded-queue.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 type WorkerOptions = {
-  /** The module that the worker thread runs; it calls `answerWork`. */
+  /** The module that the worker thread runs. It calls `answerWork`. */
   file: URL;
-  /** What the module finds in `workerData`. */
+  /** Passed to the module as `workerData`. */
   data: unknown;
-  /** The CPU time that one piece of work may take, in milliseconds. A busy machine makes no work too heavy. */
+  /** The CPU time limit for one piece of work, in milliseconds. It doesn't depend on how busy the machine is. */
   maxCpuMs: number;
-  /** How long loading the module, and then each piece of work, may take by the clock, in milliseconds. */
+  /** The wall-clock limit for loading the module, and then for each piece of work, in milliseconds. */
   maxLoadMs: number;
   maxWaitMs: number;
   maxWaiting: number;
-  /** Of the same caller, so that no one takes all the places. */
+  /** Per caller, so that no one takes all the places. */
   maxWaitingPerCaller: number;
   maxMemoryMb: number;
-  /** Makes the error for work that finds the queue full, or gets no CPU time. */
+  /** Creates the error for work that finds the queue full, or gets no CPU time. */
   refuse: () => Error;
   logger: Pick<Logger, 'warn'>;
 };
 
 export type DeadlineWorker<Input, Output> = AsyncDisposable & {
-  /** Throws {@link WorkTooHeavy} past its CPU time or memory, and what `refuse` makes when there is too much work. */
+  /**
+   * Throws {@link WorkTooHeavy} past its CPU time or memory, and the error from `refuse` when there is too much work.
+   */
   run: (input: Input, caller?: string) => Promise<Output>;
 };
 
-/** The work took more time or memory than it may. Its worker was ended; the next piece of work gets a new one. */
+/** The work exceeded its time or memory. Its worker was ended, and the next piece of work gets a new one. */
 export class WorkTooHeavy extends Error {
   constructor(limit: 'time' | 'memory') {
     super(`The work took more ${limit} than it may.`);
@@ -37,19 +39,19 @@ export class WorkTooHeavy extends Error {
 
 type Running = { worker: Worker; isLoaded: Promise<void>; usedMs: number };
 
-/** How often a running piece of work is looked at, in milliseconds. */
+/** How often running work is checked, in milliseconds. */
 const checkMs = 250;
 
 /**
- * Work that must never hold up the event loop, one piece at a time in a worker thread. The thread starts with the first
- * piece, so a server that has none uses no memory for it.
+ * Runs work that must never block the event loop, one piece at a time, in a worker thread. The thread starts with the
+ * first piece, so it uses no memory until then.
  */
 export function createDeadlineWorker<Input, Output>(options: WorkerOptions): DeadlineWorker<Input, Output> {
   const { maxCpuMs, maxWaitMs, maxWaiting, maxWaitingPerCaller, refuse } = options;
   const queue = createBoundedQueue({
-    atOnce: 1,
-    mostWaiting: maxWaiting,
-    mostWaitingPerCaller: maxWaitingPerCaller,
+    maxRunning: 1,
+    maxWaiting,
+    maxWaitingPerCaller,
     refuse,
   });
   let running: Running | undefined;
@@ -71,7 +73,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
     const forget = () => {
       if (running?.worker === worker) running = undefined;
     };
-    // Without a listener of its own, an error between two pieces of work would end the process.
+    // Without a listener, an error between two pieces of work would end the process.
     worker.on('error', forget).once('exit', forget);
     const started: Running = { worker, usedMs: 0, isLoaded: load() };
     async function load() {
@@ -85,7 +87,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
     return started;
   };
 
-  /** Rejects when the work that begins now has used its CPU time, or its time by the clock. Returns how to stop. */
+  /** Rejects when the work exceeds its CPU time or wall-clock time. Returns a function that stops watching. */
   const watch = ({ worker, usedMs }: Running, reject: (cause: unknown) => void): (() => void) => {
     const startedAt = performance.now();
     const timer = setInterval(() => {
@@ -111,7 +113,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
       if (message.kind === 'done') return message.output;
       throw new Error(message.kind === 'failed' ? message.reason : 'The worker thread loaded twice.');
     } catch (cause) {
-      // After an error of any kind nothing is known about the thread, and a new one is cheap.
+      // After any error the thread's state is unknown, and a new one is cheap.
       await stop();
       throw cause;
     }
@@ -123,7 +125,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
   };
 }
 
-/** The next message of the worker. Rejects when the thread ends before, or `watch` finds a reason to. */
+/** Resolves with the worker's next message. Rejects when the thread ends first, or when `watch` rejects. */
 function receive<Output>(
   worker: Worker,
   watch: (reject: (cause: unknown) => void) => () => void,

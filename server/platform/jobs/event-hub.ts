@@ -1,22 +1,22 @@
 import type { AuthEventName } from '../../../shared/api/auth-user.ts';
 
-/** Something that a person's open pages want to know. With a session id it concerns that one alone. */
+/** Something that a person's open pages need to know. With a session id, it is only for that session. */
 export type AuthEvent = { name: AuthEventName; userId: string; sessionId?: string };
 
 type Subscriber = {
   userId: string;
   onEvent: (event: AuthEvent) => void;
-  /** The hub closes: the process is about to stop. */
+  /** Called when the hub closes because the process is about to stop. */
   onClose: () => void;
 };
 
-/** Publish and subscribe within this process. What no one listens to is forgotten. */
+/** Publish and subscribe within this process. Events without a listener are dropped. */
 export type EventHub = {
-  /** Call it after the commit of what it tells. */
+  /** Call it after the commit. */
   publish: (event: AuthEvent) => void;
-  /** Returns what ends the subscription. A closed hub calls `onClose` at once. */
+  /** Returns a function that ends the subscription. A closed hub calls `onClose` immediately. */
   subscribe: (subscriber: Subscriber) => () => void;
-  /** Subscriptions of one person, or of everybody. */
+  /** Counts one person's subscriptions, or all of them. */
   count: (userId?: string) => number;
   close: () => void;
 };

@@ -38,7 +38,7 @@ function createQueue(attemptMs?: number): JobQueue {
 }
 
 describe('a job', () => {
-  it('runs once, with its payload, and is gone', async () => {
+  it('runs once, with its payload, and is deleted', async () => {
     await jobs.enqueue(db, { kind: 'note', payload: { a: [1, 'ä'] } });
     expect(await jobs.runDue()).toBe(1);
     expect(await jobs.runDue()).toBe(0);
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(await listJobs(db)).toEqual([]);
   });
 
-  it('goes with the transaction that stored it', async () => {
+  it('disappears when the transaction that stored it is rolled back', async () => {
     const rolledBack = db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, { kind: 'note', payload: 1 });
       throw new Error('no');
@@ -57,21 +57,21 @@ describe('a job', () => {
     expect(ran).toEqual([2]);
   });
 
-  it('waits for its time', async () => {
+  it('waits until it is due', async () => {
     await jobs.enqueue(db, { kind: 'note', payload: 1, runAt: new Date(clock.now().getTime() + hourMs) });
     expect(await jobs.runDue()).toBe(0);
     clock.advance(hourMs);
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('runs although another enqueues it while running', async () => {
+  it('runs again when it is enqueued while it runs', async () => {
     jobs.register({ first: () => jobs.enqueue(db, { kind: 'note', payload: 'second' }) });
     await jobs.enqueue(db, { kind: 'first', payload: null });
     expect(await jobs.runDue()).toBe(2);
     expect(ran).toEqual(['second']);
   });
 
-  it('of a kind that this version does not know waits for one that does', async () => {
+  it('of an unknown kind waits for a version that knows it', async () => {
     await jobs.enqueue(db, { kind: 'later', payload: 1 });
     expect(await jobs.runDue()).toBe(0);
     jobs.register({ later: async (payload) => void ran.push(payload) });
@@ -87,8 +87,8 @@ describe('a job', () => {
   });
 });
 
-describe('a job that fails', () => {
-  it('comes back later each time, and is given up after 24 hours of trying at the earliest', async () => {
+describe('a failed job', () => {
+  it('is retried after growing delays, and given up after 24 hours at the earliest', async () => {
     const delays: number[] = [];
     jobs.register({
       fail: () => Promise.reject(new Error('550 nobody@example.com unknown, see https://x.example')),
@@ -117,7 +117,7 @@ describe('a job that fails', () => {
     expect(job?.lastError).toBe('Error: 550 [hidden] unknown, see [hidden]');
   });
 
-  it('is tried again when an operator says so', async () => {
+  it('is retried when an operator asks for it', async () => {
     await jobs.enqueue(db, { kind: 'note', payload: 1 });
     await db.updateTable('jobs').set({ failedAt: clock.now(), attempts: 40 }).execute();
     expect(await jobs.runDue()).toBe(0);
@@ -126,7 +126,7 @@ describe('a job that fails', () => {
     expect(await jobs.runDue()).toBe(1);
   });
 
-  it('because its payload is wrong does not stop the others', async () => {
+  it('with an invalid payload does not stop the others', async () => {
     jobs.register({
       strict: createJobHandler(z.object({ id: z.string() }), async ({ id }) => void ran.push(id)),
     });
@@ -137,7 +137,7 @@ describe('a job that fails', () => {
     expect(await listJobs(db)).toMatchObject([{ attempts: 1, failedAt: null }]);
   });
 
-  it('because it may not run yet counts no attempt', async () => {
+  it('that was deferred does not count as an attempt', async () => {
     const until = new Date(clock.now().getTime() + hourMs);
     jobs.register({ defer: () => Promise.reject(new JobDeferred(until, 'not yet')) });
     await jobs.enqueue(db, { kind: 'defer', payload: null });
@@ -147,7 +147,7 @@ describe('a job that fails', () => {
 });
 
 describe('a job that hangs', () => {
-  it('is cut off, told so, and comes back', async () => {
+  it('is aborted, gets the signal, and is retried', async () => {
     const queue = createQueue(20);
     let reason: unknown;
     queue.register({
@@ -166,7 +166,7 @@ describe('a job that hangs', () => {
     ]);
   });
 
-  it('does not hold up other kinds, nor, up to three of them, its own', async () => {
+  it('does not hold up other kinds or, with up to three of them, its own kind', async () => {
     const queue = createQueue();
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     queue.register({
@@ -184,7 +184,7 @@ describe('a job that hangs', () => {
     await queue[Symbol.asyncDispose]();
   });
 
-  it('goes back uncounted when the server stops, after half a second', async () => {
+  it('is returned without counting half a second after the server stops', async () => {
     const queue = createQueue();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     queue.register({
@@ -222,14 +222,14 @@ describe('several workers', () => {
   });
 });
 
-describe('a process that is killed', () => {
-  it('[security 52] leaves its stored jobs to the next one, also those that it was running', async () => {
+describe('a killed process', () => {
+  it('[security 52] leaves its stored jobs to the next one, including those it was running', async () => {
     const script = fileURLToPath(new URL('../../testing/processes/killed-worker.ts', import.meta.url));
     const child = spawn(process.execPath, [script, `${app.folder}/test.db`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = once(child, 'exit');
-    // It says so once a job is running and another is committed; a third one's transaction is still open.
+    // The child prints this once one job is running and another is committed; a third one's transaction is still open.
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);

@@ -6,10 +6,10 @@ import type { Logger } from '../observability/logger.ts';
 import { evaluateFailure } from './job-retries.ts';
 import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } from './jobs.repository.ts';
 
-/** Does one job. It may run again after a crash, so doing it twice must do no harm. Throws to be tried again later. */
+/** Does one job. It may run again after a crash, so running twice must be harmless. Throw to try again later. */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>;
 
-/** A handler whose payload is checked with its schema. */
+/** Creates a handler that validates its payload. */
 export function createJobHandler<T extends z.ZodType>(
   schema: T,
   handle: (payload: z.output<T>, signal: AbortSignal) => Promise<void>,
@@ -17,42 +17,42 @@ export function createJobHandler<T extends z.ZodType>(
   return (payload, signal) => handle(schema.parse(payload), signal);
 }
 
-/** `payload` is JSON. `runAt` is now unless given. */
+/** `payload` is JSON. `runAt` defaults to now. */
 type NewJob = { kind: string; payload: unknown; runAt?: Date };
 
 export type JobQueue = AsyncDisposable & {
-  /** Adds handlers by kind of job. A job of a kind without a handler waits. */
+  /** Adds handlers by kind of job. Jobs without a handler wait. */
   register: (handlers: Readonly<Record<string, JobHandler>>) => void;
   /** Stores a job in the given transaction. It runs after the commit, at least once. */
   enqueue: (db: Db, job: NewJob) => Promise<void>;
-  /** Works in the background from here on. */
+  /** Starts working in the background. */
   start: () => void;
-  /** Takes no further job; what runs may end. */
+  /** Takes no more jobs. Running ones may finish. */
   stop: () => void;
-  /** Runs what is due, and what that enqueues, until nothing is due. Returns how many attempts it made. */
+  /** Runs all due jobs, and the jobs they enqueue, until none is due. Returns the number of attempts. */
   runDue: () => Promise<number>;
 };
 
-/** Finds what another process has stored, and what has become due. */
+/** Finds jobs stored by other processes and jobs that have become due. */
 const pollMs = 1000;
-/** Of one kind, so that a mail server that hangs holds up emails only. */
+/** Per kind, so a mail server that hangs only delays emails. */
 const maxAtOnce = 4;
-const longestAttemptMs = 30_000;
-/** A lease outlasts its attempt, so that no one takes the job while the outcome is being stored. */
+const maxAttemptMs = 30_000;
+/** A lease outlasts its attempt, so no one else takes the job while its result is being stored. */
 const leaseMarginMs = 10_000;
 const stopGraceMs = 500;
-/** An outcome that is lost makes the job run twice, so it waits for a lock for most of the lease's margin. */
+/** A job whose result is lost runs twice, so storing it waits for a lock for most of the lease's margin. */
 const outcomeWait = { maxMs: 8000 };
 
 type Dependencies = { db: Db; clock: Clock; logger: Logger; attemptMs?: number };
 type Running = { ended: Promise<void>; abort: AbortController };
 
 /**
- * Jobs in the database. A worker leases a job for a while; when its process dies, the job becomes due again. One that
- * fails comes back later, see `job-retries.ts`.
+ * Keeps jobs in the database. A worker leases a job for a limited time, and if its process dies, the job becomes due
+ * again. A failed job is retried later, see `job-retries.ts`.
  */
 export function createJobQueue(dependencies: Dependencies): JobQueue {
-  const { db, clock, logger, attemptMs = longestAttemptMs } = dependencies;
+  const { db, clock, logger, attemptMs = maxAttemptMs } = dependencies;
   const handlers = new Map<string, JobHandler>();
   const running = new Map<Job, Running>();
   let poll: NodeJS.Timeout | undefined;
@@ -87,7 +87,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     const abort = new AbortController();
     const ended = attempt(job, abort)
       .catch((cause: unknown) => {
-        // The lease runs out, and the job comes back.
+        // The lease will run out and the job will be retried.
         logger.error({ err: cause, job: job.id, kind: job.kind }, 'the outcome of a job could not be stored');
       })
       .finally(() => running.delete(job));
@@ -102,7 +102,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       if (running.has(job)) await store(job, cause);
       return;
     }
-    // At the end of the process the job has been handed back already.
+    // When the process is ending, the job has already been returned.
     if (running.has(job)) await waitOutLock(() => deleteJob(db, job.id), outcomeWait);
   }
 
@@ -149,7 +149,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
         }
         isFailing = false;
       } catch (cause) {
-        // The next poll tries again; one line tells of a disk that stays full.
+        // The next poll tries again. Logged once while a disk stays full.
         if (!isFailing) logger.error({ err: cause }, 'jobs cannot be read');
         isFailing = true;
       }
@@ -168,7 +168,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     async enqueue(trx, { kind, payload, runAt }) {
       const now = clock.now();
       await insertJob(trx, { kind, payload, runAt: runAt ?? now }, now);
-      // There is one connection: the pass waits for it until the transaction has ended.
+      // There is one connection, so the pass waits for it until the transaction has ended.
       wake();
     },
     start() {
@@ -196,7 +196,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       for (const [job, { abort }] of [...running]) {
         running.delete(job);
         abort.abort(new Error('The server is stopping.'));
-        // Without this the lease runs out, and the job is a little late.
+        // If this fails, the lease runs out and the job is a little late.
         await returnJob(db, job, { runAt: job.runAt, error: null, failedAt: null, isCounted: false }).catch(
           (cause: unknown) => logger.warn({ err: cause, job: job.id }, 'a job could not be handed back'),
         );

@@ -1,15 +1,15 @@
 import type { Job, JobOutcome } from './jobs.repository.ts';
 
 const firstDelayMs = 2000;
-const longestDelayMs = 30 * 60_000;
-/** A job is given up when both are over: a message outlives a mail server that is down for a day. */
-const fewestAttempts = 12;
-const shortestEffortMs = 24 * 3_600_000;
-/** Looking for addresses in a longer text would take long. */
-const longestRead = 2000;
-const longestDescription = 500;
+const maxDelayMs = 30 * 60_000;
+/** A job is given up when both limits are reached, so messages survive a mail server that is down for a day. */
+const minAttempts = 12;
+const minEffortMs = 24 * 3_600_000;
+/** Searching a longer text for addresses would take long. */
+const maxReadLength = 2000;
+const maxDescriptionLength = 500;
 
-/** Thrown by a handler that has not tried, because the job may not run before a time. */
+/** Throw it from a handler that hasn't tried, because the job may not run before a certain time. */
 export class JobDeferred extends Error {
   readonly until: Date;
   constructor(until: Date, reason: string) {
@@ -19,14 +19,14 @@ export class JobDeferred extends Error {
   }
 }
 
-/** Thrown by a handler whose receiver wants no further attempt: the job is given up at once. */
+/** Throw it from a handler whose receiver wants no further attempts: the job is given up immediately. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 }
 
 /**
- * When a job that failed runs again: after 2 seconds, twice as long each time, half an hour at most, shortened by up
- * to a half at random (`random` from 0 to 1), so that what failed together does not come back together.
+ * When a failed job runs again: after 2 seconds, doubling each time up to half an hour. `random` (0 to 1) shortens the
+ * delay by up to half, so that jobs that failed together don't all return together.
  */
 export function evaluateFailure(job: Job, cause: unknown, now: Date, random: number): JobOutcome {
   if (cause instanceof JobDeferred) {
@@ -34,20 +34,22 @@ export function evaluateFailure(job: Job, cause: unknown, now: Date, random: num
   }
   const error = describeFailure(cause);
   const effortMs = now.getTime() - job.createdAt.getTime();
-  const isOver = job.attempts >= fewestAttempts && effortMs >= shortestEffortMs;
+  const isOver = job.attempts >= minAttempts && effortMs >= minEffortMs;
   if (isOver || cause instanceof JobRefused) {
     return { runAt: job.runAt, error, failedAt: now, isCounted: true };
   }
-  const delayMs = Math.min(firstDelayMs * 2 ** (job.attempts - 1), longestDelayMs) * (1 - random / 2);
+  const delayMs = Math.min(firstDelayMs * 2 ** (job.attempts - 1), maxDelayMs) * (1 - random / 2);
   return { runAt: new Date(now.getTime() + delayMs), error, failedAt: null, isCounted: true };
 }
 
-/** What went wrong, for operators: mail servers put addresses and links into their answers, which belong in no log. */
+/**
+ * The reason for operators. Mail servers include addresses and links in their responses, which don't belong in a log.
+ */
 function describeFailure(cause: unknown): string {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
   return text
-    .slice(0, longestRead)
+    .slice(0, maxReadLength)
     .replaceAll(/\S*(@|:\/\/)\S*/g, '[hidden]')
     .replaceAll(/\+?\d{6,}/g, '[hidden]')
-    .slice(0, longestDescription);
+    .slice(0, maxDescriptionLength);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { holdsAnyOf } from '../database/json-values.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** `attempts` says how often it has been started. */
+/** `attempts` counts how often it was started. */
 export type Job = Selectable<Tables['jobs']>;
 
 export async function insertJob(
@@ -17,7 +17,7 @@ export async function insertJob(
     .execute();
 }
 
-/** Jobs of these kinds that are due and that no worker holds, the longest due first. */
+/** Due jobs of these kinds that no worker holds, the longest due first. */
 export function listDueJobs(
   db: Db,
   kinds: readonly string[],
@@ -37,7 +37,7 @@ export function listDueJobs(
     .execute();
 }
 
-/** Takes those of the jobs that no other worker has taken meanwhile; they count as begun. */
+/** Leases the given jobs that no other worker has taken in the meantime, and counts an attempt. */
 export function leaseJobs(
   db: Db,
   ids: readonly number[],
@@ -57,22 +57,22 @@ export async function deleteJob(db: Db, id: number): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Deletes the jobs whose payload has one of these texts as a value. */
+/** Deletes the jobs whose payload contains one of these texts as a value. */
 export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
   await db.deleteFrom('jobs').where(holdsAnyOf('jobs.payload', texts)).execute();
 }
 
-/** How an attempt ended that did not get the job done. */
+/** The result of an attempt that didn't complete its job. */
 export type JobOutcome = {
   runAt: Date;
-  /** What went wrong; null keeps what the failure before left. */
+  /** The reason, or null to keep the previous one. */
   error: string | null;
   failedAt: Date | null;
-  /** False when the attempt did not count, because nothing was tried or it was cut short. */
+  /** False when the attempt doesn't count, because nothing was tried or it was interrupted. */
   isCounted: boolean;
 };
 
-/** Ends an attempt that did not get the job done. Does nothing when another worker has taken the job since. */
+/** Ends an attempt that didn't complete its job. Does nothing if another worker has taken the job since. */
 export async function returnJob(db: Db, { id, attempts }: Job, outcome: JobOutcome): Promise<void> {
   const { runAt, error, failedAt, isCounted } = outcome;
   await db
@@ -89,12 +89,12 @@ export async function returnJob(db: Db, { id, attempts }: Job, outcome: JobOutco
     .execute();
 }
 
-/** Every job that is not done, given up ones too, in the order in which they were stored. */
+/** All unfinished jobs, including given-up ones, in the order they were stored. */
 export function listJobs(db: Db): Promise<readonly Job[]> {
   return db.selectFrom('jobs').selectAll().orderBy('id').execute();
 }
 
-/** Makes given up jobs due again, with all their attempts; without ids all of them. Returns how many. */
+/** Makes given-up jobs due again, with all their attempts: the given ones, or all. Returns how many. */
 export async function reviveJobs(db: Db, ids: readonly number[] | undefined, now: Date): Promise<number> {
   const revive = db
     .updateTable('jobs')

@@ -4,15 +4,15 @@ import { addMs, sessionLimits } from '../sessions/session-limits.ts';
 import { countRemoved, type RetentionJob } from './retention-jobs.ts';
 
 const dayMs = 24 * 3_600_000;
-/** For as long a replaced token that is used again gives away that someone copied it. */
+/** Reusing a replaced token reveals that someone copied it, for as long as we remember the token. */
 const replacedTokensMs = 7 * dayMs;
 const endedMessagesMs = 30 * dayMs;
-/** Time for an operator to have failed jobs tried again. */
+/** Gives operators time to retry failed jobs. */
 const failedJobsMs = 30 * dayMs;
-/** No provider takes this long to come back. */
+/** No provider is down for this long. */
 const unsentMessagesMs = 60 * dayMs;
 
-/** What is over among sessions, messages and jobs. */
+/** Retention jobs for sessions, messages, and jobs. */
 export const platformRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'sessions',

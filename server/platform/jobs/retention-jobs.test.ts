@@ -46,17 +46,17 @@ async function addSession(id: string, userId: string, endsInMs: number) {
     .execute();
 }
 
-async function sweepAfter(ms: number) {
+async function runAfter(ms: number) {
   clock.advance(ms);
-  await app.services.retentionJobs.sweep();
+  await app.services.retentionJobs.run();
 }
 
 async function list(table: 'users' | 'sessions' | 'codes' | 'messages' | 'factorChallenges') {
   return (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
-describe('the retentionJobs', () => {
-  it('removes never confirmed accounts without a password after 7 days, with what hangs on them', async () => {
+describe('retention jobs', () => {
+  it('remove unconfirmed accounts without a password after 7 days, with everything attached to them', async () => {
     await addUser('unconfirmed');
     await addUser('confirmed', { emailConfirmedAt: clock.now() });
     await addUser('with-password', { passwordHash: 'hash' });
@@ -65,9 +65,9 @@ describe('the retentionJobs', () => {
     await addUser('by-google');
     await insertIdentity(db, { userId: 'by-google', provider: 'google', subject: '1' }, clock.now());
     await addSession('waiting', 'unconfirmed', 90 * dayMs);
-    await sweepAfter(7 * dayMs - 1);
+    await runAfter(7 * dayMs - 1);
     expect(await list('users')).toContain('unconfirmed');
-    await sweepAfter(1);
+    await runAfter(1);
     expect(await list('users')).toEqual([
       'asked-again',
       'by-google',
@@ -76,11 +76,11 @@ describe('the retentionJobs', () => {
       'with-password',
     ]);
     expect(await list('sessions')).toEqual([]);
-    await sweepAfter(dayMs);
+    await runAfter(dayMs);
     expect(await list('users')).not.toContain('asked-again');
   });
 
-  it('removes sessions that are over or idle for 30 days, and tokens 7 days after they were replaced', async () => {
+  it('remove sessions that ended or were idle for 30 days, and tokens 7 days after they were replaced', async () => {
     await addUser('ada', { passwordHash: 'hash' });
     await addSession('short', 'ada', dayMs);
     await addSession('long', 'ada', 90 * dayMs);
@@ -92,17 +92,17 @@ describe('the retentionJobs', () => {
         { ...token, tokenHash: 'replaced', replacedAt: time(0) },
       ])
       .execute();
-    await sweepAfter(dayMs);
+    await runAfter(dayMs);
     expect(await list('sessions')).toEqual(['long']);
-    await sweepAfter(6 * dayMs);
+    await runAfter(6 * dayMs);
     expect(await db.selectFrom('sessionTokens').select('tokenHash').execute()).toEqual([
       { tokenHash: 'current' },
     ]);
-    await sweepAfter(23 * dayMs);
+    await runAfter(23 * dayMs);
     expect(await list('sessions')).toEqual([]);
   });
 
-  it('removes codes and challenges a day after they expired, and OAuth states at once', async () => {
+  it('remove codes and challenges a day after they expired, and OAuth states immediately', async () => {
     const code = {
       purpose: 'recovery',
       target: 'a',
@@ -143,15 +143,15 @@ describe('the retentionJobs', () => {
       .insertInto('factorChallenges')
       .values({ ...challenge, expiresAt: time(0) })
       .execute();
-    await sweepAfter(10 * minuteMs);
+    await runAfter(10 * minuteMs);
     expect(await db.selectFrom('oauthStates').selectAll().execute()).toEqual([]);
     expect(await list('codes')).toEqual(['new', 'old']);
-    await sweepAfter(dayMs - 10 * minuteMs);
+    await runAfter(dayMs - 10 * minuteMs);
     expect(await list('codes')).toEqual(['new']);
     expect(await list('factorChallenges')).toEqual([]);
   });
 
-  it('removes messages after 30 days, waiting ones after 60, and given up jobs after 30', async () => {
+  it('remove messages after 30 days, unsent ones after 60, and given-up jobs after 30', async () => {
     const message: Omit<Tables['messages'], 'id' | 'status' | 'createdAt' | 'mayUseReserve'> = {
       kind: 'email',
       purpose: 'recovery',
@@ -184,26 +184,26 @@ describe('the retentionJobs', () => {
         { ...job, failedAt: null },
       ])
       .execute();
-    await sweepAfter(30 * dayMs);
+    await runAfter(30 * dayMs);
     expect(await list('messages')).toEqual(['queued']);
     expect(await db.selectFrom('jobs').select('failedAt').execute()).toEqual([{ failedAt: null }]);
-    await sweepAfter(30 * dayMs);
+    await runAfter(30 * dayMs);
     expect(await list('messages')).toEqual([]);
   });
 
-  it('continues until nothing is left, in small steps, and past a step that fails', async () => {
+  it('continue until nothing is left, in small steps, and past a failed step', async () => {
     let left = 450;
     const steps: number[] = [];
     using retentionJobs = createRetentionJobs({
       db,
       clock,
       logger: app.services.logger,
-      sweeps: [
+      kinds: [
         { name: 'broken', removeSome: () => Promise.reject(new Error('broken')) },
         {
           name: 'many',
-          async removeSome(_db, _now, most) {
-            const removed = Math.min(left, most);
+          async removeSome(_db, _now, max) {
+            const removed = Math.min(left, max);
             left -= removed;
             steps.push(removed);
             return removed;
@@ -211,11 +211,13 @@ describe('the retentionJobs', () => {
         },
       ],
     });
-    await retentionJobs.sweep();
+    await retentionJobs.run();
     expect(steps).toEqual([200, 200, 50]);
     expect(app.readLog()).toContainEqual(
       expect.objectContaining({ msg: 'swept', name: 'many', removed: 450 }),
     );
-    expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'sweeping failed', name: 'broken' }));
+    expect(app.readLog()).toContainEqual(
+      expect.objectContaining({ msg: 'retention job failed', name: 'broken' }),
+    );
   });
 });

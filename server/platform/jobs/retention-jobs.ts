@@ -4,37 +4,36 @@ import type { Db } from '../database/database.ts';
 import { isLocked } from '../database/wait-out-lock.ts';
 import type { Logger } from '../observability/logger.ts';
 
-/** One kind of thing that is over. */
+/** Removes one kind of expired data. */
 export type RetentionJob = {
-  /** For the log. */
   name: string;
-  /** Removes at most `most` of them and returns how many it removed. */
-  removeSome: (db: Db, now: Date, most: number) => Promise<number>;
+  /** Removes up to `max` rows and returns how many it removed. */
+  removeSome: (db: Db, now: Date, max: number) => Promise<number>;
 };
 
 export type RetentionJobs = Disposable & {
-  /** Sweeps in the background from here on. */
+  /** Starts removing in the background. */
   start: () => void;
-  /** Removes everything that is over now. A sweep that fails does not hold up the others. */
-  sweep: () => Promise<void>;
+  /** Removes everything that has expired. One job's failure doesn't stop the others. */
+  run: () => Promise<void>;
 };
 
-/** Small enough that a request which comes meanwhile does not notice. */
+/** Small enough that a request that arrives meanwhile isn't noticeably delayed. */
 const rowsAtOnce = 200;
 const firstPauseMs = 60_000;
 const pauseMs = 3_600_000;
 const lockedPauseMs = 60_000;
 
-type Dependencies = { db: Db; clock: Clock; logger: Logger; sweeps: readonly RetentionJob[] };
+type Dependencies = { db: Db; clock: Clock; logger: Logger; kinds: readonly RetentionJob[] };
 
-/** Removes what is over, so that nothing personal is kept for longer than it serves. */
-export function createRetentionJobs({ db, clock, logger, sweeps }: Dependencies): RetentionJobs {
+/** Removes expired data, so nothing personal is kept for longer than needed. */
+export function createRetentionJobs({ db, clock, logger, kinds }: Dependencies): RetentionJobs {
   let timer: NodeJS.Timeout | undefined;
   let isDisposed = false;
 
-  /** Returns how long to wait until the next time. */
-  async function sweepAll(): Promise<number> {
-    for (const { name, removeSome } of sweeps) {
+  /** Returns how long to wait until the next run. */
+  async function runAll(): Promise<number> {
+    for (const { name, removeSome } of kinds) {
       try {
         let removed = 0;
         let last = rowsAtOnce;
@@ -45,9 +44,9 @@ export function createRetentionJobs({ db, clock, logger, sweeps }: Dependencies)
         }
         if (removed > 0) logger.info({ name, removed }, 'swept');
       } catch (cause) {
-        // The database itself tells of a lock that another process holds; the sweeps come back soon.
+        // The database logs another process's lock itself, and the next run comes soon.
         if (isLocked(cause)) return lockedPauseMs;
-        if (!isDisposed) logger.error({ err: cause, name }, 'sweeping failed');
+        if (!isDisposed) logger.error({ err: cause, name }, 'retention job failed');
       }
     }
     return pauseMs;
@@ -55,12 +54,12 @@ export function createRetentionJobs({ db, clock, logger, sweeps }: Dependencies)
 
   function schedule(afterMs: number) {
     if (isDisposed) return;
-    timer = setTimeout(() => void sweepAll().then(schedule), afterMs).unref();
+    timer = setTimeout(() => void runAll().then(schedule), afterMs).unref();
   }
 
   return {
-    async sweep() {
-      await sweepAll();
+    async run() {
+      await runAll();
     },
     start: () => schedule(firstPauseMs),
     [Symbol.dispose]() {
@@ -70,7 +69,7 @@ export function createRetentionJobs({ db, clock, logger, sweeps }: Dependencies)
   };
 }
 
-/** What a DELETE says of itself, as the answer of `removeSome`. */
+/** The number of rows a DELETE removed, as `removeSome` returns it. */
 export function countRemoved({ numDeletedRows }: { numDeletedRows: bigint }): number {
   return Number(numDeletedRows);
 }

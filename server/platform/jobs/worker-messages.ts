@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * What a worker thread says to the process: once that it is ready, then one answer for each piece of work. `usedMs` is the
- * CPU time of the thread so far.
+ * A worker thread's messages to the process: first that it is ready, then one result for each piece of work. `usedMs`
+ * is the thread's CPU time so far.
  */
 export type WorkerMessage<Output> = Answer<Output> & { usedMs: number };
 
@@ -11,7 +11,9 @@ type Answer<Output> =
   | { kind: 'done'; output: Output }
   | { kind: 'failed'; reason: string };
 
-/** The worker thread's side of `createDeadlineWorker`: `warning` is logged, `work` answers each input. */
+/**
+ * The worker thread's side of `createDeadlineWorker`: logs `warning`, and answers each input with the result of `work`.
+ */
 export function answerWork<Input, Output>(
   work: (input: Input) => Output | Promise<Output>,
   warning?: string,

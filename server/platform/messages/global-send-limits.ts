@@ -1,6 +1,6 @@
 export const sendWindowMs = 3_600_000;
 
-/** The share of the site's hour that is left for people who confirm, recover or prove who they are. */
+/** The share of the site's hourly limit reserved for people who confirm, recover, or prove who they are. */
 const reservedShare = 0.25;
 
 type Limit = {
@@ -10,7 +10,7 @@ type Limit = {
   withoutReserve: number;
 };
 
-/** What the whole site may send in an hour, whoever asks: a stranger with many addresses can't spend more. */
+/** What the whole site may send in an hour, so that a stranger with many addresses can't run up costs. */
 export type GlobalSendLimits = { emailsPerHour: Limit; textsPerHour: Limit };
 
 /** `factor` is RATE_LIMIT_FACTOR. */

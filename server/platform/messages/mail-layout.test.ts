@@ -12,7 +12,7 @@ const content = {
 };
 
 describe('composeMail', () => {
-  it('says the same in both parts: heading, paragraphs, code, link, reason and sender', () => {
+  it('has the same content in both parts: heading, paragraphs, code, link, reason, and sender', () => {
     const { text, html } = composeMail(content);
     for (const piece of [
       'Confirm your email',
@@ -32,7 +32,7 @@ describe('composeMail', () => {
     expect(html).toContain(content.preheader);
   });
 
-  it('leaves out what is not given', () => {
+  it('leaves out missing parts', () => {
     const { text, html } = composeMail({
       preheader: '',
       heading: 'Hello',
@@ -58,7 +58,7 @@ describe('composeMail', () => {
     expect(html).not.toMatch(/<img|<b>|"><i/);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other servers', () => {
     const { html } = composeMail(content);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
     expect(

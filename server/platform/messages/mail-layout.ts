@@ -2,20 +2,22 @@ import { brand } from '../../../shared/brand.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 export type MailContent = {
-  /** Shown by mail programs in the list, beside the subject. */
+  /** Shown in the list of an email app, next to the subject. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Digits to be typed elsewhere. */
+  /** Digits for the person to type. */
   code?: string;
-  /** Says why the person got this email; by default that someone used the address here. */
+  /** Why the person got this email. By default: someone entered the address here. */
   footnote?: string;
 };
 
 const defaultFootnote = `You received this email because this address is used at ${brand.name}.`;
 
-/** Both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link stands there as text. */
+/**
+ * Both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link also appears as text.
+ */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: composeText(content), html: composeHtml(content) };
 }
@@ -31,7 +33,7 @@ function composeText({ heading, paragraphs, action, code, footnote = defaultFoot
   ].join('\n\n');
 }
 
-/** The site's colors (client/ui/tokens.css), written out: mail programs know no custom properties. */
+/** The site's colors (client/ui/tokens.css), repeated here because email apps don't support custom properties. */
 const color = {
   page: '#f1f6f6',
   surface: '#ffffff',
@@ -44,7 +46,7 @@ const color = {
   primary: '#0d5a66',
 } as const;
 
-/** For mail programs that turn dark by themselves; the others keep the light colors. */
+/** For email apps that switch to dark mode automatically. The others keep the light colors. */
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

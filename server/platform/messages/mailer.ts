@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer';
 
-/** Hands an email to the mail server. Throws when it was not taken. */
+/** Sends an email to the mail server. Throws when the server doesn't accept it. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 type OutgoingMail = {
   id: string;
   to: string;
-  /** Where answers go; null for the address that the mailer was made with. */
+  /** The Reply-To address; null for the mailer's default. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ type Options = {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends by SMTP, one connection an email. Nothing waits longer than a few seconds for a server that does not answer. */
+/** Sends by SMTP, with one connection per email. Gives up after a few seconds when the server doesn't respond. */
 export function createMailer({ url, from, replyTo }: Options): SendMail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
@@ -33,7 +33,7 @@ export function createMailer({ url, from, replyTo }: Options): SendMail {
       from,
       to: { name: '', address: to },
       ...(answersTo === from.address ? {} : { replyTo: { name: '', address: answersTo } }),
-      // An email that is sent again after a crash is recognized by its id.
+      // If an email is sent again after a crash, its id identifies it.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       subject,
@@ -52,7 +52,7 @@ async function openTransport(url: string): Promise<Transporter> {
   const isLocal = loopbackHosts.has(hostname);
   return createTransport({
     url,
-    // A password never travels in the clear, and a server on this machine needs no encryption.
+    // A password must never be sent unencrypted, but a server on this machine needs no encryption.
     requireTLS: username !== '' && !isLocal,
     ignoreTLS: isLocal,
     connectionTimeout: 5000,

@@ -7,13 +7,13 @@ import type { MakeTombstone } from './recipient-tombstone.ts';
 
 type Dependencies = { clock: Clock; makeTombstone: MakeTombstone };
 
-/** Emails and texts to a person or with their words to support, and the jobs that name them or are about to deliver one. */
+/** Emails and texts to a person, their own messages to support, and the jobs that name or deliver them. */
 export function createMessageData({ clock, makeTombstone }: Dependencies): PersonalData {
   return {
     name: 'messages',
     collect: async (db, person) => {
       const messages = await listPersonMessages(db, person.id, listContacts(person));
-      // Their words are wiped once they are sent; until then they may hold a code.
+      // The words are wiped once sent. Until then they may contain a code.
       return messages.map(({ kind, purpose, recipient, subject, createdAt, sentAt }) => ({
         kind,
         purpose,

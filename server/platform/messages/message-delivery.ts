@@ -28,12 +28,12 @@ type Dependencies = {
   sendText: SendText | undefined;
 };
 
-/** The jobs that hand stored messages to the mail server and the text provider, as far as these are set up. */
+/** The jobs that pass stored messages to the mail server and the text provider, if they are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
   const { db, clock, logger, limits, sendMail, sendText } = dependencies;
   let mailsUnderWay = 0;
 
-  /** Runs `send` for the message, unless that is done already or no one should get it any more. */
+  /** Runs `send` unless the message was already sent or should no longer be sent. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
     return createJobHandler(payloadSchema, async ({ messageId }, signal) => {
       const message = await findMessage(db, messageId);

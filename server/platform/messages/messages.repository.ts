@@ -12,7 +12,7 @@ export function findMessage(db: Db, id: string): Promise<StoredMessage | undefin
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends a message and wipes its words: they hold codes and links, and no one needs them any more. */
+/** Ends a message and wipes its words, because they contain codes and links that are no longer needed. */
 export async function endMessage(db: Db, id: string, status: 'sent' | 'expired', now: Date): Promise<void> {
   await db
     .updateTable('messages')
@@ -21,7 +21,7 @@ export async function endMessage(db: Db, id: string, status: 'sent' | 'expired',
     .execute();
 }
 
-/** How many texts have been asked for since a time, sent or not. */
+/** Counts the texts requested since a time, whether or not they were sent. */
 export async function countTextsSince(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -42,7 +42,7 @@ export async function countMailsSentSince(db: Db, since: Date): Promise<number> 
   return count;
 }
 
-/** Whether the person agrees to marketing and has not withdrawn that since. */
+/** Whether the person agreed to marketing and hasn't withdrawn since. */
 export async function hasMarketingConsent(db: Db, userId: string | null | undefined): Promise<boolean> {
   if (!userId) return false;
   const consent = await db
@@ -55,7 +55,7 @@ export async function hasMarketingConsent(db: Db, userId: string | null | undefi
   return consent !== undefined && consent.withdrawnAt === null;
 }
 
-/** What stays here because no provider is set up, newest first. */
+/** Messages that stay here because no provider is set up, newest first. */
 export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[]> {
   return (
     db
@@ -63,14 +63,14 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
       .selectAll()
       .where('status', '=', 'outbox')
       .orderBy('createdAt', 'desc')
-      // Of one millisecond, the later row is the newer one.
+      // Within the same millisecond, the later row is newer.
       .orderBy(sql`rowid`, 'desc')
       .limit(max)
       .execute()
   );
 }
 
-/** Messages of an account, and those to or from its contacts, the oldest first. */
+/** An account's messages, and those to or from its contacts, oldest first. */
 export function listPersonMessages(db: Db, userId: string, contacts: readonly string[]) {
   return db
     .selectFrom('messages')
@@ -83,8 +83,8 @@ export function listPersonMessages(db: Db, userId: string, contacts: readonly st
 }
 
 /**
- * A recent message stays as an empty row: it counts for what the site and its recipient may get in an hour, which
- * opening and deleting accounts in turn must not get around.
+ * A recent message stays as an empty row, because it counts toward the hourly limits of the site and its recipient.
+ * Otherwise someone could get around them by opening and deleting accounts.
  */
 export async function eraseMessage(db: Db, id: string, tombstone: string, recent: Date): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).where('createdAt', '<=', recent).execute();

@@ -57,7 +57,7 @@ function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
   );
 }
 
-/** What a request does: stores the message in its transaction. */
+/** Like a request, stores the message in its transaction. */
 function sendMail(
   change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
   to: TestApp = app,
@@ -102,7 +102,7 @@ describe('an email', () => {
     expect(received?.body).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it('leaves no code behind once it is sent', async () => {
+  it('leaves no code in the database once it is sent', async () => {
     await sendMail();
     expect(JSON.stringify(await readRows())).toContain('abc-DEF_123');
     await app.services.jobs.runDue();
@@ -122,7 +122,7 @@ describe('an email', () => {
     expect(mailServer.mails).toEqual([]);
   });
 
-  it('waits while the mail server is down, with the same Message-ID at every try', async () => {
+  it('waits while the mail server is down, with the same Message-ID for every try', async () => {
     const { port } = mailServer;
     await mailServer[Symbol.asyncDispose]();
     await sendMail();
@@ -140,7 +140,7 @@ describe('an email', () => {
     ]);
   });
 
-  it('[security 60] that hangs at the mail server holds up no answer, and is delivered later', async () => {
+  it('[security 60] is delivered later when the mail server hangs, without delaying any response', async () => {
     const silent = await startSilentServer();
     await using hanging = await startApp({ MAIL_URL: `smtp://127.0.0.1:${silent.port}` });
     await sendMail({}, hanging);
@@ -148,7 +148,7 @@ describe('an email', () => {
     await silent.connected;
     await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
     await sendText({}, hanging);
-    // Still the first email alone, which was never answered.
+    // Still only the first email, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await using back = await startMailServer(silent.port);
@@ -173,7 +173,7 @@ describe('an email', () => {
     expect(mailServer.mails[0]?.headers.get('subject')).toBe('Hello Bcc: victim@example.com Body x');
   });
 
-  it('is not sent once it has expired', async () => {
+  it('is not sent after it expires', async () => {
     await sendMail({ expiresAt: new Date(clock.now().getTime() + hourMs) });
     clock.advance(hourMs);
     await app.services.jobs.runDue();
@@ -181,7 +181,7 @@ describe('an email', () => {
     expect(await readRows()).toMatchObject([{ status: 'expired', text: '', html: null, sentAt: null }]);
   });
 
-  it('goes when its account goes', async () => {
+  it('is deleted with its account', async () => {
     await addUser('u1');
     await sendMail({ userId: 'u1' });
     await app.services.database.db.deleteFrom('users').execute();
@@ -190,7 +190,7 @@ describe('an email', () => {
     expect(await listJobs(app.services.database.db)).toEqual([]);
   });
 
-  it('[security 43] waits for the next hour once the site has sent its share', async () => {
+  it('[security 43] waits for the next hour when the site has reached its limit', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.003' });
     for (let count = 0; count < 8; count += 1) {
       await sendMail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
@@ -207,7 +207,7 @@ describe('an email', () => {
     expect(new Set(mailServer.mails.flatMap(({ to }) => to)).size).toBe(8);
   });
 
-  it('[security 69] leaves a quarter of the site’s hour to people who confirm or recover', async () => {
+  it('[security 69] leaves a quarter of the site’s hourly limit to people who confirm or recover', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
     for (let count = 0; count < 8; count += 1) await sendMail({ to: `p${count}@example.com` }, small);
     await small.services.jobs.runDue();
@@ -225,7 +225,7 @@ describe('an email', () => {
     ).toBe(true);
   });
 
-  it('[security 44] appears in the log by its id and purpose only', async () => {
+  it('[security 44] appears in the log only by its id and purpose', async () => {
     await sendMail();
     await sendText();
     await app.services.jobs.runDue();
@@ -255,7 +255,7 @@ describe('a marketing email', () => {
 
   beforeEach(() => addUser('u1'));
 
-  it('[security 48] leaves only while the consent stands', async () => {
+  it('[security 48] is sent only with consent', async () => {
     await sendMail({ purpose: 'marketing', userId: 'u1' });
     await sendMail({ purpose: 'marketing' });
     expect(await readRows()).toEqual([]);
@@ -276,7 +276,7 @@ describe('a marketing email', () => {
 });
 
 describe('a text', () => {
-  it('goes to the provider with its account, and leaves no code behind', async () => {
+  it('goes to the provider with its account, and leaves no code in the database', async () => {
     await sendText();
     await app.services.jobs.runDue();
     expect(provider.texts).toEqual([
@@ -289,7 +289,7 @@ describe('a text', () => {
     expect(await readRows()).toMatchObject([{ kind: 'sms', status: 'sent', text: '' }]);
   });
 
-  it('is tried again when the provider refuses it, and the reason is kept without number and text', async () => {
+  it('is tried again when the provider refuses it, and keeps the reason without number and text', async () => {
     provider.answerWith(500);
     await sendText();
     await app.services.jobs.runDue();
@@ -301,7 +301,7 @@ describe('a text', () => {
     expect(provider.texts).toHaveLength(1);
   });
 
-  it('can come from a messaging service', async () => {
+  it('can be sent by a messaging service', async () => {
     await using other = await startApp({ TWILIO_FROM: 'MG42' });
     await sendText({}, other);
     await other.services.jobs.runDue();
@@ -309,7 +309,7 @@ describe('a text', () => {
     expect(provider.texts[0]?.form).not.toHaveProperty('From');
   });
 
-  it('[security 43] is refused with 503 once the site has sent its share of the hour', async () => {
+  it('[security 43] is refused with 503 when the site has reached its hourly limit', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.01' });
     for (let count = 0; count < 3; count += 1) await sendText({}, small);
     await expect(sendText({}, small)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
@@ -318,7 +318,7 @@ describe('a text', () => {
     await sendText({}, small);
   });
 
-  it('[security 69] leaves a quarter of the site’s hour to people whose browser is known', async () => {
+  it('[security 69] leaves a quarter of the site’s hourly limit to people whose browser is known', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.0134' });
     for (let count = 0; count < 3; count += 1) await sendText({}, small);
     await expect(sendText({}, small)).rejects.toMatchObject({ status: 503 });
@@ -326,7 +326,7 @@ describe('a text', () => {
     await expect(sendText({ mayUseReserve: true }, small)).rejects.toMatchObject({ status: 503 });
   });
 
-  it('goes to a number only', async () => {
+  it('goes only to a number', async () => {
     await expect(sendText({ to: '+1555010\n0123' })).rejects.toThrow();
     await expect(sendText({ to: '5550100123' })).rejects.toThrow();
   });
@@ -347,7 +347,7 @@ describe('without providers', () => {
     expect(quiet.services.auth.messages.canText).toBe(true);
   });
 
-  it('production says that it cannot text, and warns that emails stay', async () => {
+  it('production reports that it cannot text, and warns that emails stay', async () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
     await using quiet = await startApp({ ...off, ...production });
     expect(quiet.services.auth.messages.canText).toBe(false);

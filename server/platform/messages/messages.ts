@@ -15,30 +15,30 @@ import {
 } from './messages.repository.ts';
 
 type Message = {
-  /** What it is for, such as `recovery`. `marketing` leaves only while the person's consent stands. */
+  /** What it is for, such as `recovery`. `marketing` is only sent with the person's consent. */
   purpose: string;
   to: string;
   text: string;
-  /** Whose it is: the message goes when the account goes. */
+  /** The account it belongs to. The message is deleted with the account. */
   userId?: string | null;
-  /** From here on it is not sent any more. */
+  /** It won't be sent after this. */
   expiresAt?: Date;
-  /** Whether it may use what the site's hourly limit keeps for people who confirm or recover. */
+  /** Whether it may use the part of the site's hourly limit reserved for people who confirm or recover. */
   mayUseReserve?: boolean;
 };
 type Mail = Message & {
   subject: string;
   html: string;
-  /** Where answers go instead of to support. */
+  /** The Reply-To address, if it isn't support. */
   replyTo?: string;
 };
 
 export type Messages = {
-  /** Stores an email, which leaves after the commit; no one waits for the mail server. */
+  /** Stores an email to be sent after the commit, so no one waits for the mail server. */
   sendMail: (db: Db, mail: Mail) => Promise<void>;
-  /** Stores a text, which leaves after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
+  /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
   sendText: (db: Db, text: Message) => Promise<void>;
-  /** False in production without a provider, where no one would ever read a text. */
+  /** False in production without a provider, because no one would ever see a text. */
   canText: boolean;
 };
 
@@ -50,13 +50,15 @@ type Dependencies = {
   logger: Logger;
   jobs: JobQueue;
   limits: GlobalSendLimits;
-  /** Without a provider messages stay in the outbox. */
+  /** Without a provider, messages stay in the outbox. */
   hasMailServer: boolean;
   hasTextProvider: boolean;
   isProduction: boolean;
 };
 
-/** Emails and texts, stored in the caller's transaction: what was promised leaves, and what was rolled back does not. */
+/**
+ * Stores emails and texts in the caller's transaction: after a commit they are sent, and after a rollback they aren't.
+ */
 export function createMessages(dependencies: Dependencies): Messages {
   const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
 
@@ -114,7 +116,7 @@ export function createMessages(dependencies: Dependencies): Messages {
   };
 }
 
-/** A line break in a subject would start a header of the writer's choice. */
+/** A line break in a subject would let its writer add a header. */
 function foldToOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

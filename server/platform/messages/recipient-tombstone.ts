@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../security/secrets.ts';
 
-/** How the recipient of a message begins once its account is deleted. */
+/** The start of a message's recipient once its account is deleted. */
 export const tombstonePrefix = 'erased:';
 
-/** What stands for a recipient who is erased: who opens and deletes accounts in turn is still limited by it. */
+/**
+ * Returns a value that replaces an erased recipient, so that opening and deleting accounts doesn't reset the
+ * recipient's limits.
+ */
 export type MakeTombstone = (recipient: string) => string;
 
-/** The mark cannot be turned back into the address without the server's secret. */
+/** Without the server's secret, no one can turn the value back into the address. */
 export function createTombstoneMaker(secrets: Secrets): MakeTombstone {
   const key = secrets.deriveKey('erased recipients');
   return (recipient) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readBoundedText } from '../http/bodies/read-bounded-text.ts';
 
-/** Hands a text to the provider. Throws when it was not taken. `to` is in E.164 form. */
+/** Sends a text to the provider. Throws when it isn't accepted. `to` is in E.164 form. */
 export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
 
 type TwilioOptions = { accountSid: string; authToken: string; from: string; baseUrl: string };
@@ -33,7 +33,7 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
   };
 }
 
-/** The answer repeats number and text, so only the code of the error is kept. */
+/** The response repeats the number and the text, so only its error code is kept. */
 async function readErrorCode(response: Response): Promise<number | 'none'> {
   try {
     const answer = answerSchema.parse(JSON.parse(await readBoundedText(response, maxAnswerBytes)));

@@ -5,9 +5,9 @@ const encodedPrefix = 'whsec_';
 type SignedMessage = { id: string; sentAt: Date; body: string };
 
 /**
- * The three headers of the Standard Webhooks specification (standardwebhooks.com): the signature is the HMAC-SHA256,
- * in base64, of `id.timestamp.body`. A secret that begins with `whsec_` is a key in base64, as the specification's
- * libraries expect it; any other secret is taken as it stands.
+ * The three headers of the Standard Webhooks specification (standardwebhooks.com). The signature is the base64
+ * HMAC-SHA256 of `id.timestamp.body`. A secret that begins with `whsec_` is a base64 key, as the specification's
+ * libraries expect; any other secret is used unchanged.
  */
 export function signWebhook(secret: string, { id, sentAt, body }: SignedMessage): Record<string, string> {
   const timestamp = Math.floor(sentAt.getTime() / 1000);

@@ -9,7 +9,7 @@ function collect(level = 'info') {
 }
 
 describe('logger', () => {
-  it('[security 44] redacts what must not be logged', () => {
+  it('[security 44] redacts secrets', () => {
     const { log, lines } = collect();
     log.logger.info(
       { password: 'hunter2', request: { email: 'a@b.example', body: 'secret' }, name: 'kept' },
@@ -19,7 +19,7 @@ describe('logger', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ password: '[redacted]', name: 'kept', msg: 'text' });
   });
 
-  it('[security 44] writes one line, whatever the text holds', () => {
+  it('[security 44] writes one line, whatever the text contains', () => {
     const { log, lines } = collect();
     log.writeRequestLine({ ...line, path: '/a"\n{"level":50}' });
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('logger', () => {
     expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'outer: inner', code: 'SQLITE_BUSY' });
   });
 
-  it('honors the level', () => {
+  it('respects the level', () => {
     const { log, lines } = collect('error');
     log.logger.info('text');
     log.writeRequestLine(line);

@@ -7,7 +7,7 @@ export type RequestLine = {
   method: string;
   path: string;
   status: number;
-  /** When the request's head had come, in milliseconds since 1970. */
+  /** When the request's head arrived, in milliseconds since 1970. */
   startedAt: number;
   /** False when the client went away before the whole response was sent. */
   isComplete: boolean;
@@ -17,11 +17,11 @@ export type WriteRequestLine = (line: RequestLine) => void;
 export type Log = {
   logger: Logger;
   writeRequestLine: WriteRequestLine;
-  /** Writes what has gathered; runs before the process ends. */
+  /** Writes buffered lines before the process ends. */
   flush: () => void;
 };
 
-/** Values that no log line may hold, wherever in a logged object they stand (two levels deep). */
+/** Values that must not appear in the log, up to two levels deep in a logged object. */
 const secretNames = [
   'password',
   'currentPassword',
@@ -38,7 +38,7 @@ const secretNames = [
 const bufferedBytes = 8 * 1024;
 const flushPauseMs = 250;
 
-/** JSON lines on standard output, written off the request's path: lines gather for at most a quarter of a second. */
+/** Writes JSON lines to standard output outside of the request's path, buffered for up to a quarter of a second. */
 export function createLog(level: string): Log {
   const output = pino.destination({
     dest: 1,
@@ -61,7 +61,7 @@ export function createLog(level: string): Log {
 /** The same log on another stream. */
 export function createLogOn(level: string, stream: DestinationStream): Log {
   const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
-  // The fields of a request's line are fixed and hold no secrets, so they aren't searched for any.
+  // A request line has fixed fields without secrets, so it needs no redaction.
   const requests = pino({ level, base: null }, stream);
   return {
     logger: pino({ level, base: null, redact }, stream),

@@ -19,7 +19,7 @@ it.each([
   ['203.0.113.7', false, false],
   ['', false, false],
 ])(
-  '[security 75] a request from %j is local: %s on a machine of its own, %s in a container',
+  '[security 75] treats a request from %j as local: %s on its own machine, %s in a container',
   (address, onMachine, inContainer) => {
     expect(isOwnAddress(address, { interfaces, isContainer: false })).toBe(onMachine);
     expect(isOwnAddress(address, { interfaces, isContainer: true })).toBe(inContainer);

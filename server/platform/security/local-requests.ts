@@ -4,14 +4,14 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { isLoopbackName } from './own-origins.ts';
 
-/** Whether the site is reached on this machine alone, as far as its origin says. */
+/** Whether the origin says that the site is only reached on this machine. */
 export function isLocalOrigin(publicOrigin: string): boolean {
   return isLoopbackName(new URL(publicOrigin).hostname);
 }
 
 /**
- * Whether a person at this machine asks: by a loopback name, from here or from the host of this container, and through no
- * proxy. Pages of other sites can't pretend to be here, whatever their name resolves to.
+ * Whether the request comes from a person at this machine: by a loopback name, from here or from the host of this
+ * container, and not through a proxy. Pages of other sites can't pretend this, whatever their name resolves to.
  */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
@@ -21,11 +21,11 @@ export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
 
 type Networks = {
   interfaces: readonly Pick<NetworkInterfaceInfo, 'address' | 'cidr'>[];
-  /** A container's host has an address in the container's own network. */
+  /** In a container, the host has an address in the container's own network. */
   isContainer: boolean;
 };
 
-/** Whether an address is this machine's. Others in its network, such as those of an office, aren't. */
+/** Whether an address belongs to this machine. Others in its network, such as in an office, don't. */
 export function isOwnAddress(address: string, { interfaces, isContainer }: Networks): boolean {
   const bare = address.replace(/^::ffff:/, '');
   const own = new BlockList();

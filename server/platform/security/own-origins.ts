@@ -1,4 +1,4 @@
-/** Where this server is reached: the public origin, and hosts of previews that share its scheme. */
+/** Where this server is reached: at the public origin, and at preview hosts with the same scheme. */
 export type Site = { publicOrigin: string; previewHosts: readonly string[] };
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -8,8 +8,8 @@ export function isLoopbackName(hostname: string): boolean {
 }
 
 /**
- * Every origin at which this server is reached, as browsers write them: scheme, host, and any port that isn't the
- * scheme's own. A local installation is reached under each of the loopback names.
+ * Lists every origin at which this server is reached, as browsers write them: scheme, host, and any non-default port. A
+ * local installation can be reached under each of the loopback names.
  */
 function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySet<string> {
   const own = new URL(publicOrigin);
@@ -21,8 +21,8 @@ function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySet<strin
 }
 
 /**
- * Tells whether an `Origin` header is one of them. Browsers write an origin in exactly one way, so anything else in
- * the header, such as a trailing slash, wasn't written by one of our pages.
+ * Returns a test for whether an `Origin` header is one of ours. Browsers write an origin in exactly one way, so any
+ * variation, such as a trailing slash, didn't come from our pages.
  */
 export function createOwnOriginTest(site: Site): (origin: string) => boolean {
   const own = listOwnOrigins(site);
@@ -30,8 +30,8 @@ export function createOwnOriginTest(site: Site): (origin: string) => boolean {
 }
 
 /**
- * The public origin, for a request that reached us by another of our hosts. Google leads back to the public origin alone, and
- * the cookies of a preview's host, or of another loopback name, would be missing there.
+ * Returns the public origin for a request to another of our hosts. Google only redirects to the public origin, where
+ * cookies of a preview host or of another loopback name would be missing.
  */
 export function findOtherOrigin(host: string | undefined, site: Site): string | undefined {
   const own = new URL(site.publicOrigin);

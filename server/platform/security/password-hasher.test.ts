@@ -5,7 +5,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 const password = 'correct horse battery staple';
 
 describe('password hasher', () => {
-  it('[security 12] hashes with Argon2id, 19 MiB, two passes and one lane, salted again each time', async () => {
+  it('[security 12] hashes with Argon2id, 19 MiB, two passes, one lane, and a new salt each time', async () => {
     const hasher = createPasswordHasher();
     const hashes = [await hasher.hash(password), await hasher.hash(password)];
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,7 +14,7 @@ describe('password hasher', () => {
     expect(hasher.isOutdated('$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true);
   });
 
-  it('[security 9] tells passwords of 256 characters apart by the last one', async () => {
+  it('[security 9] distinguishes passwords of 256 characters that differ only in the last one', async () => {
     const hasher = createPasswordHasher();
     const long = 'é'.repeat(255);
     const hash = await hasher.hash(`${long}a`);
@@ -23,15 +23,15 @@ describe('password hasher', () => {
     expect(await hasher.verify(hash, long)).toBe(false);
   });
 
-  it('[security 22] does the same work without a hash, and answers false', async () => {
+  it('[security 22] does the same work without a hash, and returns false', async () => {
     const hasher = createPasswordHasher();
     expect(await hasher.verify(null, password)).toBe(false);
     expect(await hasher.verify(null, '')).toBe(false);
   });
 
-  it('[security 13] refuses with 503 when too many wait', async () => {
+  it('[security 13] refuses with 503 when too many are waiting', async () => {
     const hasher = createPasswordHasher();
-    // Hashes that cannot be read cost nothing.
+    // Unreadable hashes cost nothing.
     const results = await Promise.allSettled(
       Array.from({ length: 210 }, () => hasher.verify('nonsense', password)),
     );

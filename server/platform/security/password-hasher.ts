@@ -2,27 +2,27 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '../errors.ts';
 import { createBoundedQueue } from '../jobs/bounded-queue.ts';
 
-/** Argon2id with 19 MiB, two passes and one lane: OWASP's smallest recommended setting. */
+/** Argon2id with 19 MiB, two passes, and one lane: OWASP's smallest recommended setting. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const maxAtOnce = 2;
-const mostWaiting = 200;
+const maxWaiting = 200;
 const retrySeconds = 5;
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Without a hash it takes as long as with one, and answers false. */
+  /** Without a hash, takes as long as with one and returns false. */
   verify: (hash: string | null, password: string) => Promise<boolean>;
-  /** Whether the hash was made with other parameters than today's. */
+  /** Whether the hash was made with outdated parameters. */
   isOutdated: (hash: string) => boolean;
 };
 
 /**
- * Hashes at most two passwords at a time, and leaves one processor to everything else: `bench:sign-in` shows what that
- * is worth. Beyond 200 that wait, it throws 503 `unavailable` with `Retry-After`.
+ * Hashes up to two passwords at a time and leaves one processor to everything else, which `bench:sign-in` measures.
+ * With more than 200 waiting, throws 503 `unavailable` with `Retry-After`.
  */
 export function createPasswordHasher(): PasswordHasher {
-  const atOnce = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));
-  const queue = createBoundedQueue({ atOnce, mostWaiting, refuse: createOverloadError });
+  const maxRunning = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));
+  const queue = createBoundedQueue({ maxRunning, maxWaiting, refuse: createOverloadError });
   return {
     hash: (password) =>
       queue.run(async () => {
@@ -32,7 +32,7 @@ export function createPasswordHasher(): PasswordHasher {
     verify: (hash, password) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
-        const isRight = await argon2.verify(hash ?? nobodysHash, password);
+        const isRight = await argon2.verify(hash ?? decoyHash, password);
         return isRight && hash !== null;
       }),
     isOutdated: (hash) => !hash.startsWith(prefix),
@@ -41,8 +41,8 @@ export function createPasswordHasher(): PasswordHasher {
 
 const { memoryCost, timeCost, parallelism } = parameters;
 const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-/** No one's password: it costs what a real one costs. */
-const nobodysHash = `${prefix}${encode(16)}$${encode(32)}`;
+/** Matches no password, but costs as much as a real hash. */
+const decoyHash = `${prefix}${encode(16)}$${encode(32)}`;
 
 function encode(length: number): string {
   return Buffer.alloc(length).toString('base64').replaceAll('=', '');

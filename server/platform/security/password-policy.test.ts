@@ -10,7 +10,7 @@ const jane = {
   names: ['Jané', null, 'Doe-Fairweather', 'Jané Doe-Fairweather'],
 };
 
-async function readFault(password: string, owner = jane): Promise<AppError | undefined> {
+async function getPolicyError(password: string, owner = jane): Promise<AppError | undefined> {
   try {
     await policy.check(password, owner);
     return undefined;
@@ -34,10 +34,10 @@ describe('common passwords', () => {
     'abcabcabc',
     'abcdefgh',
     '87654321',
-  ])('[security 10] refuses %s, in whatever case', async (password) => {
+  ])('[security 10] rejects %s in any case', async (password) => {
     for (const spelling of [password, password.toUpperCase()]) {
-      const fault = await readFault(spelling);
-      expect(fault).toMatchObject({
+      const error = await getPolicyError(spelling);
+      expect(error).toMatchObject({
         status: 422,
         code: 'weak_password',
         message: commonPasswordMessage,
@@ -52,7 +52,7 @@ describe('common passwords', () => {
   });
 });
 
-describe('passwords made of what others know', () => {
+describe('passwords made of known information', () => {
   it.each([
     ['the address', 'jane.doe+news@fernhill.example'],
     ['its first part', 'Jane.Doe'],
@@ -65,10 +65,10 @@ describe('passwords made of what others know', () => {
     ['the number as dialled', '5555550142'],
     ['the number with a name', 'jane5550142'],
     ['the brand', 'Coverlight1!'],
-  ])('[security 10] refuses %s', async (_name, password) => {
-    const fault = await readFault(password);
-    expect(fault).toMatchObject({ status: 422, code: 'weak_password' });
-    expect(fault?.fields?.password).toMatch(/your own name.*Choose/);
+  ])('[security 10] rejects %s', async (_name, password) => {
+    const error = await getPolicyError(password);
+    expect(error).toMatchObject({ status: 422, code: 'weak_password' });
+    expect(error?.fields?.password).toMatch(/your own name.*Choose/);
   });
 
   it.each([
@@ -77,11 +77,11 @@ describe('passwords made of what others know', () => {
     'Planned-Trip-77',
     'kx$%^&*Doe',
     'doe and other animals',
-  ])('accepts %s, which has enough besides', async (password) => {
-    expect(await readFault(password)).toBeUndefined();
+  ])('accepts %s, which has enough other characters', async (password) => {
+    expect(await getPolicyError(password)).toBeUndefined();
   });
 
-  it('judges by what is known of the person', async () => {
+  it('takes into account what is known about the person', async () => {
     await expect(policy.check('JaneDoe1985', nobody)).resolves.toBeUndefined();
     await expect(
       policy.check('Zb-tiger', { names: [null, ''], email: null, phone: null }),
@@ -89,7 +89,7 @@ describe('passwords made of what others know', () => {
   });
 });
 
-describe('what is accepted', () => {
+describe('accepted passwords', () => {
   it.each([
     ['64 characters', 'k'.repeat(64)],
     ['256 characters', 'correct horse '.repeat(19).slice(0, 256)],
@@ -98,11 +98,11 @@ describe('what is accepted', () => {
     ['emoji', '🐎🔋📎🌊🪨💡🚲'],
     ['a combining accent', 'cafe\u0301-noir-21'],
     ['a line break', 'two\nlines of it'],
-  ])('[security 9] accepts %s, neither trimmed nor cut', async (_name, password) => {
-    expect(await readFault(password)).toBeUndefined();
+  ])('[security 9] accept %s, without trimming or cutting', async (_name, password) => {
+    expect(await getPolicyError(password)).toBeUndefined();
   });
 
-  it('[security 9] compares the whole of it: white space around a common password makes another one', async () => {
+  it('[security 9] compares all of it, so white space around a common password makes a different one', async () => {
     expect(await policy.isCommon('trustno1')).toBe(true);
     expect(await policy.isCommon(' trustno1 ')).toBe(false);
   });

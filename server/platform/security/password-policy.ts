@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts';
 import { isMadeOfPersonalInfo, type PasswordOwner } from './personal-info-password-check.ts';
 
 export type PasswordPolicy = {
-  /** Throws 422 `weak_password`, with the reason in `fields.password`, for a password that is easily guessed. */
+  /** Throws 422 `weak_password`, with the reason in `fields.password`, for a password that is easy to guess. */
   check: (password: string, owner: PasswordOwner) => Promise<void>;
-  /** Whether the password is among those that are tried first on any account. */
+  /** Whether the password is one that attackers try first on any account. */
   isCommon: (password: string) => Promise<boolean>;
 };
 
@@ -13,12 +13,12 @@ export const commonPasswordMessage =
   'This password is among the most used ones, so it is guessed quickly. Choose another, such as three or four unrelated words.';
 const ownWordsMessage = `This password is made of your own name, email, phone or ${brand.name}, so it is guessed quickly. Choose words that have nothing to do with you.`;
 
-/** No form accepts shorter ones, so shorter entries of the list need no place in memory. */
-const shortestPassword = 6;
-/** Beyond this a repetition is long enough not to be tried first. */
-const longestPattern = 15;
+/** No form accepts shorter passwords, so shorter entries of the list aren't kept in memory. */
+const minPasswordLength = 6;
+/** A longer repetition isn't likely to be tried first. */
+const maxPatternLength = 15;
 
-/** Refuses common passwords and ones made of the person's own data; length is judged by the shared schemas. */
+/** Rejects common passwords and those made of the person's own data. The shared schemas check the length. */
 export function createPasswordPolicy(): PasswordPolicy {
   let list: Promise<ReadonlySet<string>> | undefined;
   const isCommon = async (password: string) => {
@@ -34,15 +34,15 @@ export function createPasswordPolicy(): PasswordPolicy {
   };
 }
 
-/** Lower-case passwords, taken from published leaks. */
+/** Lower-case passwords from published leaks. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((entry) => entry.length >= shortestPassword));
+  return new Set(dictionary['passwords-common'].filter((entry) => entry.length >= minPasswordLength));
 }
 
-/** Repetitions and straight runs, such as "aaaaaaaa" and "87654321": the package's list leaves them out. */
+/** Repetitions and straight runs, such as "aaaaaaaa" and "87654321", which the package's list doesn't include. */
 function isPattern(password: string): boolean {
-  if (password.length > longestPattern) return false;
+  if (password.length > maxPatternLength) return false;
   if (/^(.{1,3}?)\1+$/su.test(password)) return true;
   const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

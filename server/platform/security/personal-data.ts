@@ -1,27 +1,32 @@
 import type { Db } from '../database/database.ts';
 
-/** Whose data is meant. What belongs to a contact and to no account is theirs only where the contact is proven. */
+/**
+ * The person whose data is meant. Data that belongs to a contact and to no account is only theirs if the contact is
+ * confirmed.
+ */
 export type Person = {
   id: string;
-  /** Confirmed: messages and codes to this address are this person's. */
+  /** Confirmed, so messages and codes to this address are this person's. */
   email: string | null;
   /** In E.164 form; confirmed. */
   phone: string | null;
-  /** The account's, given but not confirmed: perhaps someone else's. */
+  /** The account's address, if it isn't confirmed. It may be someone else's. */
   unconfirmedEmail: string | null;
 };
 
-/** One kind of data about people: how it is handed out, and how it goes. Every feature that stores some has one. */
+/** One kind of personal data, with how to export and erase it. Every feature that stores personal data has one. */
 export type PersonalData = {
-  /** Its name in the export, camelCase. */
+  /** Its camel-case name in the export. */
   name: string;
-  /** Everything held about the person, as JSON, without secrets; undefined leaves the name out of the export. */
+  /**
+   * Returns everything stored about the person, as JSON without secrets. Undefined leaves the name out of the export.
+   */
   collect(db: Db, person: Person): Promise<unknown>;
-  /** Removes it, or its link to the person, inside the deletion's transaction. */
+  /** Removes the data, or its link to the person, in the deletion's transaction. */
   erase(trx: Db, person: Person): Promise<void>;
 };
 
-/** Everything about the person, by name. */
+/** Collects everything about the person, by name. */
 export async function collectPersonalData(
   db: Db,
   registry: readonly PersonalData[],
@@ -32,7 +37,7 @@ export async function collectPersonalData(
   return collected;
 }
 
-/** Erases everything, the last registered first: what was registered first may be what the others hang on. */
+/** Erases everything in reverse order of registration, because later kinds may depend on earlier ones. */
 export async function erasePersonalData(
   trx: Db,
   registry: readonly PersonalData[],
@@ -41,7 +46,7 @@ export async function erasePersonalData(
   for (const { erase } of registry.toReversed()) await erase(trx, person);
 }
 
-/** The addresses that are proven to be the person's. */
+/** The person's confirmed addresses. */
 export function listContacts({ email, phone }: Person): string[] {
   return [email, phone].filter((contact) => contact !== null);
 }

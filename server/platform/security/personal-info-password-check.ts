@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** Whose password it is to be: what someone who knows them would try first. */
+/** The password's owner, whose details a guesser who knows them would try first. */
 export type PasswordOwner = {
   email?: string | null;
   /** In E.164 form. */
@@ -8,20 +8,20 @@ export type PasswordOwner = {
   names: readonly (string | null)[];
 };
 
-/** Shorter words turn up by chance. */
-const shortestWord = 3;
-/** A password needs this many different characters that are not part of the person's own words. */
-const fewestOtherCharacters = 6;
+/** Shorter words appear by chance. */
+const minWordLength = 3;
+/** A password needs this many different characters that aren't part of the personal words. */
+const minOtherCharacters = 6;
 
 /**
- * Whether a password is little more than the owner's name, email, phone or the brand's name. Case, accents and the order
- * of the words do not matter; "JaneDoe1985!" is made of own words, "jane-horse-battery" is not.
+ * Whether a password is little more than the owner's name, email, phone number, or the brand's name. Case, accents, and
+ * the order of the words don't matter: "JaneDoe1985!" is, "jane-horse-battery" isn't.
  */
 export function isMadeOfPersonalInfo(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
   let rest = folded;
   for (const word of listOwnWords(owner)) rest = rest.replaceAll(word, '');
-  return rest !== folded && new Set(rest).size < fewestOtherCharacters;
+  return rest !== folded && new Set(rest).size < minOtherCharacters;
 }
 
 /** Longest first, so that a word inside a longer one leaves nothing of it behind. */
@@ -34,7 +34,7 @@ function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[]
     domain,
     // The top-level domain says nothing about a person.
     ...domain.split('.').slice(0, -1),
-    // The number as it is dialled in the country, and without the area code.
+    // The number as dialed within the country, and without the area code.
     digits,
     digits.slice(-10),
     digits.slice(-7),
@@ -42,7 +42,7 @@ function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[]
     ...splitWords(brand.name),
     brand.slug,
   ];
-  const folded = words.map(fold).filter((word) => word.length >= shortestWord);
+  const folded = words.map(fold).filter((word) => word.length >= minWordLength);
   return [...new Set(folded)].sort((one, other) => other.length - one.length);
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from '../observability/logger.ts';
 type Options = { publicOrigin: string; trustedProxies: number; logger: Logger };
 
 /**
- * Looks at requests for a proxy in front that TRUST_PROXY doesn't count, and warns once: rate limits would count all
+ * Checks requests for a proxy that TRUST_PROXY doesn't count, and warns once, because rate limits would count all
  * visitors as one.
  */
 export function createProxyWarning({ publicOrigin, trustedProxies, logger }: Options): RequestHandler {

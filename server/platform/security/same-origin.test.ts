@@ -44,13 +44,16 @@ const cases: readonly Case[] = [
 ];
 
 describe('same-origin check', () => {
-  it.each(cases)('[security 28] [security 72] a state change with %j answers %i', async (headers, status) => {
-    for (const method of ['post', 'put', 'patch', 'delete'] as const) {
-      await supertest(createApp(site))[method]('/').set(headers).expect(status);
-    }
-  });
+  it.each(cases)(
+    '[security 28] [security 72] answers a state change with %j with %i',
+    async (headers, status) => {
+      for (const method of ['post', 'put', 'patch', 'delete'] as const) {
+        await supertest(createApp(site))[method]('/').set(headers).expect(status);
+      }
+    },
+  );
 
-  it('lets reading pass from anywhere', async () => {
+  it('allows reads from anywhere', async () => {
     await supertest(createApp(site)).get('/').set('Origin', 'https://evil.example').expect(204);
   });
 
@@ -65,11 +68,11 @@ describe('same-origin check', () => {
     ['http://localhost:3000/', 403],
     ['http://LOCALHOST:3000', 403],
     ['ws://localhost:3000', 403],
-  ])('[security 72] on http://localhost:3000, the origin %s answers %i', async (origin, status) => {
+  ])('[security 72] on http://localhost:3000, answers the origin %s with %i', async (origin, status) => {
     await supertest(createApp('http://localhost:3000')).post('/').set('Origin', origin).expect(status);
   });
 
-  it('[security 72] reads the default port of a scheme as browsers write it', async () => {
+  it('[security 72] parses the default port of a scheme as browsers write it', async () => {
     const app = createApp('https://www.example.com:443');
     await supertest(app).post('/').set('Origin', 'https://www.example.com').expect(204);
     await supertest(app).post('/').set('Origin', 'https://www.example.com:443').expect(403);

@@ -5,8 +5,8 @@ import { createOwnOriginTest, type Site } from './own-origins.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that another site started: a browser says where a call comes from in `Origin` and
- * `Sec-Fetch-Site`. At least one must be there and none may name another site.
+ * Rejects state-changing calls started by another site. Browsers name the caller in `Origin` and `Sec-Fetch-Site`. At
+ * least one must be present, and none may name another site.
  */
 export function createSameOriginCheck(site: Site): RequestHandler {
   const isOwnOrigin = createOwnOriginTest(site);

@@ -18,7 +18,7 @@ function create(secret?: string, isProduction = false) {
 }
 
 describe('createSecrets', () => {
-  it('derives the same key for a purpose and another for each other one', () => {
+  it('derives the same key for the same purpose, and a different one for every other', () => {
     const secret = 's'.repeat(32);
     const key = create(secret).deriveKey('codes');
     expect(key).toHaveLength(32);
@@ -28,14 +28,14 @@ describe('createSecrets', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keeps a secret beside the database in development, for its owner only', () => {
+  it('keeps a secret next to the database in development, readable only by its owner', () => {
     const key = create().deriveKey('codes');
     expect(create().deriveKey('codes')).toEqual(key);
     expect(readdirSync(`${folder}/data`)).toEqual(['session-secret']);
     expect(statSync(`${folder}/data/session-secret`).mode & 0o777).toBe(0o600);
   });
 
-  it('gives the same keys to processes that start at once', async () => {
+  it('gives processes that start at the same time the same keys', async () => {
     const module = JSON.stringify(new URL('./secrets.ts', import.meta.url).href);
     const options = JSON.stringify({ isProduction: false, databaseFile: `${folder}/data/test.db` });
     const code = `const { createSecrets } = await import(${module});
@@ -50,12 +50,12 @@ describe('createSecrets', () => {
     expect(readdirSync(`${folder}/data`)).toEqual(['session-secret']);
   });
 
-  it('[security 50] makes none in production', () => {
+  it('[security 50] creates no secret in production', () => {
     expect(() => create(undefined, true)).toThrow('SESSION_SECRET');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('refuses a kept secret that is damaged', () => {
+  it('rejects a damaged stored secret', () => {
     create();
     writeFileSync(`${folder}/data/session-secret`, 'cut');
     expect(() => create()).toThrow('is damaged');

@@ -12,23 +12,22 @@ import {
 import { dirname } from 'node:path';
 
 const keyBytes = 32;
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 export type Secrets = {
-  /** A key of 32 bytes that serves this purpose only: knowing one tells nothing about another. */
+  /** A 32-byte key for this purpose only. Knowing one reveals nothing about another. */
   deriveKey: (purpose: string) => Buffer;
 };
 
 type Options = {
-  /** SESSION_SECRET, when it is set. */
   secret: string | undefined;
   isProduction: boolean;
   databaseFile: string;
 };
 
 /**
- * Derives all keys from SESSION_SECRET. Without it, in development, from a secret that is made once and kept beside
- * the database. Throws in production without a secret, and for a kept one that is damaged.
+ * Derives all keys from SESSION_SECRET. In development, if it isn't set, uses a secret that is created once and stored
+ * next to the database. Throws in production without a secret, and for a damaged stored secret.
  */
 export function createSecrets({ secret, isProduction, databaseFile }: Options): Secrets {
   if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
@@ -40,7 +39,7 @@ export function createSecrets({ secret, isProduction, databaseFile }: Options): 
 
 function readKeptSecret(file: string): string {
   const kept = readSecret(file) ?? makeSecret(file);
-  if (kept.length >= shortestSecret) return kept;
+  if (kept.length >= minSecretLength) return kept;
   throw new Error(`${file} is damaged. Remove it: a new one is made, and everybody has to sign in again.`);
 }
 
@@ -53,7 +52,7 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Links a finished file into place, so that of two processes starting at once both end with the first one's secret. */
+/** Links a finished file into place, so two processes that start at the same time both use the first one's secret. */
 function makeSecret(file: string): string {
   const secret = randomBytes(keyBytes).toString('hex');
   const draft = `${file}-${randomBytes(6).toString('hex')}`;

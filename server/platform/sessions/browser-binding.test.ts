@@ -6,7 +6,7 @@ import { ensureBrowserBinding, readBrowserBinding } from './browser-binding.ts';
 const site = { publicOrigin: 'http://localhost:3000' };
 const httpsSite = { publicOrigin: 'https://www.example.com' };
 
-/** Answers with the hash that this browser had, and the one that it has from now on. */
+/** Answers with this browser's previous hash and its current one. */
 function answerHashes({ publicOrigin }: { publicOrigin: string }) {
   return createServer((request, response) => {
     const known = readBrowserBinding(request, { publicOrigin }) ?? null;
@@ -15,8 +15,8 @@ function answerHashes({ publicOrigin }: { publicOrigin: string }) {
   });
 }
 
-describe('the browser that asks for a code', () => {
-  it('[security 1] is known by a cookie that scripts and other sites do not get', async () => {
+describe('browser binding', () => {
+  it('[security 1] uses a cookie that scripts and other sites cannot read', async () => {
     const response = await supertest(answerHashes(httpsSite)).get('/');
     expect(response.get('Set-Cookie')).toEqual([
       expect.stringMatching(
@@ -42,13 +42,13 @@ describe('the browser that asks for a code', () => {
     ['no id of ours', 'browser=planted'],
     ['an endless id', `browser=${'a'.repeat(4000)}`],
     ['another name', `browser2=${'a'.repeat(22)}`],
-  ])('gets a new one in place of %s', async (_name, cookie) => {
+  ])('creates a new id in place of %s', async (_name, cookie) => {
     const response = await supertest(answerHashes(site)).get('/').set('Cookie', cookie);
     expect(response.body.known).toBeNull();
     expect(response.body.hash).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[security 1] is not believed on HTTPS without the prefix, which another host could have planted', async () => {
+  it('[security 1] ignores an HTTPS cookie without the prefix, which another host could have planted', async () => {
     const response = await supertest(answerHashes(httpsSite))
       .get('/')
       .set('Cookie', `browser=${'a'.repeat(22)}`);

@@ -4,13 +4,13 @@ import { createCookie } from '../http/cookies.ts';
 
 type Site = { publicOrigin: string };
 
-/** Longer than any code that is bound to a browser lives; each time a code is asked for it starts again. */
+/** Longer than any code bound to a browser is valid. Restarts each time a code is requested. */
 const lifeSeconds = 60 * 60;
 const idPattern = /^[\w-]{22}$/;
 
 /**
- * The hash that codes are bound to: of this browser's random id, which is kept in an HttpOnly cookie and made when
- * there is none. Call it at most once per answer.
+ * Returns the hash that codes are bound to. It comes from this browser's random id in an HttpOnly cookie, which is
+ * created if there is none. Call it at most once per response.
  */
 export function ensureBrowserBinding(request: IncomingMessage, response: ServerResponse, site: Site): string {
   const id = readId(request, site) ?? randomBytes(16).toString('base64url');
@@ -18,7 +18,7 @@ export function ensureBrowserBinding(request: IncomingMessage, response: ServerR
   return hashId(id);
 }
 
-/** The same hash when the browser has an id already. */
+/** Returns the same hash if the browser already has an id. */
 export function readBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
   const id = readId(request, site);
   return id === undefined ? undefined : hashId(id);

@@ -9,24 +9,24 @@ import type { IdentifiedSession, NamedSession, Session } from './session.ts';
 import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken } from './sessions.repository.ts';
 
-/** Sessions that are let pass although they lack something. */
+/** Which incomplete sessions to let through. */
 type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
 
-/** The half of the sessions that only reads. */
+/** The read-only half of the sessions. */
 export type SessionReader = {
-  /** A token that was replaced and is used again ends its session, whatever the request. */
+  /** Reusing a replaced token ends its session, whatever the request. */
   identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
-  /** The session that serves now; a second factor may be due. */
+  /** The valid session. A second factor may still be due. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
   /**
-   * Like `find`. Throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
-   * `email_unconfirmed` while the account's address is unproven, unless that is allowed.
+   * Like `find`, but throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
+   * `email_unconfirmed` while the account's address is unconfirmed, unless that is allowed.
    */
   require: (request: IncomingMessage, allowed: AllowedSessions) => Promise<Session>;
-  /** Throws 403 `reauthentication_required` when the last proof of identity is older than 10 minutes. */
+  /** Throws 403 `reauthentication_required` when the last proof of identity is more than 10 minutes old. */
   requireFresh: (session: Session) => void;
-  /** The session that the cookie names, in whatever state. */
+  /** The session named by the cookie, in any state. */
   look: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
 };
 
@@ -40,7 +40,6 @@ type Dependencies = {
 
 const tokenPattern = /^[\w-]{43}$/;
 
-/** Reads the session that a request's cookie names. */
 export function createSessionReader(deps: Dependencies): SessionReader {
   const { db, clock, logger, cookie, end } = deps;
   const look: SessionReader['look'] = async (within, request) => {
@@ -114,7 +113,7 @@ function createEmailUnconfirmed(): AppError {
   );
 }
 
-/** A token is random enough to need no slow hash. */
+/** A token is random enough that it needs no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -5,13 +5,13 @@ export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'g
 export type Session = {
   id: string;
   userId: string;
-  /** The browser of a progressive sign-up that is not confirmed yet: not signed in. */
+  /** The browser of a progressive sign-up that isn't confirmed yet: not signed in. */
   isWaiting: boolean;
   method: SignInMethod;
   aal: 'aal1' | 'aal2';
-  /** The person has a second factor and has not shown it in this session. */
+  /** The person has a second factor and hasn't used it in this session. */
   isSecondFactorDue: boolean;
-  /** The account's address is not proven, and nothing else of it is: only the routes for that are open. */
+  /** None of the account's addresses is confirmed, so only the routes for confirming are open. */
   isUnconfirmed: boolean;
   createdAt: Date;
   authenticatedAt: Date;
@@ -21,14 +21,14 @@ export type Session = {
   userAgent: string;
 };
 
-/** The session that a request's cookie names, in whatever state. */
+/** The session named by a request's cookie, in any state. */
 export type NamedSession = {
   session: Session;
   state: SessionState;
   tokenHash: string;
-  /** A refresh has put another token in this one's place. */
+  /** A refresh has replaced this token. */
   isReplaced: boolean;
 };
 
-/** What the cookie of a request names, when that is not over. */
+/** The session named by a request's cookie, if it isn't over. */
 export type IdentifiedSession = NamedSession & { state: Exclude<SessionState, 'over' | 'reused'> };

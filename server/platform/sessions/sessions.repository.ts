@@ -15,7 +15,7 @@ export async function insertToken(db: Db, tokenHash: string, sessionId: string, 
   await db.insertInto('sessionTokens').values({ tokenHash, sessionId, createdAt: now }).execute();
 }
 
-/** The session that a token names, in one query by primary keys: every signed-in request asks it. */
+/** Finds a token's session in one query by primary keys, because every signed-in request runs it. */
 export async function findSessionByToken(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
   const row = await selectSessions(db)
     .innerJoin('sessionTokens as token', 'token.sessionId', 'session.id')
@@ -40,7 +40,7 @@ export async function listUserSessions(db: Db, userId: string): Promise<Session[
   return rows.map(toSession);
 }
 
-/** Marks a token as replaced; false when another request was first. */
+/** Marks a token as replaced. Returns false when another request was first. */
 export async function replaceToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('sessionTokens')
@@ -68,14 +68,14 @@ export async function deleteSession(db: Db, id: string): Promise<EndedSession[]>
   return db.deleteFrom('sessions').where('id', '=', id).returning(['id', 'userId']).execute();
 }
 
-/** Deletes all sessions of a person, waiting ones too, except one. */
+/** Deletes all of a person's sessions, including waiting ones, with one exception. */
 export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<EndedSession[]> {
   let query = db.deleteFrom('sessions').where('userId', '=', userId);
   if (except !== undefined) query = query.where('id', '!=', except);
   return query.returning(['id', 'userId']).execute();
 }
 
-/** Which of the sessions exist. */
+/** Returns which of the sessions exist. */
 export async function findExistingIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
@@ -105,7 +105,8 @@ function toSession({ lacksSecondFactor, ...row }: SessionRow): Session {
   return {
     ...row,
     method: toMethod(row.method),
-    // An account of an earlier version may have an app and an unproven address, which is confirmed first.
+    // An account of an earlier version may have an authenticator app and an unconfirmed address, which has to be
+    // confirmed first.
     isSecondFactorDue: lacksSecondFactor === 1 && !isUnconfirmed,
     isUnconfirmed,
   };

@@ -18,7 +18,7 @@ async function openSignedIn() {
 }
 
 describe('sessions', () => {
-  it('[security 14] count as fresh for 10 minutes after the last proof of identity', async () => {
+  it('[security 14] count as recent for 10 minutes after the last proof of identity', async () => {
     const { app, clock, browser, sessions, db, userId, sessionId } = await openSignedIn();
     await using _app = app;
     const read = async () => (await sessions.list(db, userId))[0];
@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect((await read())?.aal).toBe('aal1');
   });
 
-  it('that wait are no sign-in, are not listed, and are over after a day', async () => {
+  it('that wait are not signed in or listed, and end after a day', async () => {
     const { app, clock, browser, sessions, db, userId } = await openSignedIn();
     await using _app = app;
     const waiting = createTestBrowser(app.listener);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect((await waiting.send('post', '/api/auth/refresh')).status).toBe(200);
   });
 
-  it('of a browser that begins to wait end, and a waiting one stays when someone signs in there', async () => {
+  it('of a browser that begins to wait end, but a waiting one survives a sign-in there', async () => {
     const { app, browser, sessions, db, userId, sessionId } = await openSignedIn();
     await using _app = app;
     const email = 'grace@example.com';

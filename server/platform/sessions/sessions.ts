@@ -23,28 +23,28 @@ type SessionStart = {
   aal?: 'aal1' | 'aal2';
   userAgent: string | undefined;
   isWaiting?: boolean;
-  /** The request that signs in: the session that its browser had until now ends. Give it at every sign-in. */
+  /** The request that signs in. Required at every sign-in, so that the browser's previous session ends. */
   replacing?: IncomingMessage;
 };
 
 export type Sessions = Omit<SessionReader, 'look'> & {
-  /** A new session with a new random token, whatever cookie came with the request. */
+  /** Creates a session with a new random token, whatever cookie came with the request. */
   start: (db: Db, start: SessionStart) => Promise<{ session: Session; token: string }>;
   sendToken: (response: ServerResponse, token: string) => void;
   clearToken: (response: ServerResponse) => void;
-  /** The session for another hour, with a new token; without one when a parallel request was first. */
+  /** Extends the session by an hour, with a new token unless a parallel request was first. */
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
-  /** Turns a waiting session into one that is signed in, with all its times counted from now. */
+  /** Turns a waiting session into a signed-in one, with all its times counted from now. */
   activate: (db: Db, sessionId: string) => Promise<void>;
-  /** Notes a new proof of identity and returns a new token; the old one serves no more. */
+  /** Records a new proof of identity and returns a new token. The old one is no longer valid. */
   raise: (db: Db, sessionId: string, change: { aal?: 'aal2' }) => Promise<string>;
-  /** Ends a session. Its pages are told once the transaction is committed. */
+  /** Ends a session. Its pages are notified after the commit. */
   end: (db: Db, sessionId: string) => Promise<void>;
-  /** Ends all sessions of a person, waiting ones too, except one. */
+  /** Ends all of a person's sessions, including waiting ones, with one exception. */
   endAll: (db: Db, userId: string, except?: string) => Promise<void>;
-  /** The person's devices: sessions that are signed in and not over, the last used first. */
+  /** The person's devices: sessions that are signed in and not over, last used first. */
   list: (db: Db, userId: string) => Promise<Session[]>;
-  /** Whether a session still exists and is not over, read again. */
+  /** Whether a session still exists and isn't over, according to the database. */
   isAlive: (sessionId: string) => Promise<boolean>;
 };
 
@@ -57,14 +57,14 @@ type Dependencies = {
 };
 
 const tokenBytes = 32;
-const longestUserAgent = 512;
+const maxUserAgentLength = 512;
 
-/** Sessions behind an opaque random token in a cookie, of which only the hash is stored. */
+/** Sessions behind an opaque random token in a cookie. Only its hash is stored. */
 export function createSessions(deps: Dependencies): Sessions {
   const { db, clock, hub, logger, publicOrigin } = deps;
   const cookie = createCookie('session', publicOrigin);
 
-  /** Tells the pages of ended sessions. The read waits for the transaction that may be open on the one connection. */
+  /** Notifies the pages of ended sessions. The read waits for any open transaction on the one connection. */
   const announce = (ended: readonly repository.EndedSession[]) => {
     if (ended.length === 0) return;
     const ids = ended.map(({ id }) => id);
@@ -100,7 +100,7 @@ export function createSessions(deps: Dependencies): Sessions {
     async start(within, { userId, method, aal = 'aal1', userAgent = '', isWaiting = false, replacing }) {
       const now = clock.now();
       const previous = replacing && (await look(within, replacing));
-      // A waiting session stays: the link in its email hangs on it.
+      // A waiting session stays, because the link in its email depends on it.
       if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
       const endsAt = addMs(now, isWaiting ? sessionLimits.waiting : sessionLimits.absolute);
       const id = randomUUID();
@@ -115,7 +115,7 @@ export function createSessions(deps: Dependencies): Sessions {
         refreshedAt: now,
         expiresAt: computeExpiry(now, endsAt),
         endsAt,
-        userAgent: userAgent.slice(0, longestUserAgent),
+        userAgent: userAgent.slice(0, maxUserAgentLength),
       });
       const token = await issueToken(within, id);
       return { session: await load(within, id), token };

@@ -3,31 +3,31 @@ import * as z from 'zod';
 const siteFileSchema = z.strictObject({
   /** Path of the URL, for example `/guide`. */
   path: z.string().startsWith('/'),
-  /** Path of the file in the build's folder; compressed copies lie beside it as `.br` and `.gz`. */
+  /** Path of the file in the build's folder. Compressed copies are next to it as `.br` and `.gz`. */
   file: z.string(),
   contentType: z.string(),
   cacheControl: z.string(),
   /** A hash of the content, without quotes. */
   etag: z.string(),
   isCompressed: z.boolean(),
-  /** Whether the text holds the origin that the build assumed. */
+  /** Whether the text contains the origin that the build assumed. */
   hasOrigin: z.boolean(),
   /** Whether pages of other sites may load it. */
   isEmbeddable: z.boolean(),
   isDevelopmentOnly: z.boolean(),
 });
 
-/** `site.json`: what the build wrote and the server serves. */
+/** `site.json`: the list of files that the build wrote for the server to serve. */
 export const siteManifestSchema = z.strictObject({
-  /** The origin that the build wrote into canonical links. */
+  /** The origin in the build's canonical links. */
   origin: z.string(),
   /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */
   styleHashes: z.array(z.string()),
-  /** Path of the page that answers unknown paths. */
+  /** Path of the page for unknown paths. */
   notFoundPath: z.string(),
-  /** Paths that lead to another one for good. */
+  /** Permanent redirects, by path. */
   redirects: z.record(z.string(), z.string().startsWith('/')),
-  /** Paths that end in `/`, and where an unknown address right below them leads for now. */
+  /** Temporary redirects for unknown addresses directly below a path that ends in `/`. */
   fallbacks: z.record(z.string().endsWith('/'), z.string().startsWith('/')),
   files: z.array(siteFileSchema),
 });

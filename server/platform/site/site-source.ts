@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { loadStaticSite, readSiteManifest, type SiteOptions, type StaticSite } from './static-site.ts';
 
-/** Where the site's pages come from: the build, or in development another server. */
+/** Where the site's pages come from: the build or, in development, another server. */
 export type SiteSource = {
   /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */
   styleHashes: readonly string[];
-  /** What the chat assistant answers from. */
+  /** The chat assistant's knowledge. */
   knowledgeFile: string;
   load: (options: SiteOptions) => StaticSite;
 };
 
-/** The site that the build wrote to this folder. Throws when there's none. */
+/** Opens the site in a build folder. Throws when there's no build. */
 export function openBuiltSite(folder: string): SiteSource {
   const manifest = readSiteManifest(folder);
   return {

@@ -108,7 +108,7 @@ describe('static site', () => {
     },
   );
 
-  it('continues serving what it has read when the build is gone', async () => {
+  it('keeps serving what it has loaded when the build is gone', async () => {
     const copy = `${folder}-copy`;
     cpSync(folder, copy, { recursive: true });
     const site = loadStaticSite({
@@ -123,7 +123,7 @@ describe('static site', () => {
     }
   });
 
-  it('lets pages of other sites load what is made for them, and nothing else', async () => {
+  it('lets pages of other sites load only embeddable files', async () => {
     const readPolicy = async (path: string) =>
       (await request(load()).get(path)).headers['cross-origin-resource-policy'];
     expect(await readPolicy('/embedded')).toBe('cross-origin');
@@ -136,13 +136,13 @@ describe('static site', () => {
     expect(response.text ?? '').toBe('');
   });
 
-  it('leads a trailing slash to the page, on this site only', async () => {
+  it('redirects a trailing slash to the page, on this site only', async () => {
     const response = await request(load()).get('/guide/?a=1');
     expect([response.status, response.headers.location]).toEqual([308, '/guide?a=1']);
     expect((await request(load()).get('//evil.example/')).status).toBe(404);
   });
 
-  it.each(['/privacy', '/privacy/'])('leads the alias %s to its page', async (path) => {
+  it.each(['/privacy', '/privacy/'])('redirects the alias %s to its page', async (path) => {
     const response = await request(load()).get(`${path}?from=mail`);
     expect([response.status, response.headers.location]).toEqual([308, '/legal/privacy?from=mail']);
   });
@@ -161,7 +161,7 @@ describe('static site', () => {
     expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 
-  it('hides development pages in production, and the not-found page under its own path', async () => {
+  it('hides development pages in production, and the not-found page at its own path', async () => {
     expect((await request(load()).get('/dev/ui')).status).toBe(200);
     expect((await request(load(undefined, true)).get('/dev/ui')).status).toBe(404);
     expect((await request(load()).get('/404')).status).toBe(404);

@@ -20,7 +20,7 @@ export type StaticSite = {
   serveNotFound: RequestHandler;
 };
 
-/** Reads what the build says of itself. Throws when there is no build in the folder. */
+/** Loads the build's manifest. Throws when there is no build in the folder. */
 export function readSiteManifest(folder: string): SiteManifest {
   return siteManifestSchema.parse(JSON.parse(readFileSync(`${folder}/site.json`, 'utf8')));
 }
@@ -31,7 +31,7 @@ export type SiteOptions = {
 };
 type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
-/** Holds the whole built site in memory: a later build can't change what is being served. */
+/** Keeps the whole built site in memory, so a later build can't change what is being served. */
 export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }: Options): StaticSite {
   const files = manifest.files.filter(({ isDevelopmentOnly }) => !isDevelopmentOnly || !isProduction);
   const entries = new Map<string, Entry>();
@@ -68,7 +68,7 @@ export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }:
   };
 }
 
-/** Express compares the ETag with what the browser has, and answers HEAD without the body. */
+/** Express compares the ETag with the browser's, and answers HEAD without the body. */
 function send(request: Request, response: Response, entry: Entry): void {
   const encoding = encodings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
   const { headers, body } = entry(encoding);
@@ -87,7 +87,7 @@ function createFileReader(folder: string, file: SiteFile): ReadBody {
   return (encoding) => ({ body: bodies[encoding], etag: file.etag });
 }
 
-/** Serves a page whose canonical links name another origin than the build assumed. */
+/** Serves a page whose canonical links name a different origin than the build assumed. */
 function createOriginReader(
   folder: string,
   file: SiteFile,
@@ -103,7 +103,7 @@ function createOriginReader(
   };
 }
 
-/** Makes the variants when they are first asked for: replacing the origin takes compressing again. */
+/** Creates the variants on the first request, because replacing the origin requires compressing again. */
 function createEntry(file: SiteFile, read: ReadBody): Entry {
   const variants = new Map<Encoding, Variant>();
   return (accepted) => {

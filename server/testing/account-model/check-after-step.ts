@@ -3,10 +3,10 @@ import { findOther, people, personNames } from './people.ts';
 import { isUnconfirmed } from './seen-answer.ts';
 import type { Actor, World } from './world.ts';
 
-/** Of which account each browser has read the profile. */
+/** The account whose profile each browser has loaded. */
 const seen = new WeakMap<Actor, string | null>();
 
-/** Looks at the world through every browser, which changes nothing. `observe` checks what comes back. */
+/** Looks at the server through every browser, without changing anything. `observe` checks the responses. */
 export async function checkAfterStep(world: World): Promise<void> {
   for (const person of personNames) {
     for (const actor of world.actors[person]) await lookAround(world, actor);
@@ -14,7 +14,7 @@ export async function checkAfterStep(world: World): Promise<void> {
   }
 }
 
-/** Asks who is signed in and, of an account that is new to this browser or has changed hands, for the profile. */
+/** Asks who is signed in and, if the account is new to this browser or has a new owner, loads the profile. */
 export async function lookAround(world: World, actor: Actor): Promise<void> {
   if (actor.browser.cookies.has('session')) await world.send(actor, 'get', '/api/auth/session');
   else Object.assign(actor.screen, createScreen());
@@ -28,7 +28,7 @@ export async function lookAround(world: World, actor: Actor): Promise<void> {
   }
 }
 
-/** At the other one's address, once that one has proven it. */
+/** At the other person's address, once that person has proven it. */
 async function tryNewestPassword(world: World, actor: Actor): Promise<void> {
   const other = findOther(actor.person);
   const password = world.model.holdings[actor.person].passwords.at(-1);

@@ -7,16 +7,16 @@ import { readNewDigits } from './phone-codes.ts';
 import { showSecondFactor } from './second-factor.ts';
 import type { Actor, World } from './world.ts';
 
-const longestWaitMs = 6 * 60_000;
+const maxWaitMs = 6 * 60_000;
 
-/** Each person tries everything they have on the other one's account, and then gets in to their own. */
+/** Each person tries everything they have on the other one's account, and then signs in to their own. */
 export async function checkInTheEnd(world: World): Promise<void> {
   for (const person of personNames) await tryEverything(world, person);
   for (const person of personNames) await getIn(world, person);
   for (const person of personNames) for (const actor of world.actors[person]) await lookAround(world, actor);
 }
 
-/** `observe` breaks a rule where something of it opens what is the other one's. */
+/** `observe` breaks a rule if any of it gives access to the other person's data. */
 async function tryEverything(world: World, person: PersonName): Promise<void> {
   world.transcript.push(`${person}: tries everything in the end`);
   const { mailboxes } = people[findOther(person)];
@@ -42,12 +42,12 @@ async function tryEverything(world: World, person: PersonName): Promise<void> {
   await explore(world, actor);
   await signInWithGoogle(world, actor, people[person].google);
   await explore(world, actor);
-  world.clock.advance(longestWaitMs);
+  world.clock.advance(maxWaitMs);
   await signInByPhone(world, actor);
   await explore(world, actor);
 }
 
-/** Reads all that a session opens. */
+/** Loads everything that a session has access to. */
 async function explore(world: World, actor: Actor): Promise<void> {
   const before = actor.screen.user?.id;
   await lookAround(world, actor);
@@ -70,11 +70,11 @@ async function signInByPhone(world: World, actor: Actor): Promise<void> {
   if (token) await world.send(actor, 'post', '/api/auth/phone/verify', { phone, token, type: 'sms' });
 }
 
-/** By recovery or, where no account has the address, by a sign-up; then with the new password, too. */
+/** Uses recovery or, if no account has the address, a sign-up, and then the new password, too. */
 async function getIn(world: World, person: PersonName): Promise<void> {
   world.transcript.push(`${person}: gets in to their own account in the end`);
   const [email] = people[person].mailboxes;
-  world.clock.advance(longestWaitMs);
+  world.clock.advance(maxWaitMs);
   const actor = world.openBrowser(person);
   await world.send(actor, 'post', '/api/auth/recover', { email });
   let link = await findNewLink(world, person);

@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { agreeAtGoogle, leaveForGoogle, readReturn, type TestClaims } from '../peers/test-google.ts';
 import type { Actor, World } from './world.ts';
 
-/** Signs in with Google, which says these claims. Returns undefined when Google's answer was refused. */
+/** Signs in with Google, which sends these claims. Returns undefined when its response was refused. */
 export async function signInWithGoogle(
   world: World,
   actor: Actor,

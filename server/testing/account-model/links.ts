@@ -3,7 +3,7 @@ import type { MailedLink } from './model.ts';
 import { findOther } from './people.ts';
 import type { Actor, World } from './world.ts';
 
-/** What a person does on the page behind a link. */
+/** The button that a person presses on the page behind a link. */
 export type Press =
   | 'nothing'
   | 'continue'
@@ -13,8 +13,8 @@ export type Press =
   | "I didn't start this";
 
 /**
- * Opens a link of one's own mailbox and presses a button there. Without a page that asks, opening it acts already.
- * Returns the last response.
+ * Opens a link in the person's own mailbox and presses a button there. If there is no page that asks, opening it
+ * already acts. Returns the last response.
  */
 export async function openLink(
   world: World,
@@ -29,7 +29,7 @@ export async function openLink(
   return choice && world.send(actor, 'post', '/api/auth/exchange', { code, ...choice });
 }
 
-/** Undefined where nothing is pressed. */
+/** Undefined when nothing is pressed. */
 function choose(world: World, actor: Actor, press: Press): object | undefined {
   switch (press) {
     case 'nothing':
@@ -52,8 +52,8 @@ function typeNumber(number: number | undefined): object | undefined {
 }
 
 /**
- * The number on a screen of one's own. The other one's screen shows the same number in 1 of 90 cases, which no server can
- * tell apart, so the model leaves those out.
+ * The number on the person's own screen. In 1 of 90 cases the other person's screen shows the same number, which no
+ * server can tell apart, so the model leaves those out.
  */
 function findOwnNumber({ model }: World, { person }: Actor): number | undefined {
   const { shownNumbers } = model.holdings[findOther(person)];

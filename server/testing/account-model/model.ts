@@ -4,7 +4,7 @@ import type { SeenUser } from './seen-answer.ts';
 export type MailedLink = { purpose: string; address: string; code: string };
 type SentDigits = { purpose: string; digits: string };
 
-/** What a person has come to know and to hold. Lists have the newest last. */
+/** What a person has learned and owns. Lists end with the newest. */
 type Holdings = {
   links: MailedLink[];
   digits: SentDigits[];
@@ -12,15 +12,15 @@ type Holdings = {
   /** Secrets of authenticator apps, by the id of the factor. */
   apps: Map<string, string>;
   recoveryCodes: string[];
-  /** Session cookies that any of their browsers has ever had. */
+  /** Every session cookie that any of their browsers has ever had. */
   tokens: Set<string>;
   /** Ids of sessions that they were told. */
   sessionIds: Set<string>;
-  /** Every number that a waiting screen of theirs has ever shown. */
+  /** Every number that one of their waiting screens has ever shown. */
   shownNumbers: Set<number>;
 };
 
-/** What one of a person's browsers said when it last asked for its session. */
+/** What one of a person's browsers reported when it last asked for its session. */
 export type Screen = {
   user: SeenUser | null;
   isSecondFactorDue: boolean;
@@ -28,11 +28,11 @@ export type Screen = {
   number: number | null;
 };
 
-/** What the rules are checked against. It says nothing about how the server gets there. */
+/** The state that the rules are checked against. It doesn't depend on how the server works. */
 export type Model = {
   holdings: Readonly<Record<PersonName, Holdings>>;
   screens: Readonly<Record<PersonName, readonly [Screen, Screen]>>;
-  /** Who has proven an address or a number of an account, by the account's id. */
+  /** Who has proven an account's address or number, by the account's id. */
   owners: Map<string, PersonName>;
 };
 

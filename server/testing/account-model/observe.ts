@@ -6,7 +6,7 @@ import type { Actor, World } from './world.ts';
 
 const excerptLength = 40;
 
-/** Checks every response against the rules, and notes what the person learns from it. */
+/** Checks every response against the rules, and records what the person learns from it. */
 export function observe(world: World, actor: Actor, call: string, response: Response): void {
   const place = `${call} by the ${actor.person}`;
   const count = `${call.split('?')[0]?.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')} ${response.status}`;
@@ -53,7 +53,7 @@ function checkSecrets(world: World, actor: Actor, place: string, response: Respo
   world.breakRule('secrets', `${place} shows “${leak}” of the ${other}: … ${excerpt} …`);
 }
 
-/** Whoever sees a user is signed in to that account. */
+/** Anyone who sees a user is signed in to that account. */
 function checkUser(world: World, { person }: Actor, place: string, user: SeenUser): void {
   const { id, email, emailConfirmedAt, phone, phoneConfirmedAt, factors } = user;
   const provers = [emailConfirmedAt && email, phoneConfirmedAt && phone].map((way) => way && findReader(way));

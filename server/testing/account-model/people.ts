@@ -3,7 +3,7 @@ import type { TestClaims } from '../peers/test-google.ts';
 export const personNames = ['owner', 'stranger'] as const;
 export type PersonName = (typeof personNames)[number];
 
-/** What belongs to a person outside of our site, and to no one else. */
+/** What a person owns outside of our site, and no one else does. */
 export type Person = {
   name: PersonName;
   /** Addresses whose email only this person reads. */
@@ -43,7 +43,7 @@ export function findOther(name: PersonName): PersonName {
   return name === 'owner' ? 'stranger' : 'owner';
 }
 
-/** Who reads the email or the texts that go to a recipient. */
+/** Who reads the email or texts sent to a recipient. */
 export function findReader(recipient: string): PersonName | undefined {
   return personNames.find((name) => {
     const { mailboxes, phone } = people[name];
@@ -51,7 +51,7 @@ export function findReader(recipient: string): PersonName | undefined {
   });
 }
 
-/** What a response to someone else must never hold. */
+/** What a response to someone else must never contain. */
 export function listSecrets({ marker, phone }: Person): readonly string[] {
   return [marker.toLowerCase(), phone.slice(1)];
 }

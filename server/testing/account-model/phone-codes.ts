@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { Actor, World } from './world.ts';
 
-/** The digits that a call sends to the person; undefined when it sends none. */
+/** The digits that a call sends to the person, or undefined if it sends none. */
 export async function readNewDigits(
   world: World,
   { person }: Actor,

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const collected = new WeakMap<World, Set<string>>();
 
-/** Hands every new email and text to the person who reads it. */
+/** Delivers every new email and text to its reader. */
 export async function collectPost(world: World): Promise<void> {
   const known = collected.get(world) ?? new Set();
   collected.set(world, known);

@@ -1,4 +1,4 @@
-/** What must hold after every step, by what a broken one means. */
+/** What must hold after every step, by what it means when it doesn't. */
 const modelRules = {
   contract: 'No response is a 5xx, and every error has the shape of the contract.',
   ownership: 'Whoever has not proven an account is never signed in to it once someone has.',

@@ -11,16 +11,16 @@ import { openWorld, type Surroundings } from './world.ts';
 export type ModelRun = {
   sequences: number;
   seed: number;
-  /** Of a sequence; 60 when left out. */
+  /** Per sequence; defaults to 60. */
   maxCommands?: number;
-  /** Checked are all when left out. */
+  /** Defaults to all. */
   rules?: readonly ModelRule[];
-  /** Look for the shortest sequence that breaks the rule; true when left out. */
+  /** Whether to look for the shortest sequence that breaks the rule; defaults to true. */
   isShrunk?: boolean;
 };
 
 export type ModelReport = {
-  /** Seed, shortest sequence with its calls, and the broken rule; undefined when every rule held. */
+  /** Seed, shortest sequence with its calls, and the broken rule. Undefined when every rule held. */
   counterexample: string | undefined;
   sequences: number;
   /** How often each call had each status, over all sequences. */

@@ -19,7 +19,7 @@ export async function addApp(world: World, actor: Actor): Promise<number> {
   return enrolled.status;
 }
 
-/** Shows the second factor that a sign-in asks for, with an app or a recovery code of one's own. */
+/** Answers a sign-in's request for a second factor with the person's own app or recovery code. */
 export async function showSecondFactor(
   world: World,
   actor: Actor,

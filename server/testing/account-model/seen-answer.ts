@@ -8,10 +8,10 @@ const seenUserSchema = z.object({
   phoneConfirmedAt: z.string().nullable(),
   factors: z.array(z.object({ id: z.string(), status: z.string() })),
 });
-/** The part of a user that the rules are about. */
+/** The part of a user that the rules check. */
 export type SeenUser = z.infer<typeof seenUserSchema>;
 
-/** What is read of an answer that ends with a session, or says who is signed in. */
+/** The part of a response that ends with a session, or says who is signed in. */
 export const seenAnswerSchema = z.object({
   user: seenUserSchema.nullish(),
   session: z.object({ id: z.string() }).nullish(),
@@ -19,7 +19,7 @@ export const seenAnswerSchema = z.object({
   nextStep: z.string().optional(),
 });
 
-/** Nothing of the account is proven, so it may hold nothing. */
+/** Nothing about the account is proven, so it must not contain any data. */
 export function isUnconfirmed({ email, emailConfirmedAt, phoneConfirmedAt }: SeenUser): boolean {
   return email !== null && emailConfirmedAt === null && phoneConfirmedAt === null;
 }

@@ -19,7 +19,7 @@ import { BrokenRule, type ModelRule } from './rules.ts';
 /** One of a person's browsers. */
 export type Actor = { person: PersonName; browser: TestBrowser; screen: Screen };
 
-/** What all sequences of a run share. */
+/** Shared by all sequences of a run. */
 export type Surroundings = { google: TestGoogle; hasher: PasswordHasher; passwordPolicy: PasswordPolicy };
 
 type Method = Parameters<TestBrowser['send']>[0];
@@ -31,17 +31,17 @@ export type World = AsyncDisposable & {
   google: TestGoogle;
   model: Model;
   actors: Readonly<Record<PersonName, readonly [Actor, Actor]>>;
-  /** Links open a page that asks first. Without it, opening one is all it takes. */
+  /** Whether a link opens a page that asks first. Otherwise opening it is enough. */
   hasLinkPage: boolean;
   /** How often each kind of call had each status. */
   statuses: Map<string, number>;
   /** Every step, and every call that may have changed something, for the report on a broken rule. */
   transcript: string[];
   send: (actor: Actor, method: Method, path: string, body?: object) => Promise<Response>;
-  /** Hands out what has been emailed and texted since. */
+  /** Delivers what has been emailed and texted since. */
   collectPost: () => Promise<void>;
   openBrowser: (person: PersonName) => Actor;
-  /** Throws when the rule is among those that this run checks. */
+  /** Throws when this run checks the rule. */
   breakRule: (rule: ModelRule, what: string) => void;
 };
 

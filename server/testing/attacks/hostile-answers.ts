@@ -6,11 +6,11 @@ export type Answer = {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** What ended the call without an answer. */
+  /** What ended the call without a response. */
   failure?: string;
 };
 
-/** Sends a call as it is; a stream is cut after its head, since it doesn't end. */
+/** Sends a call unchanged. A stream is cut after its head, since it doesn't end. */
 export async function sendCall(
   to: { agent: Agent; port: number },
   { method, url, headers, body }: HostileCall,
@@ -40,7 +40,7 @@ export async function sendCall(
   return promise;
 }
 
-/** What is wrong with an answer: a 5xx, a missing request id, or a refusal that isn't in the contract's shape. */
+/** What is wrong with a response: a 5xx, a missing request id, or an error that isn't in the contract's shape. */
 export function findAnswerErrors(
   { status, headers, text, failure }: Answer,
   isApi: boolean,

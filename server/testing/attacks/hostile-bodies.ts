@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../shared/openapi/describe-schemas.ts';
 import type { Random } from '../../../shared/seeded-random.ts';
 import { writeHostileJson, writeHostilePair } from './hostile-json.ts';
 
-/** Texts that pass one field's check or another's, so that what is hostile is reached behind them. */
+/** Texts that pass one of the fields' checks, so that hostile values behind them are reached. */
 const plausible = [
   ...[
     'Ada Lovelace',
@@ -22,7 +22,7 @@ const plausible = [
   ...['Alderpoint Life', 'https://alderpointlife.example/quote', 'page_view', 'summary', 'abcdefghijklmnop'],
 ] as const;
 
-/** Writes bodies as JSON text: mostly what the schema asks for, with a hostile shape in one place or in several. */
+/** Writes bodies as JSON text: mostly what the schema asks for, with a hostile shape in one or several places. */
 export function createBodyWriter(
   schemas: Readonly<Record<string, JsonSchema>>,
   random: Random,
@@ -40,14 +40,14 @@ export function createBodyWriter(
       if (isChance(30)) pairs.push(writeHostilePair(random));
     }
     if (isChance(10)) pairs.push(writeHostilePair(random));
-    // A repeated key: of two values the last one counts.
+    // Repeats a key. The last of the two values counts.
     const [first] = pairs;
     if (first !== undefined && isChance(4)) pairs.push(first);
     return `{${pairs.join(',')}}`;
   };
 
   const writeText = (): string =>
-    // Some texts are JSON that is read in turn.
+    // Some texts contain JSON that is parsed in turn.
     JSON.stringify(isChance(5) ? `[${writeHostileJson(random)}]` : random.pick(plausible));
 
   const writeArray = ({ items = true }: JsonSchema): string => {

@@ -5,10 +5,10 @@ import { chromeUserAgent } from '../test-beacon.ts';
 import { createBodyWriter } from './hostile-bodies.ts';
 import { writeHostileJson } from './hostile-json.ts';
 
-/** A route that takes input, with what the contract says of it; a route without a contract is called all the same. */
+/** A route with input, and its contract. A route without a contract is called all the same. */
 export type HostileTarget = {
   method: string;
-  /** With `:name` or `{name}` for what changes. */
+  /** With `:name` or `{name}` for parameters. */
   path: string;
   queryNames: readonly string[];
   body: JsonSchema | undefined;

@@ -1,6 +1,6 @@
 import type { Random } from '../../../shared/seeded-random.ts';
 
-/** Names that JavaScript itself reads of an object when it compares, prints, awaits, copies, or serializes it. */
+/** Property names that JavaScript itself uses when it compares, prints, awaits, copies, or serializes an object. */
 const trapNames = [
   ...[
     'length',
@@ -66,7 +66,7 @@ const scalars = [
   ...['"https://"', '"//evil.example"', '"javascript:1"', '"x=1; y=2"', '"\\r\\nX: y"', '"\\ud83d\\udca9"'],
 ] as const;
 
-/** Text of one JSON value of a shape that code may not expect. Some are no JSON that keeps its keys apart. */
+/** The text of one JSON value with a shape that code may not expect. Some repeat a key. */
 export function writeHostileJson(random: Random, depth = 0): string {
   if (depth > 3) return random.pick(scalars);
   const nested = () => writeHostileJson(random, depth + 1);
@@ -94,7 +94,7 @@ export function writeHostileJson(random: Random, depth = 0): string {
   return random.pick(shapes)();
 }
 
-/** A pair that makes an object hostile, beside whatever else it holds. */
+/** A pair that makes an object hostile, whatever else it contains. */
 export function writeHostilePair(random: Random): string {
   return `${JSON.stringify(random.pick(trapNames))}:${writeHostileJson(random, 2)}`;
 }

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { findFreePort } from '../peers/listen-on-loopback.ts';
 
-/** How the other side of the network wears out who asks it. */
+/** How the other side of the network wears out its client. */
 export type PeerBehavior = 'says nothing' | 'drips' | 'never ends its answer' | 'never ends its headers';
 
 export type HostilePeer = AsyncDisposable & {
   port: number;
-  /** Resolves once a client waits for what never comes. */
+  /** Resolves once a client waits for a response that never comes. */
   reached: Promise<void>;
   /** How many bytes clients have taken. */
   countTaken: () => number;
 };
 
-/** What the peer sends, and what it repeats from then on. */
+/** What the peer sends first, and what it then repeats. */
 type Torment = { first: string; again: string; isDripping: boolean };
 
 const dripMs = 5;
 const chunkBytes = 64 * 1024;
 
-/** A server for HTTP that takes a request, and then behaves. */
+/** An HTTP server that accepts a request, and then misbehaves as told. */
 export function startHostileHttp(behavior: PeerBehavior, status: 200 | 503): Promise<HostilePeer> {
   const torment = findHttpTorment(behavior, status);
   return startPeer((socket, hurt) => void socket.once('data', () => hurt(torment)));
@@ -39,11 +39,11 @@ function findHttpTorment(behavior: PeerBehavior, status: number): Torment | unde
   }
 }
 
-/** The commands of SMTP after which the server may hang, with what it answers until then. */
+/** The SMTP commands after which the server may hang, with its replies until then. */
 export const smtpPhases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'text'] as const;
 type SmtpPhase = (typeof smtpPhases)[number];
 
-/** A mail server that does what's expected until a phase, and then behaves. */
+/** A mail server that works as expected until a phase, and then misbehaves as told. */
 export function startHostileSmtp(phase: SmtpPhase, behavior: PeerBehavior): Promise<HostilePeer> {
   const isLong = behavior === 'never ends its headers';
   const again = isLong
@@ -112,7 +112,7 @@ function hurt(socket: Socket, { first, again, isDripping }: Torment): void {
     socket.once('close', () => clearInterval(timer));
     return;
   }
-  // As fast as it's taken, and leaving the event loop to others in between.
+  // As fast as it's taken, while letting others use the event loop in between.
   const pump = () => {
     if (socket.destroyed) return;
     if (socket.write(again)) setImmediate(pump);

@@ -12,20 +12,23 @@ export type TextRequest = {
 
 type Options = {
   random: Random;
-  /** Cookies of a person who is signed in. */
+  /** Cookies of a signed-in person. */
   cookie: string;
-  /** Conversations up to each question that the assistant asks. */
+  /** Conversations that lead up to each of the assistant's questions. */
   conversations: readonly (readonly ChatMessage[])[];
 };
 
-/** Requests whose every text is hostile, for all routes that read text. The same random numbers make the same requests. */
+/**
+ * Requests that contain only hostile text, for every route that accepts text. The same random numbers make the same
+ * requests.
+ */
 export function createTextRequests({
   random,
   cookie,
   conversations,
 }: Options): Record<string, () => TextRequest> {
   const growing = listGrowingCharacters();
-  /** A text of a length near the field's limit: just within, or far beyond. */
+  /** A text near the field's length limit: just within, or far beyond. */
   const text = (max: number) => writeHostileText(random, growing, random.pick([max, max, max, 120, max * 4]));
   const within = (max: number) =>
     writeHostileText(random, growing, random.pick([max, max, 240, 120])).slice(0, max);
@@ -53,7 +56,7 @@ export function createTextRequests({
           write(said),
         );
       case 2: {
-        // As much as a conversation is read for, in messages of one length.
+        // As much of a conversation as is processed, in messages of the same length.
         const length = random.pick([20, 60, 240, 900]);
         return Array.from({ length: Math.floor(7900 / (length + 60)) }, () => write(said.slice(0, length)));
       }
@@ -187,7 +190,10 @@ export function createTextRequests({
   };
 }
 
-/** Header values hold bytes, and no control characters. All of them together stay within the 16 KiB that Node reads. */
+/**
+ * Header values contain bytes, and no control characters. All of them together stay within the 16 KiB that Node
+ * accepts.
+ */
 function toHeader(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '\xff').slice(0, 1500);
 }

@@ -1,11 +1,11 @@
 import type { Random } from '../../../shared/seeded-random.ts';
 
-/** A text that repeats: `start`, then `pump` again and again, then `end`. */
+/** A repeating text: `start`, then `pump` again and again, then `end`. */
 export type PumpedText = { start: string; pump: string; end: string };
 
 const pump = (start: string, repeated: string, end = ''): PumpedText => ({ start, pump: repeated, end });
 
-/** Found by a search for regular expressions that backtrack, and by people; each made some pattern slow once. */
+/** Found by a search for regular expressions that backtrack, and by people. Each one made some pattern slow once. */
 export const pumpedTexts: readonly PumpedText[] = [
   pump('', 'diabetes and '),
   pump('', "I'm 42 and "),
@@ -65,7 +65,7 @@ export const pumpedTexts: readonly PumpedText[] = [
   pump('', 'aB', ''),
 ];
 
-/** The text at a length, or the next shorter one. */
+/** The text at a length, or slightly shorter. */
 export function pumpTo({ start, pump: repeated, end }: PumpedText, length: number): string {
   const count = Math.max(1, Math.floor((length - start.length - end.length) / repeated.length));
   return (start + repeated.repeat(count) + end).slice(0, length);
@@ -78,7 +78,7 @@ const forms = [
   (text: string) => text.toUpperCase(),
 ];
 
-/** Every character that a normalization or a change of case makes longer, the ones that grow most first. */
+/** Every character that normalization or a change of case makes longer, starting with those that grow most. */
 export function listGrowingCharacters(): readonly string[] {
   const growing: { character: string; growth: number }[] = [];
   for (let point = 0x80; point <= 0x10ffff; point += 1) {
@@ -90,7 +90,7 @@ export function listGrowingCharacters(): readonly string[] {
   return growing.sort((one, other) => other.growth - one.growth).map(({ character }) => character);
 }
 
-/** Characters that are seldom typed: marks, zero widths, directions, halves of pairs, other scripts, controls. */
+/** Rarely typed characters: marks, zero widths, directions, halves of pairs, other scripts, controls. */
 export const oddCharacters: readonly string[] = [
   ...[
     '\u0301',

@@ -11,7 +11,7 @@ const post = (path: string, body: object): OverloadCall => ({
 });
 const recommendation = post('/api/recommendation', { userData: buildUserData() });
 
-/** What an honest visitor asks, over and over. */
+/** What an honest visitor requests, over and over. */
 export const visitorCalls: readonly OverloadCall[] = [
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/' },
@@ -22,7 +22,7 @@ export function isExpectedOfVisitor(status: string): boolean {
   return status === '200';
 }
 
-/** The conversation whose 18-fold growth under NFKC once took half a minute. */
+/** A conversation that grows 18-fold under NFKC, which once took half a minute. */
 const growingText = post('/api/chat', {
   message: 'hello',
   conversationHistory: Array.from({ length: 150 }, (_, number) => ({
@@ -34,8 +34,8 @@ const growingText = post('/api/chat', {
 });
 
 /**
- * Ten times what one address may ask for at `scale` 1, in mixed order: honest calls, hostile text, hostile objects, sign-ins
- * that hash passwords, and events.
+ * At `scale` 1, ten times what one address may request, in mixed order: honest calls, hostile text, hostile objects,
+ * sign-ins that hash passwords, and events.
  */
 export function createOverload(scale: number): OverloadCall[] {
   const random = createRandom(59);

@@ -6,16 +6,16 @@ import { text } from 'node:stream/consumers';
 import { isExpectedOfVisitor, type OverloadCall, visitorCalls } from './overload-calls.ts';
 
 export type OverloadReport = {
-  /** How often each status was answered to the flood; `none` are connections that were refused or cut. */
+  /** How often the flood got each status. `none` are connections that were refused or cut off. */
   statuses: Record<string, number>;
-  /** The longest that a refusal took, in milliseconds. */
+  /** The slowest refusal, in milliseconds. */
   slowestRefusal: number;
-  /** What others asked meanwhile. */
+  /** What others requested meanwhile. */
   others: number;
-  /** What of it wasn't answered as on a quiet day. */
+  /** Those of them that didn't get their usual response. */
   disturbed: string[];
   slowestOther: number;
-  /** Of the process, at its highest, in bytes. */
+  /** The process's peak memory, in bytes. */
   highestMemory: number;
 };
 
@@ -23,18 +23,20 @@ type Options = {
   port: number;
   pid: number;
   calls: readonly OverloadCall[];
-  /** How many of them are under way together. */
+  /** How many of them run concurrently. */
   atOnce: number;
   /** How many connections of each slow kind are open beside them. */
   connections: number;
 };
 
-// All of 127.0.0.0/8 is this machine, so everybody here has an address of their own.
+// All of 127.0.0.0/8 is this machine, so everyone here gets their own address.
 const flooder = '127.0.0.66';
 const slowAttacker = '127.0.0.67';
 const signOut =
   'POST /api/auth/sign-out HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
-/** What slow attackers write: headers and bodies without an end, questions whose answers they never read, nothing. */
+/**
+ * What slow attackers send: headers and bodies without an end, requests whose responses they never read, or nothing.
+ */
 const slowWords = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   signOut + 'x'.repeat(30_000),
@@ -91,7 +93,7 @@ export async function runOverload({
   return report;
 }
 
-/** Resident memory in bytes, and open files and connections, of a process. */
+/** A process's resident memory in bytes, and its open files and connections. */
 export function readUse(pid: number): { memory: number; descriptors: number } {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return { memory: Number(kilobytes) * 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
@@ -106,7 +108,7 @@ function openSlow(port: number, words: string): Socket {
 
 type Way = { port: number; localAddress: string; agent?: Agent };
 
-/** Sends one call; the status is `none` when the connection was refused or cut. */
+/** Sends one call. The status is `none` when the connection was refused or cut off. */
 export async function sendCall(
   { method, path, body }: OverloadCall,
   way: Way,
@@ -122,7 +124,7 @@ export async function sendCall(
     status = String(response.statusCode);
     await text(response);
   } catch {
-    // Whoever is refused a connection has been answered, too.
+    // A refused connection counts as a response, too.
   }
   return { status, ms: performance.now() - startedAt };
 }

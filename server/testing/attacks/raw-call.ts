@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
-/** Sends bytes as they are, and returns the first answer once the server has closed the connection. */
+/** Sends bytes unchanged, and returns the first response once the server has closed the connection. */
 export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
   const socket = connect({ port, host: '127.0.0.1' });
   const chunks: Buffer[] = [];

@@ -11,9 +11,9 @@ import { findAnswerErrors, sendCall } from './hostile-answers.ts';
 import { createCallMaker, type HostileCall, type HostileTarget } from './hostile-calls.ts';
 
 const atOnce = 10;
-/** Calls after which someone new signs up: a hostile call may sign its sender out, or delete the account. */
+/** After this many calls someone new signs up, because a hostile call may sign its sender out or delete the account. */
 const callsPerPerson = 100;
-/** No call can reach them: what comes back from Google is refused before. */
+/** Never called, because responses from Google are refused before. */
 const google = {
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_CLIENT_SECRET: 'secret',
@@ -46,7 +46,7 @@ function listTargets(): readonly HostileTarget[] {
   }));
 }
 
-/** Sends hostile calls to every route, every other one by someone who is signed in, and checks every answer. */
+/** Sends hostile calls to every route, half of them signed in, and checks every response. */
 export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Promise<ShapeReport> {
   await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...google });
   await using listening = await listenOnLoopback(createTestServer(app));

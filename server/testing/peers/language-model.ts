@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from './listen-on-loopback.ts';
 
-/** How the server treats the next questions; `answer` is given whole, `stream` in pieces. */
+/** How the server responds to the next questions; `answer` is sent whole, `stream` in pieces. */
 export type ModelBehavior =
   | { kind: 'answer' | 'stream'; content: string }
-  /** Takes the question and never says a word. */
+  /** Accepts the question and never responds. */
   | { kind: 'stall' }
-  /** Sends the head of the answer and no more. */
+  /** Sends the head of the response and nothing else. */
   | { kind: 'head-only' }
   /** Sends a little again and again, without an end. */
   | { kind: 'drip' }
@@ -20,13 +20,13 @@ export type ModelBehavior =
 type ReceivedQuestion = { path: string; authorization: string | undefined; body: string };
 
 export type TestLanguageModel = AsyncDisposable & {
-  /** What `LLM_BASE_URL` is set to. */
+  /** The value for `LLM_BASE_URL`. */
   url: string;
   questions: readonly ReceivedQuestion[];
   behave: (behavior: ModelBehavior) => void;
 };
 
-/** Stands in for an OpenAI-compatible server on the loopback, with every way to fail. */
+/** Acts as an OpenAI-compatible server on the loopback, with every way to fail. */
 export async function startLanguageModel(): Promise<TestLanguageModel> {
   const questions: ReceivedQuestion[] = [];
   let behavior: ModelBehavior = { kind: 'answer', content: '{"commands":[]}' };
@@ -59,7 +59,7 @@ function respond(behavior: ModelBehavior, request: IncomingMessage, response: Se
     case 'stream':
       stream();
       for (const piece of behavior.content.match(/[\s\S]{1,7}/g) ?? []) response.write(composePiece(piece));
-      // The connection stays open, as it does with some servers: `[DONE]` is the end.
+      // The connection stays open, as with some servers: `[DONE]` is the end.
       response.write('data: [DONE]\n\n');
       return;
     case 'stall':

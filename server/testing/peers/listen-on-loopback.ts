@@ -7,7 +7,10 @@ const lastPort = 32_768;
 
 export type Listening = AsyncDisposable & { port: number };
 
-/** Lets a server answer on this machine alone, on a free port unless one is given. Disposing of it cuts its connections. */
+/**
+ * Makes a server listen on this machine alone, on a free port unless one is given. Disposing of it cuts its
+ * connections.
+ */
 export async function listenOnLoopback(server: Server, wantedPort?: number): Promise<Listening> {
   const port = await listen(server, wantedPort);
   return {
@@ -20,15 +23,15 @@ export async function listenOnLoopback(server: Server, wantedPort?: number): Pro
   };
 }
 
-/** A port that nothing listens on, for a program that's told its port. */
+/** A port that nothing listens on, for a program that needs to be told its port. */
 export async function findFreePort(): Promise<number> {
   await using listening = await listenOnLoopback(createServer());
   return listening.port;
 }
 
 /**
- * Ports are drawn at random below the range from which systems give them to connections, so nothing takes one before a
- * program listens on it, or while its server is down.
+ * Picks random ports below the range that systems assign to connections, so nothing takes one before a program listens
+ * on it, or while its server is down.
  */
 async function listen(server: Server, wantedPort: number | undefined): Promise<number> {
   for (;;) {

@@ -5,13 +5,13 @@ export type LoopbackClient = Disposable & {
   socket: Socket;
   /** What the server has sent so far. */
   readText: () => string;
-  /** Resolves with everything received once it holds this text; rejects when the connection ends first. */
+  /** Resolves with everything received once it contains this text; rejects when the connection ends first. */
   waitFor: (text: string) => Promise<string>;
 };
 
 /**
- * Connects from an address of this machine (127.0.0.x), which the server takes for a client of its own. The client keeps
- * its side open after the server has ended: only a server that destroys the connection gets rid of it.
+ * Connects from an address of this machine (127.0.0.x), so that the server sees a separate client. The client keeps its
+ * side open after the server has ended, so only a destroyed connection goes away.
  */
 export async function connectFrom(localAddress: string, port: number): Promise<LoopbackClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
@@ -20,7 +20,7 @@ export async function connectFrom(localAddress: string, port: number): Promise<L
   const ended = new Promise<void>((resolve) => {
     socket.once('end', resolve).once('close', resolve);
   });
-  // A reset is an answer, too.
+  // A reset counts as a response, too.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1');

@@ -51,11 +51,11 @@ export type SilentServer = AsyncDisposable & {
   port: number;
   /** Resolves once a client has connected. */
   connected: Promise<unknown>;
-  /** How many clients still wait for an answer. */
+  /** How many clients are still waiting for a response. */
   countWaiting: () => number;
 };
 
-/** Accepts connections and never answers. Disposing of it cuts them. */
+/** Accepts connections and never responds. Disposing of it cuts them. */
 export async function startSilentServer(): Promise<SilentServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -4,13 +4,13 @@ import type { TestBrowser } from '../test-browser.ts';
 
 export type TestClaims = Record<string, unknown>;
 
-/** A real OpenID server on loopback that stands in for Google, and signs in whoever `claims` describes. */
+/** A real OpenID server on the loopback that acts as Google, and signs in the person described by `claims`. */
 export type TestGoogle = AsyncDisposable & {
   server: OAuth2Server;
   claims: TestClaims;
-  /** Settings that point a server of ours at it. */
+  /** Settings that make our server use it. */
   environment: Record<string, string>;
-  /** Requests for tokens so far. */
+  /** Token requests so far. */
   tokenRequests: Record<string, unknown>[];
 };
 
@@ -50,26 +50,26 @@ export async function startTestGoogle(): Promise<TestGoogle> {
   return google;
 }
 
-/** Leaves for Google; returns the address there. */
+/** Starts a Google sign-in and returns Google's URL. */
 export async function leaveForGoogle(browser: TestBrowser, next = '/dashboard'): Promise<URL> {
   const response = await browser.send('get', `/api/auth/google?${new URLSearchParams({ next })}`);
   if (response.status !== 302) throw new Error(`leaving answered ${response.status} ${response.text}`);
   return new URL(response.get('Location') ?? '');
 }
 
-/** Agrees on Google's page; returns the path at which Google sends the browser back to us. */
+/** Agrees on Google's page, and returns the path that Google redirects back to. */
 export async function agreeAtGoogle(address: URL): Promise<string> {
   const response = await fetch(address, { redirect: 'manual' });
   const back = new URL(response.headers.get('Location') ?? '');
   return back.pathname + back.search;
 }
 
-/** The whole way to Google and back; returns the query that the callback page gets. */
+/** Goes to Google and back, and returns the query that the callback page gets. */
 export async function visitGoogle(browser: TestBrowser, next?: string): Promise<URLSearchParams> {
   return readReturn(await browser.send('get', await agreeAtGoogle(await leaveForGoogle(browser, next))));
 }
 
-/** The query of the callback page that an answer redirects to. */
+/** The query of the callback page that a response redirects to. */
 export function readReturn(response: Response): URLSearchParams {
   const location = new URL(response.get('Location') ?? '', 'http://relative.invalid');
   if (response.status !== 302 || location.pathname !== '/auth/callback') {
@@ -78,7 +78,7 @@ export function readReturn(response: Response): URLSearchParams {
   return location.searchParams;
 }
 
-/** Signs in with Google, the exchange included. */
+/** Signs in with Google, including the exchange. */
 export async function signInWithGoogleInTest(browser: TestBrowser, next?: string): Promise<Response> {
   const code = (await visitGoogle(browser, next)).get('code') ?? '';
   return browser.send('post', '/api/auth/exchange', { code });

@@ -7,11 +7,11 @@ type ReceivedText = { path: string; authorization: string; form: Record<string, 
 export type TextProvider = AsyncDisposable & {
   url: string;
   texts: readonly ReceivedText[];
-  /** The status of the next answers. */
+  /** Sets the status of the next responses. */
   answerWith: (status: number) => void;
 };
 
-/** Stands in for Twilio's API on the loopback, on a free port unless one is given. */
+/** Acts as Twilio's API on the loopback, on a free port unless one is given. */
 export async function startTextProvider(wantedPort?: number): Promise<TextProvider> {
   const texts: ReceivedText[] = [];
   let status = 201;

@@ -7,15 +7,15 @@ type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: strin
 export type WebhookReceiver = AsyncDisposable & {
   url: string;
   port: number;
-  /** Every call so far, whatever it was answered. */
+  /** Every call so far, whatever the response was. */
   calls: readonly ReceivedWebhook[];
-  /** The status of the next answers; `hang` never answers. */
+  /** Sets the status of the next responses; `hang` never responds. */
   answerWith: (next: number | 'hang') => void;
-  /** Resolves once a call was cut off by its sender. */
+  /** Resolves once the sender cut off a call. */
   cutOff: Promise<void>;
 };
 
-/** Stands in for an operator's own server, on the loopback. A port that was in use before lets it come back there. */
+/** Acts as an operator's own server, on the loopback. Pass a port that was used before to restart it there. */
 export async function startWebhookReceiver(wantedPort?: number): Promise<WebhookReceiver> {
   const calls: ReceivedWebhook[] = [];
   const cutOff = Promise.withResolvers<void>();

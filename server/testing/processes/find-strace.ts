@@ -5,8 +5,8 @@ const advice =
   'need `--cap-add SYS_PTRACE`.';
 
 /**
- * The command strace, which Debian's package brings when root asks. Throws saying what to install when there's none, or
- * when this machine forbids tracing, so that no test passes without having looked.
+ * Finds the command strace, which comes from Debian's package of that name. If it isn't installed or this machine
+ * forbids tracing, throws with instructions, so that no test passes without having traced.
  */
 export function findStrace(): string {
   if (isWorking()) return 'strace';

@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('./hold-lock.ts', import.meta.url));
 
 export type ForeignLock = AsyncDisposable & { release: () => Promise<void> };
 
-/** Has another process take the write lock of a database file. */
+/** Lets another process take the write lock of a database file. */
 export async function holdForeignLock(file: string, mode: 'immediate' | 'exclusive'): Promise<ForeignLock> {
   const holder = fork(program, [file, mode], { execArgv: [] });
   const exit = once(holder, 'exit');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import SqliteDatabase from 'better-sqlite3';
 
-/** Another process: it takes the write lock of the database file, says so, and keeps it until it is told to end. */
+/** Another process that takes the write lock of the database file, reports it, and keeps it until told to end. */
 const [file = '', mode = 'immediate'] = process.argv.slice(2);
 const sqlite = new SqliteDatabase(file);
 sqlite.exec(`begin ${mode}`);

@@ -2,17 +2,17 @@ import SqliteDatabase from 'better-sqlite3';
 import type { Write, WriteKind } from './kill-writes.ts';
 
 export type WriteReport = {
-  /** By kind of write, how many were acknowledged. */
+  /** How many were acknowledged, by kind of write. */
   acknowledged: Record<WriteKind, number>;
-  /** What was acknowledged and is not there. */
+  /** Acknowledged writes that are missing. */
   missing: string[];
-  /** What is there more than once. */
+  /** Writes that were stored more than once. */
   repeated: string[];
   integrity: unknown;
   brokenKeys: unknown[];
 };
 
-/** Looks in a database file for what these writes must have left behind. */
+/** Checks a database file for what these writes must have left behind. */
 export function inspectWrites(file: string, written: readonly Write[]): WriteReport {
   const database = new SqliteDatabase(file, { readonly: true });
   try {

@@ -4,7 +4,7 @@ import { inspectWrites, type WriteReport } from './inspect-writes.ts';
 import { createWrites, type Write } from './kill-writes.ts';
 import { spawnServer } from './spawn-server.ts';
 
-const longestDelayMs = 100;
+const maxDelayMs = 100;
 const members = 500;
 
 export type KillReport = WriteReport & { kills: number };
@@ -12,13 +12,13 @@ export type KillReport = WriteReport & { kills: number };
 type Options = {
   folder: string;
   kills: number;
-  /** More rounds follow until so many writes were acknowledged. */
+  /** More rounds follow until this many writes were acknowledged. */
   acknowledgements: number;
 };
 
 /**
- * Starts the server again and again on one database, writes to it from many clients, and kills it at a random moment.
- * What was not acknowledged is sent again after the next start, as clients do. In the end every acknowledged write must
+ * Repeatedly starts the server on one database, writes to it from many clients, and kills it at a random moment. After
+ * the next start, unacknowledged writes are sent again, like real clients do. In the end every acknowledged write must
  * be there once.
  */
 export async function runKills({ folder, kills, acknowledgements }: Options): Promise<KillReport> {
@@ -28,7 +28,7 @@ export async function runKills({ folder, kills, acknowledgements }: Options): Pr
   const unanswered: Write[] = [];
   let killed = 0;
   let onAcknowledged: () => void = () => undefined;
-  /** Resolves at a random moment: after so many more acknowledgements, however long they take, and a little later. */
+  /** Resolves at a random moment: after some more acknowledgments, however long they take, and a little later. */
   const waitForMoment = async () => {
     const wanted = acknowledged.length + Math.ceil((Math.random() * 2 * acknowledgements) / kills);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ export async function runKills({ folder, kills, acknowledgements }: Options): Pr
       if (acknowledged.length >= wanted) resolve();
     };
     await promise;
-    await sleep(Math.random() * longestDelayMs);
+    await sleep(Math.random() * maxDelayMs);
   };
 
   const write = async (origin: string, isOver: () => boolean) => {
@@ -62,7 +62,7 @@ export async function runKills({ folder, kills, acknowledgements }: Options): Pr
   }
 
   await using server = await spawnServer({ databaseFile: file });
-  // Some of what was acknowledged comes once more, too.
+  // Some acknowledged writes are also sent again.
   await Promise.all([...unanswered, ...acknowledged.slice(-50)].map((one) => one.send(server.origin)));
   await server.end('SIGTERM');
   return { kills: killed, ...inspectWrites(file, [...acknowledged, ...unanswered]) };

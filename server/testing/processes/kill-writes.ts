@@ -11,11 +11,11 @@ export type Write = {
   /** Each must be found once by `count`. */
   ids: readonly string[];
   count: string;
-  /** True when the server has acknowledged it, now or at an earlier try. */
+  /** True when the server has acknowledged it, now or in an earlier try. */
   send: (origin: string) => Promise<boolean>;
 };
 
-/** Calls in turn: most are events, alone or several at once. Each member saves a profile once. */
+/** Returns the next call: mostly events, alone or in batches. Each member saves a profile once. */
 export function createWrites(members: readonly Member[]): { next: () => Write } {
   const waiting = [...members];
   let made = 0;
@@ -81,7 +81,7 @@ type Call = {
   method: string;
   body: object;
   headers?: Record<string, string>;
-  /** Statuses that say that an earlier try was stored, whose answer the client never saw. */
+  /** Statuses that mean an earlier try was stored, but the client never saw its response. */
   known?: number[] | undefined;
 };
 

@@ -3,7 +3,7 @@ import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLogOn } from '../../platform/observability/logger.ts';
 import { createTestClock } from '../test-clock.ts';
 
-// Run by job-queue.test.ts as a process of its own, which kills it: `node killed-worker.ts <database file>`.
+// Run by job-queue.test.ts as a separate process, which it kills: `node killed-worker.ts <database file>`.
 const [, , file = ''] = process.argv;
 const { db } = openDatabase(`file:${file}`);
 const { logger } = createLogOn('silent', { write: () => undefined });

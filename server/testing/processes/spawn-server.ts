@@ -11,23 +11,23 @@ export type SpawnedServer = AsyncDisposable & {
   process: ChildProcess;
   /** Everything that the process has printed. */
   readOutput: () => string;
-  /** Sends a signal, and resolves with the exit code: null when the signal ended the process. */
+  /** Sends a signal, and resolves with the exit code, or null when the signal ended the process. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 type Options = {
   databaseFile: string;
   environment?: Record<string, string>;
-  /** A program that runs the server, with its arguments: the server's own command follows. */
+  /** A program that runs the server, with its arguments. The server's own command follows. */
   runner?: readonly string[];
 };
 
-/** Builds the site unless that's done: the server doesn't start without it. */
+/** Builds the site if necessary, because the server doesn't start without it. */
 export function buildSite(): void {
   execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
 }
 
-/** Starts the product as an operator does, as a process of its own, and resolves when it's ready. */
+/** Starts the product like an operator does, as a separate process, and resolves when it's ready. */
 export async function spawnServer(options: Options): Promise<SpawnedServer> {
   const { databaseFile, environment = {}, runner = [] } = options;
   const port = await findFreePort();

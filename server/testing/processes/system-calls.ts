@@ -1,10 +1,10 @@
-/** What `strace -f -y` writes of one call; the text holds its arguments. */
+/** One call in the output of `strace -f -y`; the text contains its arguments. */
 type SystemCall = { name: string; file: string; text: string; isDone: boolean };
 
 const begun = /^\d+\s+(\w+)\(\d+<([^>]*)>(.*)$/;
 const resumed = /^(\d+)\s+<\.\.\. (\w+) resumed>(.*)$/;
 
-/** The calls of all threads, each at the place where it ended: what is cut in two by another thread is put together. */
+/** The calls of all threads, in the order they ended. Joins calls that another thread's output splits in two. */
 function parseTrace(trace: string): SystemCall[] {
   const unfinished = new Map<string, SystemCall>();
   const calls: SystemCall[] = [];
@@ -27,8 +27,8 @@ function parseTrace(trace: string): SystemCall[] {
 }
 
 /**
- * Looks for each word that a request brought and the database keeps: it must be in the write-ahead log, and the log on the
- * disk, before the answer leaves on the same connection. Returns what's wrong, by word.
+ * Checks each word that a request brought and the database stores: it must be in the write-ahead log, and the log on
+ * the disk, before the response is sent on the same connection. Returns the problems, by word.
  */
 export function findUnsynced(trace: string, words: readonly string[]): string[] {
   const calls = parseTrace(trace);

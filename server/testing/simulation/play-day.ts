@@ -5,7 +5,7 @@ import type { SimulatedCall } from './simulated-day.ts';
 
 const atOnce = 16;
 
-/** Makes the calls on the loopback, some at once. Throws when one is not taken. */
+/** Makes the calls on the loopback, some concurrently. Throws when one isn't accepted. */
 export async function playCalls(listener: RequestListener, calls: readonly SimulatedCall[]): Promise<void> {
   await using listening = await listenOnLoopback(createServer(listener));
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -21,7 +21,7 @@ const userAgents: Readonly<Record<SimulatedVisitor['device'], string>> = {
 };
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** What else comes in: events that are filtered, rejected or repeated, and of people who are not to be followed. */
+/** Other incoming events: filtered, rejected, or repeated ones, and those of people who don't want to be tracked. */
 export const simulatedNoise = {
   bot: 41,
   missing_user_agent: 6,
@@ -57,7 +57,7 @@ export function simulateDay({
 
 type World = { day: string; origin: string; random: Random };
 
-/** Two calls of the beacon, the second on leaving, and the referral log between them for those who continue. */
+/** Two calls of the beacon, the second on leaving. Those who continue have a referral in between. */
 function visit(visitor: SimulatedVisitor, world: World): SimulatedCall[] {
   const { steps, carrier, sessionId, firstTouch, lastTouch, pageViews, accountSteps } = visitor;
   const headers = { Origin: world.origin, 'User-Agent': userAgents[visitor.device] };
@@ -88,7 +88,7 @@ function visit(visitor: SimulatedVisitor, world: World): SimulatedCall[] {
       });
     if (step === 'referral_clicked')
       add('track_referral', { carrierName: carrier.name, referralUrl: carrier.referralLink });
-    // Going back shows a question again: that is one visit still.
+    // Going back shows a question again, which still counts as one visit.
     if (step === 'question_healthStatus') add('track_funnel', { step: 'question_policyType' });
   }
   for (const step of accountSteps) add('track_funnel', { step });

@@ -18,7 +18,7 @@ export type SimulatedVisitor = {
   accountSteps: readonly string[];
 };
 
-/** How many of the thousand leave the quote after which step; the rest never open it. */
+/** How many of the thousand leave the quote after which step. The rest never open it. */
 export const simulatedExits: Readonly<Record<string, number>> = {
   quick_info: 96,
   question_smokingStatus: 31,
@@ -40,17 +40,17 @@ export const simulatedExits: Readonly<Record<string, number>> = {
 };
 const simulatedVisitorCount = 1000;
 const deviceCounts = { phone: 571, tablet: 43, desktop: 365, other: 21 };
-/** How many of those who see the summary go toward an account, and where they stop. */
+/** How many of those who see the summary start an account, and where they stop. */
 export const simulatedAccountWalks: readonly { steps: readonly string[]; count: number }[] = [
   { steps: ['email_only'], count: 25 },
   { steps: ['email_only', 'verify_email'], count: 10 },
   { steps: ['email_only', 'verify_email', 'create_password'], count: 5 },
   { steps: ['email_only', 'verify_email', 'create_password', 'profile_info', 'dashboard'], count: 42 },
-  // With Google there is no email and no password.
+  // With Google there is no email or password step.
   { steps: ['email_only', 'profile_info', 'dashboard'], count: 18 },
 ];
 
-/** One of the names tries to be a spreadsheet's formula and to break a table's cell. */
+/** One of the names looks like a spreadsheet formula and tries to break a table's cell. */
 const campaigns: readonly [Touch, ...Touch[]] = [
   { source: 'newsletter', medium: 'email', campaign: 'spring' },
   { source: 'search', medium: 'cpc', campaign: 'term-life' },

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 type Take = (report: Report) => void;
 
 /** Reports that wait for the rest of the script at most. */
-const mostEarly = 100;
+const maxEarly = 100;
 
 /**
  * All of the tracking that the first script holds: it notes what happens, and when the browser is idle `load` brings
@@ -14,7 +14,7 @@ export function createTracker(load: () => Promise<Take> = start): Tracker {
   const early: Report[] = [];
   let isLoading = false;
   let take: Take = (report) => {
-    if (early.length < mostEarly) early.push(report);
+    if (early.length < maxEarly) early.push(report);
     if (isLoading) return;
     isLoading = true;
     whenIdle(() =>

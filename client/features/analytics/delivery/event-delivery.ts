@@ -9,7 +9,7 @@ const batchMs = 5000;
 const batchSize = 20;
 /** Without an answer, the wait doubles up to the longest. */
 const firstRetryMs = 5000;
-const longestRetryMs = 5 * 60_000;
+const maxRetryMs = 5 * 60_000;
 
 export type DeliveryWorld = {
   queue: EventQueue;
@@ -69,7 +69,7 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
         failures = 0;
         return undefined;
       }
-      const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
+      const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** failures);
       failures += 1;
       const askedMs = cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
       restUntil = Date.now() + askedMs;

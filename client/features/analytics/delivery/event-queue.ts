@@ -3,10 +3,10 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import type { SiteEvent } from '../create-event.ts';
 
-const mostEvents = 200;
+const maxEvents = 200;
 /** Of the contract for browsers: 50 events and 64 KiB a call, here in characters with room for long ones. */
-const mostInCall = 50;
-const longestCall = 40_000;
+const maxPerCall = 50;
+const maxCallLength = 40_000;
 
 const storedEvents = createStoredValue({
   area: 'session',
@@ -33,7 +33,7 @@ export function createEventQueue(isKept: boolean): EventQueue {
   if (!isKept) storedEvents.remove();
 
   function change(next: SiteEvent[]) {
-    events = next.slice(-mostEvents);
+    events = next.slice(-maxEvents);
     if (!isKept) return;
     if (events.length > 0) storedEvents.write(events);
     else storedEvents.remove();
@@ -56,7 +56,7 @@ function splitForCalls(events: readonly SiteEvent[]): SiteEvent[][] {
   for (const event of events) {
     const own = JSON.stringify(event).length;
     const last = calls.at(-1);
-    const fits = last && last.length < mostInCall && length + own <= longestCall;
+    const fits = last && last.length < maxPerCall && length + own <= maxCallLength;
     length = fits ? length + own : own;
     if (fits) last.push(event);
     else calls.push([event]);

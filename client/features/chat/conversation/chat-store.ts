@@ -1,4 +1,4 @@
-import { type ChatContext, longestChatMessage } from '../../../../shared/api/chat.ts';
+import { type ChatContext, maxChatMessageLength } from '../../../../shared/api/chat.ts';
 import { createUnreadableError } from '../../../lib/api-client.ts';
 import type { Ask } from './chat-answer.ts';
 import {
@@ -153,7 +153,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     setDraft: (draft) => change({ draft }),
     submit(text = state.draft) {
       const words = text.trim();
-      if (words === '' || words.length > longestChatMessage || sending) return false;
+      if (words === '' || words.length > maxChatMessageLength || sending) return false;
       const isDraft = text === state.draft;
       change({ outbox: [...state.outbox, words], ...(isDraft && { draft: '' }) });
       void send();

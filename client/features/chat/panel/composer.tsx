@@ -1,6 +1,6 @@
 import { ArrowUp, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
-import { longestChatMessage } from '../../../../shared/api/chat.ts';
+import { maxChatMessageLength } from '../../../../shared/api/chat.ts';
 import { buttonClassName } from '../../../ui/actions/button.tsx';
 import { controlClassName } from '../../../ui/inputs/field.tsx';
 import { messages } from '../messages.ts';
@@ -22,7 +22,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
   const fieldId = useId();
   const noteId = useId();
   const { length } = value.trim();
-  const isTooLong = length > longestChatMessage;
+  const isTooLong = length > maxChatMessageLength;
   const canSend = length > 0 && !isTooLong && !isWaiting;
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -85,12 +85,12 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
 }
 
 function findNoteLook(length: number): string {
-  if (length > longestChatMessage) return 'font-medium text-danger';
+  if (length > maxChatMessageLength) return 'font-medium text-danger';
   // Large text on a small screen leaves no room for both this and the conversation.
   return length > nearLimit ? 'text-muted' : 'text-muted [@container_(height<24em)]:sr-only';
 }
 
 function describeField(length: number, isKept: boolean): string {
-  if (length > nearLimit) return messages.composer.length(length, longestChatMessage);
+  if (length > nearLimit) return messages.composer.length(length, maxChatMessageLength);
   return isKept ? messages.composer.noSecrets : messages.composer.notKept;
 }

@@ -39,7 +39,7 @@ function send(app: TestApp, address: string, events: unknown = buildEvents(20)) 
   return postBeacon(app, events, { 'X-Forwarded-For': address });
 }
 
-/** Sends until a call is refused; answers the refusal. */
+/** Sends until a call is refused, and returns the refusal. */
 async function exhaust(app: TestApp, address: string) {
   for (let call = 0; call < 100; call += 1) {
     const response = await send(app, address);
@@ -51,7 +51,7 @@ async function exhaust(app: TestApp, address: string) {
 const readUsage = ({ services }: TestApp) =>
   services.database.db.selectFrom('analyticsUsage').selectAll().orderBy('bytes', 'desc').execute();
 
-describe('daily quotas of events', () => {
+describe('daily event quotas', () => {
   it('[security 70] refuse an address that has used up its own until the next day, and no one else', async () => {
     await using app = await open();
     const { status, body, headers } = await exhaust(app, office);
@@ -69,7 +69,7 @@ describe('daily quotas of events', () => {
     await send(app, office).expect(202);
   });
 
-  it('[security 70] hold for all addresses together, whoever sends', async () => {
+  it('[security 70] apply to all addresses together, whoever sends', async () => {
     await using app = await open();
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await exhaust(app, address);
     const { status, body } = await exhaust(app, '203.0.113.4');
@@ -79,7 +79,7 @@ describe('daily quotas of events', () => {
     expect(all?.bytes).toBeLessThanOrEqual(3 * perAddress);
   });
 
-  it('[security 70] count a server by its key, which may use half of all', async () => {
+  it('[security 70] count a server by its key, which may use half of the total', async () => {
     await using app = await open();
     const headers = { Authorization: `Bearer ${key}` };
     let refused = await postBeacon(app, buildEvents(20), headers);
@@ -93,7 +93,7 @@ describe('daily quotas of events', () => {
     await send(app, '203.0.113.1').expect(202);
   });
 
-  it('[security 70] cannot be slipped by in parallel, nor by a restart', async () => {
+  it('[security 70] cannot be bypassed by parallel calls or a restart', async () => {
     {
       await using app = await open();
       await Promise.all(Array.from({ length: 40 }, () => send(app, office)));
@@ -106,7 +106,7 @@ describe('daily quotas of events', () => {
     await send(app, '203.0.113.8').expect(202);
   });
 
-  it('[security 70] know an address by a keyed hash that changes daily and goes with its day', async () => {
+  it('[security 70] identify an address by a keyed hash that changes daily and is deleted with its day', async () => {
     await using app = await open();
     await send(app, office).expect(202);
     const [today] = (await readUsage(app)).filter(({ sender }) => sender !== '');
@@ -114,7 +114,7 @@ describe('daily quotas of events', () => {
     await send(app, office).expect(202);
     const senders = (await readUsage(app)).map(({ sender }) => sender).filter(Boolean);
     expect(new Set(senders).size).toBe(2);
-    await app.services.retentionJobs.sweep();
+    await app.services.retentionJobs.run();
     const left = await readUsage(app);
     expect(left.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-02']);
     expect(left.map(({ sender }) => sender)).not.toContain(today?.sender);
@@ -122,7 +122,7 @@ describe('daily quotas of events', () => {
     expect(readFileSync(`${folder}/test.db`).includes(office)).toBe(false);
   });
 
-  it('[security 70] show what they refuse in counts, metrics, and one line of the log', async () => {
+  it('[security 70] report what they refuse in counts, metrics, and one log line', async () => {
     await using app = await open({ METRICS_TOKEN: key });
     await exhaust(app, office);
     await send(app, office).expect(429);
@@ -138,7 +138,7 @@ describe('daily quotas of events', () => {
     expect(text).toContain(`analytics_daily_bytes_limit ${3 * perAddress}\n`);
   });
 
-  it('acknowledge a repeat of what is stored, although there is no room', async () => {
+  it('accept a repeat of a stored event even when they are used up', async () => {
     await using app = await open();
     const first = buildEvents(20);
     await send(app, office, first).expect(202);
@@ -148,7 +148,7 @@ describe('daily quotas of events', () => {
     await send(app, office, [...first, ...buildEvents(20)]).expect(429);
   });
 
-  it('charge what is stored, whatever events look like', async () => {
+  it('charge for what is stored, whatever events look like', async () => {
     await using app = await open({ RATE_LIMIT_FACTOR: '1000' });
     const { db } = app.services.database;
     const measure = async () => {

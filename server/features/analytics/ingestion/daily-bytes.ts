@@ -8,14 +8,14 @@ import { prepareUsage } from './ingestion.repository.ts';
 export type Sender = { kind: Exclude<Quota, 'site'>; id: string };
 
 export type DailyBytes = {
-  /** The first thing of a transaction. */
+  /** Call it first in a transaction. */
   begin: (day: string) => void;
-  /** The quota that has no room for so many more bytes. */
+  /** Finds the quota that doesn't have room for this many more bytes. */
   findExceeded: (sender: Sender, bytes: number) => Quota | undefined;
   add: (sender: Sender, bytes: number) => void;
-  /** Writes what was added; the last thing of a transaction. */
+  /** Writes the added bytes. Call it last in a transaction. */
   write: () => void;
-  /** To be called after the transaction: what a failed one has added doesn't count. */
+  /** Call it after the transaction, because the bytes of a failed one don't count. */
   settle: (isCommitted: boolean) => void;
 };
 
@@ -26,7 +26,7 @@ type Settings = {
   rateLimitFactor: number;
 };
 
-/** A key may use up half of what the site takes in a day, so that an import leaves room for visitors. */
+/** A key may use half of the site's daily quota, so that an import leaves room for visitors. */
 export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings): DailyByteLimits {
   const { perAddress, inAll } = analytics.dailyBytes;
   return {
@@ -36,7 +36,7 @@ export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings)
   };
 }
 
-/** Hashes senders with a key that the database doesn't hold. */
+/** Hashes senders with a key that isn't in the database. */
 export function createSenderHash({ deriveKey }: Secrets): (text: string) => string {
   const key = deriveKey('senders of events');
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
@@ -49,12 +49,12 @@ type Dependencies = Pick<Database, 'prepare'> & {
 };
 
 const everyone = '';
-/** Saves asking the database for the same senders again and again. */
+/** Avoids repeated queries for the same senders. */
 const maxKnown = 10_000;
 
 /**
- * Counts the bytes of events by day, for each sender and for all together, in the transaction that stores them: the
- * count is right after a restart, too.
+ * Counts the bytes of events per day, for each sender and in total, in the transaction that stores them, so that the
+ * count survives a restart.
  */
 export function createDailyBytes({ prepare, limits, hash }: Dependencies): DailyBytes {
   const usage = prepareUsage({ prepare });
@@ -63,7 +63,7 @@ export function createDailyBytes({ prepare, limits, hash }: Dependencies): Daily
   const stored = new Map<string, number>();
   const added = new Map<string, number>();
 
-  // With the day in it, the hash of a sender is another one every day.
+  // The hash includes the day, so a sender's hash changes daily.
   const hashSender = ({ kind, id }: Sender): string => {
     const text = `${day} ${kind} ${id}`;
     const known = hashes.get(text);

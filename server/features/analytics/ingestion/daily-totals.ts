@@ -6,22 +6,24 @@ import { type Dimensions, prepareDailyTotals } from './ingestion.repository.ts';
 type Total = Dimensions & { events: number; sessions: number };
 
 export type DailyTotals = {
-  /** `isFirst`: the tab's first of this name and day. */
+  /** `isFirst`: whether it is the tab's first event of this name on this day. */
   add: (event: Dimensions, isFirst: boolean) => void;
   write: () => void;
   forget: () => void;
 };
 
-/** Totals stay for ever, so names and campaigns that strangers make up by the thousand become one. */
+/** Totals are kept forever, so names and campaigns that strangers make up by the thousand are combined into one. */
 const maxRowsPerDay = 2000;
 const maxDaysKnown = 50;
-/** The site's own names are few and stay: the report counts visits, matches and steps by them. */
+/**
+ * The site's own names are few and never combined, because the report uses them to count visits, matches, and steps.
+ */
 const ownNames: ReadonlySet<string> = new Set([
   ...funnelSteps.map(({ id }) => id),
   ...Object.keys(siteEvents),
 ]);
 
-/** Adds up what a transaction writes and keeps it by day. */
+/** Adds up what a transaction writes, by day. */
 export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTotals {
   const stored = prepareDailyTotals(database);
   const totals = new Map<string, Total>();
@@ -34,7 +36,7 @@ export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTot
     return stored.countRows(day);
   };
 
-  /** The total that the event belongs to, a new one only while the day has room for it. */
+  /** Finds the event's total. Creates a new one only while the day has room for it. */
   const open = (dimensions: Dimensions): Total => {
     const key = toKey(dimensions);
     const known = totals.get(key);
@@ -66,14 +68,14 @@ export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTot
   };
 }
 
-/** None of the parts holds a line break but a campaign, which stands last. */
+/** Only the campaign may contain a line break, and it comes last. */
 function toKey({ day, action, name, carrier, deviceClass, campaign }: Dimensions): string {
   return `${day}\n${action}\n${name}\n${carrier}\n${deviceClass}\n${campaign}`;
 }
 
 function fold(dimensions: Dimensions): Dimensions {
   const name = ownNames.has(dimensions.name) ? dimensions.name : 'other';
-  // The carrier of a match is one of ours; that of a referral is whatever the client says.
+  // The carrier of a match is one of ours, but that of a referral is whatever the client says.
   const carrier = name === 'quote_received' ? dimensions.carrier : '';
   return { ...dimensions, name, carrier, campaign: '' };
 }

@@ -47,12 +47,12 @@ it.each([
     'phone',
     'samsung',
   ],
-])('reads %s', (userAgent, deviceClass, browserFamily) => {
+])('recognizes %s', (userAgent, deviceClass, browserFamily) => {
   expect(readDevice(userAgent)).toEqual({ isBot: false, deviceClass, browserFamily });
 });
 
 it.each(['Googlebot/2.1', 'ELB-HealthChecker/2.0', 'kube-probe/1.29', 'curl/8.5.0', 'python-requests/2.32'])(
-  'knows the program %s',
+  'recognizes the program %s',
   (userAgent) => {
     expect(readDevice(userAgent)).toEqual({ isBot: true, deviceClass: 'other', browserFamily: 'other' });
   },

@@ -3,10 +3,10 @@ import { isbot } from 'isbot';
 type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'other';
 export type Device = { isBot: boolean; deviceClass: DeviceClass; browserFamily: string };
 
-const longestUserAgent = 512;
-const mostKept = 2000;
+const maxUserAgentLength = 512;
+const maxKept = 2000;
 
-/** In the order in which they are tried: most browsers name others, too. */
+/** In the order they are tried, because most browsers name others, too. */
 const families: readonly [pattern: RegExp, family: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\b(OPR|Opera|OPT)\//, 'opera'],
@@ -16,21 +16,24 @@ const families: readonly [pattern: RegExp, family: string][] = [
   [/\bVersion\/[\d.]+ .*Safari\/|\bAppleWebKit\/.*\bMobile\/|\bSafari\//, 'safari'],
 ];
 
-/** Reads a `User-Agent`, each spelling once: browsers send few, and the bound keeps strangers from filling the memory. */
+/**
+ * Parses each spelling of a `User-Agent` once. Browsers send few, and the limit keeps strangers from filling the
+ * memory.
+ */
 export function createDeviceReader(): (userAgent: string) => Device {
   const known = new Map<string, Device>();
   return (userAgent) => {
-    const text = userAgent.slice(0, longestUserAgent);
+    const text = userAgent.slice(0, maxUserAgentLength);
     const kept = known.get(text);
     if (kept) return kept;
-    if (known.size >= mostKept) known.clear();
+    if (known.size >= maxKept) known.clear();
     const device = readDevice(text);
     known.set(text, device);
     return device;
   };
 }
 
-/** What a caller without a browser is. */
+/** The device of a caller without a browser. */
 export const noDevice: Device = { isBot: false, deviceClass: 'other', browserFamily: 'other' };
 
 export function readDevice(userAgent: string): Device {

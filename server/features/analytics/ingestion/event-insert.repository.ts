@@ -3,7 +3,7 @@ import type { StoredEvent } from './stored-event.ts';
 
 type Statement = ReturnType<Database['prepare']>;
 
-/** What not every event has, and the column that it goes to. */
+/** Optional fields of an event, with their columns. */
 const optional = [
   ['eventId', 'event_id'],
   ['eventType', 'event_type'],
@@ -18,18 +18,18 @@ const optional = [
   ['userId', 'user_id'],
 ] as const satisfies readonly (readonly [keyof StoredEvent, string])[];
 const always = 'action, name, source, device_class, browser_family, occurred_at, received_at, day';
-/** Strangers decide which fields they send, so only so many sets of columns get statements of their own. */
-const mostStatements = 64;
+/** Strangers decide which fields they send, so only a limited number of column sets get their own statements. */
+const maxStatements = 64;
 
-/** The columns that an event fills, one bit for each of `optional`. */
+/** The columns that an event fills, with one bit for each of `optional`. */
 type Shape = number;
 const everything: Shape = (1 << optional.length) - 1;
 
 type Insert = { statement: Statement; properties: readonly (typeof optional)[number][0][] };
 
 /**
- * Inserts an event of a UTC day and returns how many rows that made: none when its id is there already. A statement
- * names only the columns that are filled, since what is bound costs more than what is stored.
+ * Inserts an event of a UTC day and returns the number of new rows, which is 0 when its id exists already. A statement
+ * names only the columns that are filled, because binding values costs more than storing them.
  */
 export function createEventInsert({
   prepare,
@@ -37,7 +37,8 @@ export function createEventInsert({
   const compile = (shape: Shape): Insert => {
     const filled = optional.filter((_, place) => shape & (1 << place));
     const columns = filled.map(([, column]) => column);
-    // Someone who deleted their account a moment ago is no one: the id is looked up inside the transaction.
+    // Looks up the id inside the transaction, because someone who deleted their account a moment ago is no longer a
+    // user.
     const values = columns.map((column) =>
       column === 'user_id' ? ', (select id from users where id = ?)' : ', ?',
     );
@@ -51,11 +52,11 @@ export function createEventInsert({
   const inserts = new Map<Shape, Insert>();
   const withEverything = compile(everything);
 
-  // None makes room for another: a dropped statement keeps its memory until the garbage collector happens to run.
+  // Statements are never replaced, because a dropped one keeps its memory until the garbage collector happens to run.
   const find = (shape: Shape): Insert => {
     const known = inserts.get(shape);
     if (known) return known;
-    if (inserts.size >= mostStatements) return withEverything;
+    if (inserts.size >= maxStatements) return withEverything;
     const insert = compile(shape);
     inserts.set(shape, insert);
     return insert;

@@ -38,18 +38,18 @@ const fields = [
   'sessionId',
 ] as const;
 
-/** Every way to fill the fields of an event, each value told apart from all others. */
+/** Every way to fill the fields of an event, each with a different value. */
 const events = Array.from({ length: 2 ** fields.length }, (_, shape): StoredEvent => {
   const filled = fields.filter((_field, place) => shape & (1 << place));
   return {
     ...nothing,
-    // In quotes, so that the field of JSON holds JSON.
+    // In quotes, so that the JSON field contains JSON.
     ...Object.fromEntries(filled.map((field) => [field, `"${field} ${shape}"`])),
   };
 });
 
-describe('the insert of events', () => {
-  it('[security 41] stores every set of fields, and compiles only so many statements', async () => {
+describe('inserting events', () => {
+  it('[security 41] stores every set of fields, and compiles only a limited number of statements', async () => {
     await using app = await createTestApp();
     const { database } = app.services;
     let compiled = 0;
@@ -59,7 +59,7 @@ describe('the insert of events', () => {
         return database.prepare(text);
       },
     });
-    // What is compiled again takes memory outside of the heap, which nothing hurries to collect.
+    // Recompiled statements take memory outside of the heap, which isn't collected soon.
     for (let round = 0; round < 3; round += 1) for (const event of events) insert(event, at.slice(0, 10));
     expect(compiled).toBeLessThan(100);
     const rows = await readEvents(app);

@@ -21,11 +21,11 @@ function store(sent: unknown, judgeOptions: Parameters<typeof validateEvent>[2])
 }
 
 describe('the precheck', () => {
-  it('passes nothing that the schema refuses, and changes nothing of what is stored', () => {
+  it('accepts nothing that the schema rejects, and changes nothing of what is stored', () => {
     let passed = 0;
     fc.assert(
       fc.property(sentEvent, (generated) => {
-        // As a body brings it, with `__proto__` as a property like any other.
+        // As parsed from a body, with `__proto__` as an ordinary property.
         const sent: unknown = JSON.parse(JSON.stringify(generated) ?? 'null');
         passed += Number(precheck(sent));
         if (precheck(sent)) expect(analyticsEventSchema.safeParse(sent).error).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the precheck', () => {
       }),
       { numRuns: 5000, seed: 20_262 },
     );
-    // It would be of no use if it left most of them to the schema.
+    // It would be useless if it left most of them to the schema.
     expect(passed).toBeGreaterThan(1500);
   });
 
@@ -64,7 +64,7 @@ describe('the precheck', () => {
     expect(analyticsEventSchema.safeParse({ action: 'track_referral', data }).success).toBe(true);
   });
 
-  it('passes nothing until it is compiled', async () => {
+  it('accepts nothing until it is compiled', async () => {
     const created = createPrecheck((cause) => expect.unreachable(String(cause)));
     expect(created(buildEvent({}))).toBe(false);
     await expect.poll(() => created(buildEvent({}))).toBe(true);

@@ -6,20 +6,21 @@ import { analyticsEventSchema, analyticsLimits } from '../../../../shared/api/an
 export type CheckedEvent = z.output<typeof analyticsEventSchema>;
 
 /**
- * Whether an event certainly passes the schema. It is used as it was sent then, so it may have fields that the schema does
- * not have and no one may read. False says nothing yet: the schema itself decides.
+ * Whether an event certainly passes the schema. The event is then used unchanged, so it may have extra fields that no
+ * one may read. False doesn't mean invalid: the schema decides.
  */
 export type Precheck = (sent: unknown) => sent is CheckedEvent;
 
 /**
- * The schema of events, compiled. Almost every event is as it should be, and to find that out costs a compiled JSON
- * Schema a third of the schema's own time and no memory; for the others the schema names the fault.
+ * Compiles the schema of events. Almost every event is valid, and a compiled JSON Schema finds that out in a third of
+ * the schema's time and without memory. For the others, the schema names the error.
  */
 export async function compilePrecheck(): Promise<Precheck> {
   const [zod, { Ajv2020 }] = await Promise.all([import('zod'), import('ajv/dist/2020.js')]);
-  // JSON Schema cannot say all of what a referral's address has to be.
+  // JSON Schema can't express all the rules for a referral's address.
   const options = analyticsEventSchema.options.filter(({ shape }) => shape.action.value !== 'track_referral');
-  // Formats need no check, since each has a pattern beside it. Lengths count code units, as those of the schema do.
+  // Formats don't need to be checked, because each has a pattern as well. Lengths count code units, like those of the
+  // schema.
   const ajv = new Ajv2020({
     discriminator: true,
     strict: false,
@@ -36,14 +37,14 @@ export async function compilePrecheck(): Promise<Precheck> {
   return (sent): sent is CheckedEvent => hasShape(sent) && areKeysTaken(sent);
 }
 
-/** What the schema says of keys beyond JSON Schema. */
+/** The schema's rules for keys that JSON Schema can't express. */
 function areKeysTaken({ action, data }: CheckedEvent): boolean {
   if (action !== 'track_event' || !data.additionalData) return true;
   const keys = Object.keys(data.additionalData);
   return keys.length <= analyticsLimits.additionalKeys && !keys.some(isForbiddenKey);
 }
 
-/** Compiles at the first event, because it would cost the start too much, and passes none until then. */
+/** Compiles on the first event, because it would slow down the start too much, and accepts nothing until then. */
 export function createPrecheck(onFailure: (cause: unknown) => void): Precheck {
   let compiled: Precheck | undefined;
   let isAsked = false;

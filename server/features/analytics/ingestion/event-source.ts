@@ -10,14 +10,14 @@ export type Source = 'site' | 'partner' | 'server';
 
 export type Caller = {
   source: Source;
-  /** Of a server that has one. */
+  /** Only servers have one. */
   key?: string;
-  mostBytes: number;
-  mostEvents: number;
+  maxBytes: number;
+  maxEvents: number;
 };
 
 export type EventSources = {
-  /** The other origin whose pages may read answers of this call; undefined for our own and for all others. */
+  /** The other origin whose pages may read this call's responses. Undefined for our own and for all others. */
   findPartner: (request: IncomingMessage) => string | undefined;
   /** Throws 401 `invalid_key` or 403 `cross_site`. */
   identify: (request: IncomingMessage) => Caller;
@@ -30,10 +30,10 @@ type Options = {
   keys: readonly string[];
 };
 
-const browser = { mostBytes: analyticsLimits.browserBytes, mostEvents: analyticsLimits.browserEvents };
-const server = { mostBytes: analyticsLimits.serverBytes, mostEvents: analyticsLimits.serverEvents };
+const browser = { maxBytes: analyticsLimits.browserBytes, maxEvents: analyticsLimits.browserEvents };
+const server = { maxBytes: analyticsLimits.serverBytes, maxEvents: analyticsLimits.serverEvents };
 
-/** Decides who may send events, by `Authorization`, `Origin` and `Sec-Fetch-Site`. */
+/** Decides who may send events, by `Authorization`, `Origin`, and `Sec-Fetch-Site`. */
 export function createEventSources({ publicOrigin, previewHosts, origins, keys }: Options): EventSources {
   const isOwnOrigin = createOwnOriginTest({ publicOrigin, previewHosts });
   const partners = new Set(origins);

@@ -6,23 +6,23 @@ import { createSessionWriter } from './session-writer.ts';
 import { countEventBytes, countFirstBytes, countSessionBytes } from './stored-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** Writes events with compiled statements; all of it runs inside `writeTogether`. */
+/** Writes events with compiled statements. All of it runs inside `writeTogether`. */
 export type EventWriter = {
-  /** Returns how many bytes that takes: 0 when an event with this id was stored before. */
+  /** Returns how many bytes that takes, or 0 if the event's id was stored before. */
   write: (event: StoredEvent) => number;
-  /** How many bytes `write` may return for these events at most. */
+  /** The maximum that `write` may return for these events, in bytes. */
   estimate: (events: readonly StoredEvent[]) => number;
-  /** Whether an event with this id was stored before. */
+  /** Whether the event's id was stored before. */
   isStored: (event: StoredEvent) => boolean;
-  /** The first thing of a transaction. */
+  /** Call it first in a transaction. */
   begin: () => void;
-  /** Writes the totals of what was written; the last thing of a transaction. */
+  /** Writes the totals of what was written. Call it last in a transaction. */
   finish: () => void;
-  /** After a transaction that failed: nothing of it may be remembered. */
+  /** Discards everything about a failed transaction. */
   forget: () => void;
 };
 
-/** Saves looking up what a tab does again and again. */
+/** Avoids repeated queries for what a tab does. */
 const maxKnownFirsts = 20_000;
 
 export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): EventWriter {

@@ -5,18 +5,18 @@ type Outcome = 'accepted' | 'duplicate' | 'filtered' | 'rejected';
 type Counts = Map<string, number>;
 
 export type IngestionCounts = {
-  /** Counts events of the transaction that is under way. */
+  /** Counts events of the current transaction. */
   add: (outcome: Outcome, reason: string, count: number) => void;
-  /** Counts a call that was refused as a whole; kept until a transaction takes it along. */
+  /** Counts a call that was refused as a whole. A later transaction writes it. */
   refuse: (code: string) => void;
   hasRefused: () => boolean;
-  /** Writes everything; the last thing of a transaction. */
+  /** Writes everything. Call it last in a transaction. */
   write: (day: string) => void;
-  /** To be called after the transaction: of one that failed, only the refused calls are left. */
+  /** Call it after the transaction. If it failed, only the refused calls are kept. */
   settle: (isCommitted: boolean) => void;
 };
 
-/** How the endpoint fares, by day: what became of events and calls. */
+/** Counts the results of events and calls, by day. */
 export function createIngestionCounts(database: Pick<Database, 'prepare'>): IngestionCounts {
   const addCount = prepareOutcomeCounts(database);
   const events: Counts = new Map();

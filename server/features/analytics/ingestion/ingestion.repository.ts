@@ -3,7 +3,7 @@ import type { Touch } from './stored-event.ts';
 
 type Prepare = Pick<Database, 'prepare'>;
 
-/** What tells the totals of a day apart. */
+/** What distinguishes the totals of a day. */
 export type Dimensions = {
   day: string;
   action: string;
@@ -23,7 +23,7 @@ type TabEvent = {
   lastTouch: Touch | undefined;
 };
 
-/** Statements about event ids, compiled once, for work inside `writeTogether`. */
+/** Statements about event ids, compiled once, for use inside `writeTogether`. */
 export function prepareEventIds({ prepare }: Prepare) {
   const findPruned = prepare('select 1 from analytics_pruned_ids where event_id = ?');
   const findAnyPruned = prepare('select 1 from analytics_pruned_ids limit 1');
@@ -35,7 +35,7 @@ export function prepareEventIds({ prepare }: Prepare) {
     isPruned: (eventId: string) => findPruned.get(eventId) !== undefined,
     isAnyPruned: () => findAnyPruned.get() !== undefined,
     isStored: (eventId: string) => find.get(eventId) !== undefined,
-    /** Returns whether the tab had not done this on the day before. */
+    /** Returns whether the tab hadn't done this on that day before. */
     insertFirst: (action: string, day: string, name: string, sessionId: string) =>
       insertFirst.run(action, day, name, sessionId) === 1,
   };
@@ -103,7 +103,7 @@ export function prepareDailyTotals({ prepare }: Prepare) {
   };
 }
 
-/** Adds to the counts of what became of events and calls. */
+/** Adds to the counts of the results of events and calls. */
 export function prepareOutcomeCounts({ prepare }: Prepare) {
   const upsert = prepare(`
     insert into analytics_ingestion (day, outcome, reason, count) values (?, ?, ?, ?)

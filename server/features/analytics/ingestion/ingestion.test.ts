@@ -24,7 +24,7 @@ const sender = { kind: 'address', id: '192.0.2.1' } as const;
 const nothingElse = { sender, filtered: [], rejected: [] };
 
 describe('ingestion', () => {
-  it('[security 56] answers 503 to all calls of a group when the disk is full, and serves on', async () => {
+  it('[security 56] answers 503 to all calls of a group when the disk is full, and keeps working', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     await postBeacon(app, buildEvent()).expect(202);
@@ -69,7 +69,7 @@ describe('ingestion', () => {
     expect(transactions).toBe(1);
   });
 
-  it('waits for the transaction of someone else on the one connection', async () => {
+  it('waits for someone else’s transaction on the one connection', async () => {
     await using app = await createTestApp();
     const { database, ingestion } = app.services;
     const release = Promise.withResolvers<void>();
@@ -87,10 +87,10 @@ describe('ingestion', () => {
     expect(await readEvents(app)).toHaveLength(1);
   });
 
-  it('keeps a call that cannot be written from taking others with it', async () => {
+  it('keeps a call that cannot be written from affecting others', async () => {
     await using app = await createTestApp();
     const { ingestion } = app.services;
-    // The table refuses an event without a name.
+    // The table rejects an event without a name.
     const broken = Object.assign(buildStored(), { name: null });
     const outcomes = await Promise.allSettled([
       ingestion.store({ events: [buildStored()], ...nothingElse }),
@@ -101,7 +101,7 @@ describe('ingestion', () => {
     expect(await readCounts(app)).toEqual({ accepted: 2 });
   });
 
-  it('answers all calls of a group when a transaction of one of them cannot begin', async () => {
+  it('answers all calls of a group when a transaction for one of them cannot begin', async () => {
     await using app = await createTestApp();
     const { database, ingestion } = app.services;
     const { writeTogether } = database;
@@ -120,7 +120,7 @@ describe('ingestion', () => {
     expect(await readCounts(app)).toEqual({ accepted: 1 });
   });
 
-  it('[security 41] refuses with 503 when more waits than can be held, and stores what waits', async () => {
+  it('[security 41] refuses with 503 when more is waiting than it can hold, and stores what is waiting', async () => {
     await using app = await createTestApp();
     const { ingestion } = app.services;
     const many = Array.from({ length: 500 }, () => buildStored({ eventId: null }));
@@ -148,7 +148,7 @@ describe('ingestion', () => {
 });
 
 describe('tabs', () => {
-  it('keep the first touch and the last, whole, and their first day', async () => {
+  it('keep the first touch and the last, complete, and their first day', async () => {
     await using app = await createTestApp();
     const { ingestion, database } = app.services;
     const store = (occurredAt: string, additionalData: object) =>

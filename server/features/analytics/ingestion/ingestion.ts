@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isLocked } from '../../../platform/database/wait-out-lock.ts';
 import { toDay } from '../../../platform/days.ts';
-import { isStorageFault } from '../../../platform/http/error-handler.ts';
+import { isStorageError } from '../../../platform/http/error-handler.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { createDiskFullError, createOverloadError } from '../overload-errors.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
@@ -13,7 +13,7 @@ import { createEventWriter } from './event-writer.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** What became of a call's events before anything is written. */
+/** The validated events of a call, before anything is written. */
 export type JudgedCall = {
   sender: Sender;
   events: readonly StoredEvent[];
@@ -24,13 +24,13 @@ type Receipt = { accepted: number; duplicates: number };
 
 export type Ingestion = AsyncDisposable & {
   /**
-   * Resolves once the call's events are on disk. Rejects with 503 when they are not, or too many calls wait, and with 429
-   * when a daily quota has no room for them.
+   * Resolves once the call's events are on disk. Rejects with 503 when they aren't or too many calls are waiting, and
+   * with 429 when a daily quota doesn't have room for them.
    */
   store: (call: JudgedCall) => Promise<Receipt>;
-  /** Counts a call that was refused as a whole; the next transaction takes it along. */
+  /** Counts a call that was refused as a whole. The next transaction writes it. */
   noteRefusal: (code: string) => void;
-  /** From here on such counts are also written when nothing else is. */
+  /** Starts writing such counts even when nothing else is written. */
   start: () => void;
 };
 
@@ -40,27 +40,27 @@ type Waiting = {
   reject: (cause: unknown) => void;
 };
 
-/** A few seconds of the most that the endpoint stores: who comes then waits longer than a client does. */
-const mostWaitingEvents = 20_000;
-const mostWaitingCalls = 4000;
-/** Some milliseconds of work: what is left over waits for the next turn, between other requests. */
-const mostEventsAtOnce = 1000;
-/** More turns of the event loop for which a group that still grows is kept open, so that calls already here join it. */
-const mostTurns = 2;
+/** A few seconds of work at the maximum rate. Beyond that, a client would give up before its response. */
+const maxWaitingEvents = 20_000;
+const maxWaitingCalls = 4000;
+/** Some milliseconds of work. The rest waits for the next turn, between other requests. */
+const maxEventsPerTransaction = 1000;
+/** How many more turns of the event loop a growing group stays open, so that calls already here join it. */
+const maxTurns = 2;
 const refusalsPauseMs = 10_000;
 
 type Dependencies = {
   database: Database;
   clock: Clock;
   logger: Logger;
-  /** False when what is left of the disk is for writes that people wait for. */
+  /** False when the rest of the disk is reserved for writes that people wait for. */
   hasRoom: () => boolean;
   dailyBytes: DailyBytes;
 };
 
 /**
- * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync serves them
- * all. It is started by `setImmediate`, because waiting on a timer would starve clients that wait for their answers.
+ * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync is enough
+ * for all of them. It is started by `setImmediate`, because a timer would delay clients that wait for their responses.
  */
 export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }: Dependencies): Ingestion {
   const writer = createEventWriter(database);
@@ -77,7 +77,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     let seen = 0;
     let turns = 0;
     const look = () => {
-      if (waiting.length > seen && turns < mostTurns) {
+      if (waiting.length > seen && turns < maxTurns) {
         seen = waiting.length;
         turns += 1;
         setImmediate(look);
@@ -91,7 +91,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     let end = 0;
     for (const { call } of waiting) {
       events += call.events.length;
-      if (end > 0 && events > mostEventsAtOnce) break;
+      if (end > 0 && events > maxEventsPerTransaction) break;
       end += 1;
     }
     const group = waiting.splice(0, end);
@@ -106,7 +106,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
 
   const checkQuotas = ({ sender, events }: JudgedCall): QuotaExceeded | undefined => {
     if (dailyBytes.findExceeded(sender, writer.estimate(events)) === undefined) return undefined;
-    // Events that are stored already need no room: their sender only missed the answer.
+    // Events that are already stored need no room. Their sender only missed the response.
     const added = events.filter((event) => !writer.isStored(event));
     if (added.length === 0) return undefined;
     const quota = dailyBytes.findExceeded(sender, writer.estimate(added));
@@ -133,7 +133,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     return { accepted, duplicates };
   };
 
-  /** Writes what `take` gives, once the connection is free: calls that came meanwhile are taken along. */
+  /** Writes the result of `take`, once the connection is free, so that calls that arrive meanwhile are included. */
   const commit = async (take: () => readonly Waiting[]): Promise<void> => {
     let group: readonly Waiting[] = [];
     try {
@@ -159,9 +159,9 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
       writer.forget();
       counts.settle(false);
       dailyBytes.settle(false);
-      // A full disk is everybody's; anything else is one call's, and must not be the others'.
-      if (group.length === 1 || isStorageFault(cause)) for (const { reject } of group) reject(cause);
-      // A transaction that cannot begin has no group to refuse, and must not keep the next calls from being tried.
+      // A full disk affects everyone. Anything else is the problem of one call and must not affect the others.
+      if (group.length === 1 || isStorageError(cause)) for (const { reject } of group) reject(cause);
+      // A transaction that can't begin has no group to refuse, and must not keep the next calls from being tried.
       else for (const one of group) await commit(() => [one]).catch(one.reject);
       if (group.length === 0) throw cause;
     }
@@ -171,7 +171,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     try {
       await commit(takeGroup);
     } catch (cause) {
-      // While another process holds the lock, later groups would wait as long again; the database has told of it.
+      // While another process holds the lock, later groups would wait just as long. The database has logged it.
       const refused = isLocked(cause) ? takeAll() : takeGroup();
       if (!isLocked(cause)) logger.error({ err: cause }, 'events could not be written');
       for (const { reject } of refused) reject(cause);
@@ -184,8 +184,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
   return {
     store(call) {
       if (!hasRoom()) throw createDiskFullError();
-      if (waiting.length >= mostWaitingCalls || waitingEvents >= mostWaitingEvents)
-        throw createOverloadError();
+      if (waiting.length >= maxWaitingCalls || waitingEvents >= maxWaitingEvents) throw createOverloadError();
       const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
       waiting.push({ call, resolve, reject });
       waitingEvents += call.events.length;

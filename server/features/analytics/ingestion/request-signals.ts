@@ -6,9 +6,9 @@ import type { Source } from './event-source.ts';
 /** What the headers of a call say about all its events. */
 export type RequestSignals = {
   device: Device;
-  /** Why its events are counted and not stored. */
+  /** Why its events are counted but not stored. */
   filterReason: FilterReason | undefined;
-  /** The person asks not to be followed: events are stored without tab and person. */
+  /** The person asked not to be tracked, so events are stored without tab and person. */
   isPrivate: boolean;
 };
 

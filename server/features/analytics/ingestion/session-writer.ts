@@ -3,7 +3,7 @@ import { prepareTabUpsert } from './ingestion.repository.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 export type SessionWriter = {
-  /** Notes an event of a tab and returns the campaign that brought it last, '' when none did. */
+  /** Records an event of a tab and returns the campaign that brought it last, or ''. */
   touch: (sessionId: string, event: StoredEvent) => string;
   /** Whether the tab was touched a short while ago. */
   isKnown: (sessionId: string) => boolean;
@@ -12,11 +12,11 @@ export type SessionWriter = {
 
 type Known = { startedAt: string; writtenUntil: number; campaign: string };
 
-/** The end of a tab is known to this precision: writing it for every event would cost as much as the event. */
+/** The precision of a tab's end. Writing it for every event would cost as much as the event. */
 const precisionMs = 15_000;
 const maxKnown = 5000;
 
-/** Keeps one row for each tab: when, on what, and what brought it first and last. */
+/** Keeps one row for each tab, with its time, device, and first and last campaign. */
 export function createSessionWriter(database: Pick<Database, 'prepare'>): SessionWriter {
   const known = new Map<string, Known>();
   const upsert = prepareTabUpsert(database);

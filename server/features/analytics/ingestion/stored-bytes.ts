@@ -1,15 +1,15 @@
 import type { StoredEvent } from './stored-event.ts';
 
-/** What SQLite adds to a row or an entry of an index. */
+/** What SQLite adds to a row or an index entry. */
 const overhead = 12;
-/** What is inserted in no order leaves a third of its pages free. */
+/** Inserts in random order leave a third of the pages free. */
 const sparse = 1.5;
-/** Rows of any length never fill their pages to the end. */
+/** Rows of different lengths never fill their pages completely. */
 const full = 1.2;
-/** Two times and a day, and the words that each event has. */
+/** Two times, a day, and the words in every event. */
 const fixed = 80;
 
-/** Bytes that an event takes in its table and that table's indexes. */
+/** Bytes that an event takes up in its table and that table's indexes. */
 export function countEventBytes(event: StoredEvent): number {
   const { eventId, userId, sessionId } = event;
   const texts =
@@ -29,12 +29,12 @@ export function countEventBytes(event: StoredEvent): number {
   return Math.ceil((overhead + fixed + texts) * full) + inIndexes;
 }
 
-/** Bytes of the row that keeps a tab's first event of a name on a day, and of its share in the day's totals. */
+/** Bytes of the row for a tab's first event of a name on a day, and of its share in the day's totals. */
 export function countFirstBytes({ name, sessionId }: StoredEvent): number {
   return sessionId === null ? 0 : indexed(2 * size(name) + size(sessionId) + 22);
 }
 
-/** Bytes of the row that keeps a tab, and of its index. */
+/** Bytes of a tab's row and its index. */
 export function countSessionBytes({ sessionId, pageRoute, firstTouch, lastTouch }: StoredEvent): number {
   if (sessionId === null) return 0;
   const touches = [firstTouch, lastTouch, lastTouch].flatMap((touch) =>

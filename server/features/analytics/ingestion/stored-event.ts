@@ -10,7 +10,7 @@ export type Touch = { source: string | null; medium: string | null; campaign: st
 export type StoredEvent = {
   eventId: string | null;
   action: CheckedEvent['action'];
-  /** The event's name, the funnel's step or the referral's carrier. */
+  /** The event's name, the funnel's step, or the referral's carrier. */
   name: string;
   eventType: string | null;
   carrier: string | null;
@@ -25,7 +25,7 @@ export type StoredEvent = {
   userId: string | null;
   source: Source;
   device: Device;
-  /** ISO 8601 in UTC, as is `receivedAt`. */
+  /** ISO 8601 in UTC, like `receivedAt`. */
   occurredAt: string;
   /** The same in milliseconds since 1970. */
   occurredMs: number;
@@ -37,17 +37,17 @@ export type StoredEvent = {
 type Context = {
   source: Source;
   device: Device;
-  /** Events are stored without tab and person. */
+  /** Whether to store the event without tab and person. */
   isPrivate: boolean;
-  /** Who is signed in; what a client says of it is never believed. */
+  /** Who is signed in, according to the server. A client is never believed. */
   userId: string | null;
   /** ISO 8601 in UTC. */
   receivedAt: string;
   carriers: readonly Pick<Carrier, 'id' | 'name'>[];
 };
 
-const longestCampaign = 100;
-/** Makes of a checked event what is stored of it. Fields that its action does not have are not read. */
+const maxCampaignLength = 100;
+/** Turns a validated event into what is stored of it. Ignores fields that its action doesn't have. */
 export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
   const { action, data } = event;
   const { source, device, isPrivate, userId, receivedAt } = context;
@@ -102,7 +102,7 @@ function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Cont
 
 type TrackEventData = Extract<CheckedEvent, { action: 'track_event' }>['data'];
 
-/** The carrier that a quote led to, where it is one of ours, by its name: sites name it by id or by name. */
+/** The name of the carrier that a quote led to, if it's one of ours. Sites send its id or its name. */
 function findMatch(
   { elementClicked, additionalData }: TrackEventData,
   carriers: Context['carriers'],
@@ -111,7 +111,7 @@ function findMatch(
   return carriers.find(({ id, name }) => named.includes(id) || named.includes(name))?.name ?? null;
 }
 
-/** Queries and fragments may carry what a person typed, and parts of a path who they are. */
+/** Queries and fragments may contain what a person typed, and parts of a path who they are. */
 function cutRoute(route: string | null | undefined): string | null {
   if (route === null || route === undefined) return null;
   const end = route.search(/[?#]/);
@@ -128,5 +128,5 @@ function readTouch(source: unknown, medium: unknown, campaign: unknown): Touch |
 }
 
 function readPart(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value.slice(0, longestCampaign) : null;
+  return typeof value === 'string' && value !== '' ? value.slice(0, maxCampaignLength) : null;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { holdsAnyOf } from '../../../platform/database/json-values.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** What a code is for. One made for one purpose serves no other. */
+/** What a code is for. It can't be used for any other purpose. */
 const codePurposes = [
   'email_confirmation',
   'email_change',
@@ -13,7 +13,7 @@ const codePurposes = [
   'phone_change',
   'reauthentication',
 ] as const;
-/** Those of links, which the callback page brings back. */
+/** The purposes of links, which the callback page exchanges. */
 export const exchangePurposes = [
   'email_confirmation',
   'email_change',
@@ -22,7 +22,7 @@ export const exchangePurposes = [
 ] as const satisfies readonly CodePurpose[];
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** A one-time code as it is stored: without the code itself. */
+/** A one-time code as stored, without the code itself. */
 export type Code = Omit<Selectable<Tables['codes']>, 'purpose' | 'usedAt'> & {
   purpose: CodePurpose;
   isUsed: boolean;
@@ -30,7 +30,7 @@ export type Code = Omit<Selectable<Tables['codes']>, 'purpose' | 'usedAt'> & {
 
 export type NewCode = Omit<Code, 'isUsed' | 'createdAt'>;
 
-/** Whose digits they are: a new code for the same three takes the place of the earlier one. */
+/** Who the digits are for. A new code for the same three values replaces the earlier one. */
 export type Holder = { purpose: CodePurpose; target: string; browserHash: string };
 
 export async function insertCode(db: Db, code: NewCode, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ export async function insertCode(db: Db, code: NewCode, now: Date): Promise<void
     .execute();
 }
 
-/** Marks a living code as used; of parallel calls one gets it, the others get undefined. */
+/** Marks a valid code as used. Only one of several parallel calls gets it; the others get undefined. */
 export async function markUsed(db: Db, id: string, now: Date): Promise<Code | undefined> {
   const row = await db
     .updateTable('codes')
@@ -62,13 +62,13 @@ export async function findCodeBySecret(db: Db, secretHash: string): Promise<Code
   return row && toCode(row);
 }
 
-/** The digits that a holder can still try, or could until they expired. */
+/** The digits that a holder can still try, or could try until they expired. */
 export async function findUnusedDigits(db: Db, holder: Holder): Promise<Code | undefined> {
   const row = await selectHeld(db, holder).selectAll().executeTakeFirst();
   return row && toCode(row);
 }
 
-/** Counts one try of a code while it has tries left. Says whether it had. */
+/** Counts a try of a code if it has tries left, and returns whether it had. */
 export async function countTry(db: Db, id: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
@@ -102,7 +102,7 @@ export async function deleteUnusedOf(
     .execute();
 }
 
-/** Deletes the person's codes, and those that name them by one of these targets. */
+/** Deletes the person's codes, and those sent to one of these targets. */
 export async function deletePersonCodes(db: Db, userId: string, targets: readonly string[]): Promise<void> {
   await db
     .deleteFrom('codes')

@@ -23,7 +23,7 @@ function tools({ services }: TestApp) {
   return { db, codes };
 }
 
-/** Another code than this one, for a try that must fail. */
+/** Returns a different code, for a try that must fail. */
 function mistype(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
@@ -33,8 +33,8 @@ function tryTimes(stage: Stage, code: string, times: number) {
   return Promise.allSettled(Array.from({ length: times }, () => codes.tryDigits(db, { ...digits, code })));
 }
 
-describe('codes of links', () => {
-  it('[security 15] have 256 random bits and live for an hour; only a hash is stored', async () => {
+describe('link codes', () => {
+  it('[security 15] have 256 random bits and are valid for an hour, and only a hash is stored', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code, expiresAt } = await codes.issueLink(db, link);
@@ -47,7 +47,7 @@ describe('codes of links', () => {
     await expect(codes.spendLink(db, code, ['recovery'])).resolves.toMatchObject({ target });
   });
 
-  it('[security 15] serve no more after the hour', async () => {
+  it('[security 15] are invalid after the hour', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
@@ -58,7 +58,7 @@ describe('codes of links', () => {
     });
   });
 
-  it('[security 16] serve once: of 20 parallel calls exactly one succeeds', async () => {
+  it('[security 16] can be used once: exactly one of 20 parallel calls succeeds', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
@@ -71,7 +71,7 @@ describe('codes of links', () => {
     await expect(codes.spendLink(db, code, ['recovery'])).rejects.toMatchObject({ code: 'invalid_code' });
   });
 
-  it('serve no other purpose, and are not spent by the attempt', async () => {
+  it('cannot be used for another purpose, and are not used up by trying', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
@@ -83,7 +83,7 @@ describe('codes of links', () => {
     });
   });
 
-  it('[security 18] serve only the browser that asked, when they are bound to one', async () => {
+  it('[security 18] can only be used in the browser that asked, if they are bound to one', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, { ...link, browserHash });
@@ -95,7 +95,7 @@ describe('codes of links', () => {
     await expect(codes.spendLink(db, code, ['recovery'], browserHash)).resolves.toMatchObject({ target });
   });
 
-  it('carry what they were given', async () => {
+  it('carry their payload', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const payload = { next: '/dashboard', list: [1, 'ü'] };
@@ -110,7 +110,7 @@ describe('codes of links', () => {
 });
 
 describe('six digits', () => {
-  it('[security 15] live for 10 minutes; a stolen database does not tell them', async () => {
+  it('[security 15] are valid for 10 minutes, and a stolen database does not reveal them', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code, expiresAt } = await codes.issueDigits(db, digits);
@@ -122,7 +122,7 @@ describe('six digits', () => {
     await expect(codes.tryDigits(db, { ...digits, code })).rejects.toMatchObject({ code: 'expired_code' });
   });
 
-  it('[security 16] serve once: of 20 parallel spends exactly one succeeds', async () => {
+  it('[security 16] can be used once: exactly one of 20 parallel calls succeeds', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, { ...digits, payload: { name: 'Ada' } });
@@ -134,7 +134,7 @@ describe('six digits', () => {
     await expect(codes.tryDigits(db, { ...digits, code })).rejects.toMatchObject({ code: 'invalid_code' });
   });
 
-  it('[security 17] can be tried 5 times, also all at once, and not even rightly after that', async () => {
+  it('[security 17] can be tried 5 times, even in parallel, and then even the right code is refused', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
@@ -146,7 +146,7 @@ describe('six digits', () => {
     expect(row?.attempts).toBe(5);
   });
 
-  it('[security 17] have their tries counted before the comparison: of 20 parallel right ones 5 are looked at', async () => {
+  it('[security 17] have their tries counted before the comparison: of 20 parallel right ones, 5 are compared', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
@@ -154,7 +154,7 @@ describe('six digits', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('[security 17] keep their count over a restart', async () => {
+  it('[security 17] keep their count of tries after a restart', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
@@ -173,7 +173,7 @@ describe('six digits', () => {
     });
   });
 
-  it('[security 17] keep their count over a resend, which takes the place of the earlier code', async () => {
+  it('[security 17] keep their count of tries after a resend, which replaces the code', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const first = await codes.issueDigits(db, digits);
@@ -203,7 +203,7 @@ describe('six digits', () => {
     await expect(codes.tryDigits(db, { ...digits, code: fresh.code })).resolves.toBeTypeOf('string');
   });
 
-  it('[security 18] serve only the browser, the purpose and the address that they were made for', async () => {
+  it('[security 18] can only be used in the browser, for the purpose, and for the address they were made for', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
@@ -218,7 +218,7 @@ describe('six digits', () => {
     await expect(codes.tryDigits(db, { ...digits, code })).resolves.toBeTypeOf('string');
   });
 
-  it('[security 18] of one browser are not touched by another that asks for the same address', async () => {
+  it('[security 18] are not affected by another browser that asks for the same address', async () => {
     await using stage = await open();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);

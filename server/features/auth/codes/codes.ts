@@ -21,7 +21,7 @@ import {
 const minute = 60_000;
 const linkMinutes = 60;
 const digitsMinutes = 10;
-const mostTries = 5;
+const maxTries = 5;
 
 export type SpentCode<Purpose extends CodePurpose = CodePurpose> = Pick<
   Code,
@@ -33,21 +33,21 @@ type LinkRequest = {
   purpose: CodePurpose;
   target: string;
   userId?: string | null;
-  /** The session that the code belongs to; the code ends with it. */
+  /** The session that the code belongs to. When the session ends, so does the code. */
   sessionId?: string | null;
-  /** Only this browser may spend the code. */
+  /** Only this browser may use the code. */
   browserHash?: string | null;
   payload?: unknown;
-  /** 60 when left out. */
+  /** Defaults to 60. */
   lifeMinutes?: number;
 };
 type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
 
-/** One-time codes: long ones for links, six digits to be typed. Only hashes of them are stored. */
+/** One-time codes: long ones for links, and six digits for typing. Only their hashes are stored. */
 export type Codes = {
-  /** Makes a code of 256 random bits. */
+  /** Creates a code of 256 random bits. */
   issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
-  /** Reads a living link's code and spends nothing. Throws as `spendLink`. */
+  /** Gets a valid link code without using it. Throws like `spendLink`. */
   readLink<Purpose extends CodePurpose>(
     db: Db,
     code: string,
@@ -55,8 +55,8 @@ export type Codes = {
     browserHash?: string,
   ): Promise<SpentCode<Purpose>>;
   /**
-   * Spends a link's code: of parallel calls exactly one succeeds. Throws 400 `invalid_code` (unknown, used, of
-   * another purpose or browser) or `expired_code`.
+   * Uses a link code; of parallel calls, exactly one succeeds. Throws 400 `invalid_code` (unknown, used, for another
+   * purpose or browser) or `expired_code`.
    */
   spendLink<Purpose extends CodePurpose>(
     trx: Db,
@@ -65,25 +65,25 @@ export type Codes = {
     browserHash?: string,
   ): Promise<SpentCode<Purpose>>;
   /**
-   * Makes six digits that live 10 minutes. They take the place of earlier ones of the same purpose, target and
-   * browser, with their count of tries; while those are used up, it throws 429 `rate_limited`.
+   * Creates six digits that are valid for 10 minutes. They replace earlier ones for the same purpose, target, and
+   * browser, and keep their count of tries. Throws 429 `rate_limited` while those tries are used up.
    */
   issueDigits(db: Db, request: DigitsRequest): Promise<IssuedCode>;
   /**
-   * Counts a try, then compares. `db` must not be a transaction, whose failure would take the count back. Returns the
-   * id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
+   * Counts a try, then compares. Don't pass a transaction as `db`, because its rollback would undo the count. Returns
+   * the id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
    */
   tryDigits(db: Db, attempt: Holder & { code: string }): Promise<string>;
-  /** Spends the digits that `tryDigits` accepted: of parallel calls exactly one succeeds. */
+  /** Uses the digits that `tryDigits` accepted; of parallel calls, exactly one succeeds. */
   spendDigits(trx: Db, id: string): Promise<SpentCode>;
-  /** Voids the unused codes that a person has for these purposes. */
+  /** Voids a person's unused codes for these purposes. */
   voidCodes(db: Db, userId: string, purposes: readonly CodePurpose[]): Promise<void>;
 };
 
 type Dependencies = { clock: Clock; secrets: Secrets };
 
 export function createCodes({ clock, secrets }: Dependencies): Codes {
-  /** Six digits can be guessed from a plain hash, so these take the server's key, too. */
+  /** A plain hash of six digits can be guessed, so the hash includes the server's key. */
   const hashDigits = (id: string, digits: string) =>
     createHmac('sha256', secrets.deriveKey('codes')).update(`${id}:${digits}`).digest('base64url');
 
@@ -126,7 +126,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       const now = clock.now();
       const earlier = await findUnusedDigits(db, request);
       const triesBefore = earlier && earlier.expiresAt > now ? earlier.attempts : 0;
-      if (earlier && triesBefore >= mostTries) throw createTooManyTries(earlier.expiresAt, now);
+      if (earlier && triesBefore >= maxTries) throw createTooManyTries(earlier.expiresAt, now);
       await deleteUnusedDigits(db, request);
       const id = randomUUID();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -138,9 +138,9 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       const asked = await findUnusedDigits(db, holder);
       if (!asked) throw createInvalid(authMessages.codes.otherBrowser);
       if (asked.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredCode);
-      if (!(await countTry(db, asked.id, mostTries))) throw createInvalid(tooManyTries);
+      if (!(await countTry(db, asked.id, maxTries))) throw createInvalid(tooManyTries);
       if (isSame(hashDigits(asked.id, code), asked.secretHash)) return asked.id;
-      const isLast = asked.attempts + 1 >= mostTries;
+      const isLast = asked.attempts + 1 >= maxTries;
       throw createInvalid(isLast ? tooManyTries : authMessages.codes.wrongCode);
     },
 
@@ -154,9 +154,9 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
   };
 }
 
-const tooManyTries = authMessages.codes.tooManyTries(mostTries, digitsMinutes);
+const tooManyTries = authMessages.codes.tooManyTries(maxTries, digitsMinutes);
 
-/** A link's code is random enough to need no key and no slow hash. */
+/** A link code is random enough to need no key and no slow hash. */
 function hashLink(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
@@ -181,6 +181,6 @@ function createTooManyTries(endsAt: Date, now: Date): AppError {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   const minutes = Math.ceil(seconds / 60);
   const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
-  const message = authMessages.codes.lastCodeTried(mostTries, wait);
+  const message = authMessages.codes.lastCodeTried(maxTries, wait);
   return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -1,12 +1,15 @@
 import { brand } from '../../../../shared/brand.ts';
 import { composeMail } from '../../../platform/messages/mail-layout.ts';
 
-/** The text that carries a code. The code comes first, where a preview shows it; there is never a link in it. */
+/** The text with a code. The code comes first, so that it appears in previews, and there is never a link. */
 export function composeCodeText(code: string): string {
   return `${code} is your ${brand.name} code. It expires in 10 minutes. We never ask you for it.`;
 }
 
-/** For someone who is signed in and confirms that it is them. The subject, which stays in the list of emails, has no code. */
+/**
+ * For someone who is signed in and proves that it's them. The subject has no code, because it stays visible in the list
+ * of emails.
+ */
 export function composeProofMail(code: string) {
   return {
     subject: `Your ${brand.name} security code`,
@@ -20,7 +23,7 @@ export function composeProofMail(code: string) {
   };
 }
 
-/** To the account's address, after its phone number was added or changed. */
+/** Sent to the account's address after its phone number was added or changed. */
 export function composePhoneChangedMail() {
   return {
     purpose: 'phone_changed',

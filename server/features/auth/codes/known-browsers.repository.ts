@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Notes that a browser was signed in to an account; of an account's browsers only the last `max` stay. */
+/** Records that a browser was signed in to an account. Only the account's last `max` browsers are kept. */
 export async function saveKnownBrowser(
   db: Db,
   { browserHash, userId, max }: { browserHash: string; userId: string; max: number },
@@ -36,7 +36,7 @@ export async function hasKnownBrowser(
   return found !== undefined;
 }
 
-/** When each of the account's browsers was last seen, the latest first. */
+/** When each of the account's browsers was last seen, latest first. */
 export function listKnownBrowsers(db: Db, userId: string): Promise<readonly { lastSeenAt: Date }[]> {
   return db
     .selectFrom('knownBrowsers')

@@ -15,8 +15,9 @@ const maxPerAccount = 20;
 const idPattern = /^[\w-]{22}$/;
 
 /**
- * Notes that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
- * that its person asks for later. The id is a random one in a cookie that scripts can't read; it signs no one in.
+ * Records that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
+ * its owner may ask for later. The browser's id is random, in a cookie that scripts can't read, and doesn't sign anyone
+ * in.
  */
 export async function rememberBrowser(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
@@ -32,13 +33,13 @@ export async function rememberBrowser(
   cookie.send(response, id, knownBrowserLifeMs / 1000);
 }
 
-/** The hash of this browser's id, when it has one. */
+/** The hash of this browser's id, if it has one. */
 export function readKnownBrowser(request: IncomingMessage, site: Site): string | null {
   const id = readId(request, site);
   return id === undefined ? null : hashId(id);
 }
 
-/** Whether the browser (as `readKnownBrowser` gives it) was signed in to the account within the last 180 days. */
+/** Whether the browser (from `readKnownBrowser`) was signed in to the account within the last 180 days. */
 export function isKnownBrowser(
   deps: Dependencies,
   db: Db,
@@ -49,7 +50,7 @@ export function isKnownBrowser(
   return hasKnownBrowser(db, { browserHash, userId, since });
 }
 
-/** With a new password, whoever had the old one is a stranger again. */
+/** Anyone who only knew the old password becomes a stranger again. */
 export async function forgetOtherBrowsers(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
   request: IncomingMessage,
@@ -59,7 +60,7 @@ export async function forgetOtherBrowsers(
   await deleteKnownBrowsers(deps.db, userId, hashForAccount(deps, browser, userId));
 }
 
-/** On the deletion of an account: the browser keeps no sign that there was one. */
+/** Called when an account is deleted, so that the browser keeps no sign of it. */
 export function forgetBrowser(response: ServerResponse, site: Site): void {
   openCookie(site).clear(response);
 }
@@ -77,7 +78,7 @@ function hashId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** Differs from account to account, so that the table doesn't tell which people share a browser. */
+/** Differs between accounts, so that the table doesn't reveal which people share a browser. */
 function hashForAccount({ secrets }: Dependencies, browser: string, userId: string): string {
   return createHmac('sha256', secrets.deriveKey('known browsers'))
     .update(`${browser}:${userId}`)

@@ -2,29 +2,29 @@ import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import type { Send, SendChannel } from './sends.repository.ts';
 
-/** Messages an hour, each multiplied by RATE_LIMIT_FACTOR. */
+/** Messages per hour, multiplied by RATE_LIMIT_FACTOR. */
 export const sendLimits = {
-  /** To one address or number, over all purposes and whoever asks. */
+  /** To one address or number, for all purposes and senders. */
   recipient: 5,
   /**
-   * The part of those that browsers can ask for which have never been signed in to the recipient's account; what is left
-   * is reserved for its owner. It's the same where there is no account, which strangers must not learn.
+   * The share available to browsers that were never signed in to the recipient's account. The rest is reserved for its
+   * owner. It's the same for a recipient without an account, because strangers must not learn whether there is one.
    */
   unknownBrowsers: 3,
-  /** To addresses and numbers that an account wants to have and hasn't proven yet, by channel. */
+  /** To addresses and numbers that an account wants to add and hasn't proven yet, by channel. */
   account: 5,
-  /** Asked for from one client address. */
+  /** Requested from one client address. */
   address: { email: 30, sms: 10 },
   /** Security notices of one kind to one address. */
   notices: 5,
 } as const;
 
 /**
- * Confirmations go to addresses that no account has proven, so there is no owner's browser to keep a part for; and each
+ * Confirmations go to addresses that no account has proven, so there is no owner to reserve a share for. Besides, any
  * of these emails lets the mailbox's owner in, whoever asked for it.
  */
 const purposesWithoutReserve: ReadonlySet<string> = new Set(['email_confirmation', 'email_change']);
-/** What an account sends to someone who may be a stranger. */
+/** Messages that an account sends to someone who may be a stranger. */
 const purposesToUnproven: ReadonlySet<string> = new Set([
   'email_confirmation',
   'email_change',
@@ -42,9 +42,9 @@ type Count = {
   purpose: string;
   recipientHash: string;
   isKnown: boolean;
-  /** All within the hour, the newest first. */
+  /** All within the hour, newest first. */
   toRecipient: readonly Send[];
-  /** Empty where the account isn't counted. */
+  /** Empty when the account isn't counted. */
   byAccount: readonly Send[];
   fromAddress: readonly Send[];
 };
@@ -52,7 +52,7 @@ type Count = {
 export type SendLimitName = 'resend wait' | 'recipient' | 'account' | 'address';
 export type SendRefusal = { limit: SendLimitName; seconds: number };
 
-/** Which limit keeps the message from being sent now, and for how long; undefined when none does. */
+/** Finds the limit that prevents sending the message now, and for how long. Undefined if there is none. */
 export function findRefusal(count: Count): SendRefusal | undefined {
   const waits: readonly SendRefusal[] = [
     { limit: 'recipient', seconds: computeRecipientWait(count) },
@@ -63,7 +63,7 @@ export function findRefusal(count: Count): SendRefusal | undefined {
   return waits.find(({ seconds }) => seconds > 0);
 }
 
-/** Seconds until the next message may follow, once this one is counted. */
+/** Seconds until the next message may follow this one. */
 export function computeNextWait(count: Count, sent: Send): number {
   const next = {
     ...count,
@@ -83,21 +83,24 @@ function computeRecipientWait(count: Count): number {
   return Math.max(all, secondsUntilRoom(count, strangers, sendLimits.unknownBrowsers));
 }
 
-/** A known browser isn't limited by what others do at its address. */
+/** A known browser isn't limited by others at its address. */
 function computeAddressWait(count: Count): number {
   if (count.isKnown) return 0;
   return secondsUntilRoom(count, count.fromAddress, sendLimits.address[count.channel]);
 }
 
-/** Texts wait for each other. Emails wait for those of their purpose: a person who needs a recovery link must not. */
+/**
+ * Texts wait for each other. Emails only wait for those of the same purpose, so a person who needs a recovery link
+ * isn't delayed.
+ */
 function computeResendSeconds({ now, channel, purpose, ...count }: Count): number {
   const isAlike = (send: Send) => channel === 'sms' || send.purpose === purpose;
   const alike = count.toRecipient.filter(isAlike);
-  // Opening an account has a wait of its own; starting over doesn't need another one, but skips it once only.
+  // Opening an account has a wait of its own, so starting over may skip this one, but only once.
   const forRecipient = purpose === 'email_confirmation' && alike.length < 2 ? 0 : secondsOfWait(alike, now);
   const byAccount = count.byAccount.filter(isAlike);
   const recipients = new Set([count.recipientHash, ...byAccount.map((send) => send.recipientHash)]);
-  // The second recipient is a mistyped one corrected; with the third, changing it must not skip the wait.
+  // The second recipient is a corrected typo. From the third one on, changing it no longer skips the wait.
   return recipients.size > 2 ? Math.max(forRecipient, secondsOfWait(byAccount, now)) : forRecipient;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { requireResendWait } from './resend-wait.ts';
 
-describe('the wait before another message', () => {
-  it('says how long it still is', () => {
+describe('resend wait', () => {
+  it('returns the seconds left', () => {
     const sentAt = new Date('2030-01-01T00:00:00.000Z');
     const later = (ms: number) => new Date(sentAt.getTime() + ms);
     expect(() => requireResendWait(1, null, sentAt)).not.toThrow();

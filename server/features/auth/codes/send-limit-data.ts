@@ -6,7 +6,7 @@ import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.reposit
 import { hashForLimits } from './sender.ts';
 import { listSendsSince, unlinkSends } from './sends.repository.ts';
 
-/** What is kept about people so that emails and texts can be limited. */
+/** Personal data in the limits of emails and texts. */
 export function createSendLimitData(
   deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
 ): readonly PersonalData[] {
@@ -26,7 +26,7 @@ export function createSendLimitData(
         const sends = await Promise.all(filters.map((filter) => listSendsSince(db, filter, since)));
         return sends.flat().map(({ channel, purpose, sentAt }) => ({ channel, purpose, sentAt }));
       },
-      // The counts of recipients stay for their hour; without the account, nothing tells which belong together.
+      // Counts by recipient stay for their hour. Without the account, nothing shows which of them belong together.
       erase: (trx, { id }) => unlinkSends(trx, hashForLimits(deps, 'account', id)),
     },
   ];

@@ -9,11 +9,11 @@ type Refused = {
   purpose: string;
 };
 
-/** What to tell a person who can't be sent another email or text for now. */
+/** Tells a person why they can't get another email or text yet. */
 export function describeSendRefusal({ limit, seconds, channel, purpose }: Refused): string {
   const reason = reasons[channel][limit];
   const wait = formatMinutes(Math.ceil(seconds / 60));
-  // To sign in, an email serves as well as a text.
+  // For signing in, an email works as well as a text.
   if (purpose === 'phone_sign_in')
     return `${reason} Use your email address instead, or try again in ${wait}.`;
   if (limit === 'recipient' && isConfirmation(purpose))
@@ -34,7 +34,7 @@ const reasons = {
   },
 } as const;
 
-/** Tells why no text can go to a number. `place` is the name of its country, where it has one. */
+/** Explains why a number can't get texts. `place` is the name of its country, if it has one. */
 export function describeRefusedNumber(
   reason: 'country' | 'kind' | 'unknown',
   place: string | undefined,

@@ -20,7 +20,7 @@ async function open(environment: Record<string, string> = {}) {
   const clock = createTestClock();
   const app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...environment }, { clock });
   let addresses = 0;
-  /** A browser at a client address that no other browser has, unless one is given. */
+  /** Returns a browser with its own client address, unless one is given. */
   const browser = (address?: string) => {
     addresses += 1;
     return createTestBrowser(app.listener, { 'X-Forwarded-For': address ?? `192.0.2.${addresses}` });
@@ -54,7 +54,7 @@ async function countMessages(app: TestApp): Promise<number> {
 }
 
 describe('emails to one address', () => {
-  it('[security 69] are at most five an hour, over all purposes, accounts, and deletions', async () => {
+  it('[security 69] are limited to five an hour, over all purposes, accounts, and deletions', async () => {
     await using stage = await open();
     for (let turn = 0; turn < 5; turn += 1) {
       const browser = stage.browser();
@@ -72,7 +72,7 @@ describe('emails to one address', () => {
     expect((await stage.browser().send('post', '/api/auth/email/start', { email })).status).toBe(202);
   });
 
-  it('[security 69] leave once when 20 browsers at 20 addresses ask at the same moment', async () => {
+  it('[security 69] are sent once when 20 browsers at 20 addresses ask at the same moment', async () => {
     await using stage = await open();
     const browsers = Array.from({ length: 20 }, () => stage.browser());
     const answers = await Promise.all(
@@ -83,7 +83,7 @@ describe('emails to one address', () => {
     expect(await countMessages(stage.app)).toBe(1);
   });
 
-  it('[security 69] tell a person whose turn it is not what to do', async () => {
+  it('[security 69] tell a person who has to wait what to do', async () => {
     await using stage = await open();
     for (let count = 0; count < 5; count += 1) {
       await stage.browser().send('post', '/api/auth/email/start', { email });
@@ -101,7 +101,7 @@ describe('emails to one address', () => {
     ]);
   });
 
-  it('[security 69] to recover leave once for six parallel strangers, and three times an hour', async () => {
+  it('[security 69] for recovery are sent once for six parallel strangers, and three times an hour', async () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
     await Promise.all(Array.from({ length: 6 }, () => recover(stage.browser())));
@@ -114,7 +114,7 @@ describe('emails to one address', () => {
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(3);
   });
 
-  it('[security 69] to recover are left for a browser that has signed in before', async () => {
+  it('[security 69] for recovery are reserved for a browser that has signed in before', async () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
     const own = stage.browser();
@@ -130,7 +130,7 @@ describe('emails to one address', () => {
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(4);
   });
 
-  it('[security 22] [security 69] answer a stranger’s recovery alike at the limit and for unknown addresses', async () => {
+  it('[security 22] [security 69] give a stranger’s recovery the same response at the limit and for unknown addresses', async () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
     for (let count = 0; count < 5; count += 1) {
@@ -144,7 +144,7 @@ describe('emails to one address', () => {
     expect(unknown.status).toBe(202);
   });
 
-  it('[security 69] of security notices are neither held up by others nor a flood', async () => {
+  it('[security 69] with security notices are neither delayed by others nor unlimited', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     const browser = stage.browser();
     await signUpConfirmed(stage.app, browser);
@@ -161,7 +161,7 @@ describe('emails to one address', () => {
   });
 });
 
-describe('emails of one account', () => {
+describe('emails from one account', () => {
   it('[security 69] reach at most five strangers an hour', async () => {
     await using stage = await open();
     const browser = stage.browser();
@@ -176,7 +176,7 @@ describe('emails of one account', () => {
     expect(strangers.length).toBeLessThanOrEqual(5);
   });
 
-  it('[security 69] wait, however the address alternates; one that was mistyped is corrected right away', async () => {
+  it('[security 69] have to wait when addresses alternate, but a typo can be corrected immediately', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmed(stage.app, browser);
@@ -191,8 +191,8 @@ describe('emails of one account', () => {
   });
 });
 
-describe('emails from one client address', () => {
-  it('[security 69] are at most 30 an hour, and a new account does not help', async () => {
+describe('emails requested from one client address', () => {
+  it('[security 69] are limited to 30 an hour, even with a new account', async () => {
     await using stage = await open();
     const statuses = [];
     for (let count = 0; count < 31; count += 1) {
@@ -208,7 +208,7 @@ describe('emails from one client address', () => {
 });
 
 describe('texts to one number', () => {
-  it('[security 69] leave the owner their part when strangers have used up theirs', async () => {
+  it('[security 69] keep the owner’s share when strangers have used up theirs', async () => {
     await using stage = await open();
     const own = stage.browser();
     expect((await signInByPhone(stage.app, own)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('texts to one number', () => {
     expect((await startPhone(own)).status).toBe(429);
   });
 
-  it('[security 69] are refused alike for numbers with an account and without', async () => {
+  it('[security 69] are refused with the same response for numbers with and without an account', async () => {
     await using stage = await open();
     await signInByPhone(stage.app, stage.browser());
     stage.clock.advance(hour);
@@ -245,7 +245,7 @@ describe('texts to one number', () => {
     expect(known.get('Retry-After')).toBe(unknown.get('Retry-After'));
   });
 
-  it('[security 69] go to a person who is signed in, whatever strangers asked for', async () => {
+  it('[security 69] reach a signed-in person, whatever strangers asked for', async () => {
     await using stage = await open();
     const own = stage.browser();
     await signInByPhone(stage.app, own);
@@ -276,7 +276,7 @@ describe('texts to one number', () => {
   });
 });
 
-describe('texts of the whole site', () => {
+describe('texts from the whole site', () => {
   it('[security 69] are not used up by ten addresses', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     let sent = 0;
@@ -291,7 +291,7 @@ describe('texts of the whole site', () => {
     expect((await startPhone(stage.browser())).status).toBe(202);
   });
 
-  it('[security 69] keep a part for browsers that have signed in and for the first of an address', async () => {
+  it('[security 69] keep a share for browsers that have signed in, and for the first text of an address', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '0.2' });
     const own = stage.browser();
     await signInByPhone(stage.app, own);
@@ -311,20 +311,23 @@ describe('texts of the whole site', () => {
   });
 });
 
-describe('numbers that texts do not go to', () => {
+describe('numbers that cannot get texts', () => {
   it.each([
     ['signing in', '/api/auth/phone/start', { phone: '+979123456789', consent: true }, 'post'],
     ['a change', '/api/auth/user', { phone: '+979123456789' }, 'patch'],
-  ] as const)('[security 69] are refused at %s, at the field', async (_case, path, body, method) => {
-    await using stage = await open();
-    const browser = stage.browser();
-    await signUpConfirmed(stage.app, browser);
-    const refused = await browser.send(method, path, body);
-    expect([refused.status, refused.body.error.code]).toEqual([422, 'invalid_input']);
-    expect(refused.body.error.fields.phone).toMatch(/^We can’t send texts to this kind of number\./);
-  });
+  ] as const)(
+    '[security 69] are refused at %s, with the error at the field',
+    async (_case, path, body, method) => {
+      await using stage = await open();
+      const browser = stage.browser();
+      await signUpConfirmed(stage.app, browser);
+      const refused = await browser.send(method, path, body);
+      expect([refused.status, refused.body.error.code]).toEqual([422, 'invalid_input']);
+      expect(refused.body.error.fields.phone).toMatch(/^We can’t send texts to this kind of number\./);
+    },
+  );
 
-  it('[security 69] are refused when a country is no longer listed, with email as the way in', async () => {
+  it('[security 69] are refused when a country is no longer listed, with email offered instead', async () => {
     await using stage = await open();
     const london = '+447400123456';
     const browser = stage.browser();
@@ -347,8 +350,8 @@ describe('numbers that texts do not go to', () => {
   });
 });
 
-describe('what is kept about sends', () => {
-  it('[security 47] [security 69] names no one, loses its link with the account, and goes after the hour', async () => {
+describe('stored sends', () => {
+  it('[security 47] [security 69] contain no names, lose their link to the account, and are deleted after the hour', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const id = await signUpConfirmed(stage.app, browser);
@@ -363,11 +366,11 @@ describe('what is kept about sends', () => {
     const after = await db.selectFrom('sends').selectAll().execute();
     expect(after.map(({ accountHash }) => accountHash)).toEqual([null, null]);
     stage.clock.advance(hour);
-    await stage.app.services.retentionJobs.sweep();
+    await stage.app.services.retentionJobs.run();
     expect(await db.selectFrom('sends').selectAll().execute()).toEqual([]);
   });
 
-  it('[security 1] marks a browser by a cookie that scripts cannot read, and forgets it after 180 days', async () => {
+  it('[security 1] identify a browser by a cookie that scripts cannot read, and forget it after 180 days', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmed(stage.app, stage.browser());
@@ -379,11 +382,11 @@ describe('what is kept about sends', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('known-browser'));
     stage.clock.advance(180 * 24 * hour);
-    await stage.app.services.retentionJobs.sweep();
+    await stage.app.services.retentionJobs.run();
     expect(await db.selectFrom('knownBrowsers').selectAll().execute()).toEqual([]);
   });
 
-  it('clears that cookie when the account is deleted', async () => {
+  it('clear that cookie when the account is deleted', async () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
     const browser = stage.browser();

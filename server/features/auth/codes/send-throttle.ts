@@ -22,13 +22,13 @@ type ThrottledMessage =
   | (Addressed & { channel: 'sms'; text: string });
 type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
-/** Client addresses that asked for no more than this within the hour may use the site's reserve. */
+/** Client addresses with no more requests than this within the hour may use the site's reserve. */
 const maxFromLightAddress = 2;
 
 /**
- * Counts a message that someone asked for and stores it, in one transaction: by recipient over all purposes, by the
- * account that asks, and by client address. Returns the seconds until the next one may follow. Throws 429
- * `rate_limited`, and 503 `unavailable` for texts beyond the site's hourly limit.
+ * Counts and stores a requested message in one transaction: by recipient over all purposes, by the requesting account,
+ * and by client address. Returns the seconds until the next message may follow. Throws 429 `rate_limited`, and 503
+ * `unavailable` for texts beyond the site's hourly limit.
  */
 export async function sendThrottled(
   deps: Dependencies,
@@ -81,8 +81,8 @@ export async function sendThrottled(
 }
 
 /**
- * Stores a security notice, which no one asks for: it counts for no limit of other messages, and they hold up no
- * notice. Of one kind an address gets five an hour, so that nothing makes a flood of them.
+ * Stores a security notice. No one asked for it, so it doesn't count toward other limits and isn't held up by them. An
+ * address gets up to five of one kind an hour, to prevent a flood.
  */
 export async function sendNotice(
   deps: Dependencies,

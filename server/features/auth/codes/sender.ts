@@ -8,17 +8,17 @@ import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { isKnownBrowser, readKnownBrowser } from './known-browsers.ts';
 import type { SendChannel } from './sends.repository.ts';
 
-/** Who asks for an email or a text, as far as it counts for the limits; it names no one. */
+/** Who is asking for an email or a text, as far as the limits need to know. It contains no names. */
 export const senderSchema = z.object({
   addressHash: z.string(),
-  /** As `readKnownBrowser` gives it. */
+  /** From `readKnownBrowser`. */
   browser: z.string().nullable(),
-  /** Of the account that the browser is signed in to. */
+  /** The account that the browser is signed in to. */
   userId: z.string().nullable(),
 });
 export type Sender = z.infer<typeof senderSchema>;
 
-/** Call it outside of transactions: it reads the session. */
+/** Call it outside of transactions, because it loads the session. */
 export async function identifySender(
   deps: Pick<AuthDependencies, 'config' | 'secrets' | 'sessions'>,
   request: Request,
@@ -33,8 +33,8 @@ export async function identifySender(
 }
 
 /**
- * Whether the browser is signed in, or was before, to the account that has proven this address or number. It takes the
- * same queries when there is no such account.
+ * Whether the browser is or was signed in to the account that has proven this address or number. Runs the same queries
+ * when there is no such account.
  */
 export async function isKnownToRecipient(
   deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
@@ -51,7 +51,7 @@ export async function isKnownToRecipient(
 
 type Counted = 'address' | 'recipient' | 'account';
 
-/** Stands for what is counted; without the server's secret it can't be turned back or compared. */
+/** Returns a hash to count by. Without the server's secret, no one can reverse or compare it. */
 export function hashForLimits(
   { secrets }: Pick<AuthDependencies, 'secrets'>,
   what: Counted,

@@ -4,10 +4,10 @@ import type { Tables } from '../../../platform/database/schema.ts';
 
 export type SendChannel = Send['channel'];
 
-/** One message that was counted. Recipient, account and client address are keyed hashes. */
+/** A counted message. Recipient, account, and client address are keyed hashes. */
 export type Send = Omit<Selectable<Tables['sends']>, 'id'>;
 
-/** Whose sends are meant. */
+/** Which sends to list. */
 export type SendFilter =
   | { recipientHash: string }
   | { accountHash: string; channel: SendChannel }
@@ -17,7 +17,7 @@ export async function insertSend(db: Db, send: Send): Promise<void> {
   await db.insertInto('sends').values(send).execute();
 }
 
-/** Sends after a time, the newest first. */
+/** Sends after a time, newest first. */
 export function listSendsSince(db: Db, filter: SendFilter, since: Date): Promise<readonly Send[]> {
   let query = db.selectFrom('sends').selectAll().where('sentAt', '>', since);
   if ('recipientHash' in filter) query = query.where('recipientHash', '=', filter.recipientHash);
@@ -27,7 +27,7 @@ export function listSendsSince(db: Db, filter: SendFilter, since: Date): Promise
   return query.orderBy('sentAt', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Removes what connects the sends of an account with one another. */
+/** Removes what connects an account's sends with each other. */
 export async function unlinkSends(db: Db, accountHash: string): Promise<void> {
   await db.updateTable('sends').set({ accountHash: null }).where('accountHash', '=', accountHash).execute();
 }

@@ -1,4 +1,4 @@
-/** The page that exchanges a code. Built on the public origin, never on a Host header, which a stranger can forge. */
+/** Links to the page that exchanges a code. Uses the public origin, never a Host header, which a stranger can forge. */
 export function buildCallbackLink(publicOrigin: string, code: string, next: string): string {
   const link = new URL('/auth/callback', publicOrigin);
   link.searchParams.set('code', code);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a screen that waits for a confirmation shows and was told. */
+/** What a screen shows, and the name entered there, while it waits for a confirmation. */
 export type ConfirmationRequest = { number: number | null; fullName: string | null };
 
-/** Stores what a session waits with. A number that it shows already stays, and so does a name where none is given. */
+/** Stores what a waiting session shows. Its existing number stays, and so does its name unless a new one is given. */
 export async function upsertConfirmationRequest(
   db: Db,
   sessionId: string,
@@ -29,7 +29,7 @@ export function findConfirmationRequest(db: Db, sessionId: string): Promise<Conf
     .executeTakeFirst();
 }
 
-/** The numbers that the screens of an account show, those of the oldest session first. */
+/** The numbers on an account's screens, oldest session first. */
 export function listShownNumbers(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ export function listShownNumbers(
     .execute();
 }
 
-/** Takes a screen's number away, after a wrong one was typed. The next email brings another. */
+/** Removes a screen's number after a wrong one was typed. The next email assigns a new one. */
 export async function clearConfirmationNumber(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('confirmationRequests')
@@ -53,7 +53,7 @@ export async function clearConfirmationNumber(db: Db, sessionId: string): Promis
     .execute();
 }
 
-/** Forgets what the sessions of an account waited with. */
+/** Deletes what an account's sessions showed while waiting. */
 export async function deleteConfirmationRequests(db: Db, userId: string): Promise<void> {
   const sessions = db.selectFrom('sessions').select('id').where('userId', '=', userId);
   await db.deleteFrom('confirmationRequests').where('sessionId', 'in', sessions).execute();

@@ -22,19 +22,19 @@ import { describeAsker } from './link-payload.ts';
 const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
 
 type Confirmation = {
-  /** Needs an email. */
+  /** Must have an email. */
   user: User;
-  /** The session that asks, whose screen shows the number. */
+  /** The session that asked, whose screen shows the number. */
   askedBy: Session;
   /** Path to continue with after the confirmation. */
   next: string;
   sender: Sender;
-  /** The name given on that screen, which is the account's once it is confirmed there. */
+  /** The name given on that screen. It becomes the account's once it is confirmed there. */
   name?: string | undefined;
 };
 
 /**
- * Emails a confirmation link, and counts it for the resend wait, which the caller has checked. Throws 429
+ * Emails a confirmation link, and counts it toward the resend wait, which the caller has checked. Throws 429
  * `rate_limited` like `sendThrottled`.
  */
 export async function sendConfirmation(
@@ -51,7 +51,7 @@ export async function sendConfirmation(
     purpose: 'email_confirmation',
     target: email,
     userId,
-    // A sign-up that its own browser gives up takes its link along; signing out of an account must not void one.
+    // When a browser gives up its own sign-up, the link ends with it. Signing out of an account must not void a link.
     sessionId: askedBy.isWaiting ? askedBy.id : null,
     payload: describeAsker(next, askedBy),
   });
@@ -69,9 +69,9 @@ export async function sendConfirmation(
   };
 }
 
-/** The two digits of a screen. They stay the same for all the links that it asks for, until others are typed. */
+/** The two digits on a screen. They stay the same for all its links, until a wrong number is typed. */
 async function assignNumber(trx: Db, { id, userId }: Session, name: string | undefined): Promise<number> {
-  // Two screens that wait for one address never show the same: one of them may be a stranger's.
+  // Two screens that wait for the same address never show the same number, because one may be a stranger's.
   const shown = await listShownNumbers(trx, userId);
   const taken = new Set(shown.map(({ number }) => number));
   const free = allNumbers.filter((candidate) => !taken.has(candidate));

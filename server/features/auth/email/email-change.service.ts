@@ -18,9 +18,9 @@ import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterChange = '/account?email_change=1';
 
 /**
- * Emails a link to the address that a person wants to have; it becomes theirs once the link is used. Returns the seconds
- * until it may be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have,
- * and 429 `rate_limited` when it is asked for too early or too often.
+ * Emails a link to the new address, which replaces the old one once the link is used. Returns the seconds until it may
+ * be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the current address, and 429
+ * `rate_limited` when requested too early or too often.
  */
 export async function startEmailChange(
   deps: AuthDependencies,
@@ -55,7 +55,7 @@ export async function startEmailChange(
   return seconds;
 }
 
-/** Puts the proven address in place of the old one, which is told. Throws 409 `email_taken`. */
+/** Replaces the old address with the proven one and notifies the old one. Throws 409 `email_taken`. */
 export async function completeEmailChange(
   deps: AuthDependencies,
   trx: Db,
@@ -65,11 +65,11 @@ export async function completeEmailChange(
   const now = deps.clock.now();
   const holder = await findUserByEmail(trx, email);
   if (holder && !isUnproven(holder)) throw createEmailTaken();
-  // Even with a password, it may be a stranger's who keeps the address from its owner.
+  // Even an account with a password may belong to a stranger who keeps the address from its owner.
   if (holder) await removeUnprovenAccount(deps, trx, holder);
   await updateUser(trx, user.id, { email, emailConfirmedAt: now, newEmail: null }, now);
   await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
-  // Links that went to the old address serve no more.
+  // Links sent to the old address are no longer valid.
   await deps.codes.voidCodes(trx, user.id, ['email_change', 'email_confirmation', 'recovery']);
   if (user.email !== null) {
     await sendNotice(deps, trx, { ...composeEmailChangedMail(), to: user.email, userId: user.id });

@@ -24,7 +24,7 @@ async function open() {
 
 type Started = { number: number; userId: string };
 
-/** The two ways to sign up with an address; each leaves a screen that waits for its confirmation. */
+/** The two ways to sign up with an address. Each leaves a screen that waits for its confirmation. */
 const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise<Started>][] = [
   [
     'a password sign-up',
@@ -43,7 +43,7 @@ const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise
 const readLink = (app: TestApp) => readMailedCode(app, 'email_confirmation', email);
 const otherNumber = (number: number) => (number === 99 ? 10 : number + 1);
 
-/** Every row of the database that names the account. */
+/** Counts every row of the database that names the account. */
 async function countUsers({ services }: TestApp): Promise<number> {
   return (await services.database.db.selectFrom('users').select('id').execute()).length;
 }
@@ -74,12 +74,12 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect(JSON.stringify([asked.body, pressed.body])).not.toContain(userId);
     const user = await stage.app.services.database.db.selectFrom('users').selectAll().executeTakeFirst();
     expect(user?.emailConfirmedAt).toBeNull();
-    // It is still good.
+    // The code is still valid.
     expect((await askAboutLink(stranger, code)).body).toMatchObject({ isThisBrowser: true, choices: [] });
     expect((await openLink(stranger, code)).status).toBe(200);
   });
 
-  it('[security 62] continues on the other screen with its number, and signs in no one here', async () => {
+  it('[security 62] continues on the other screen with its number, and signs no one in here', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number, userId } = await signUp(laptop);
@@ -99,7 +99,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect((await laptop.send('get', '/api/profile')).status).toBe(404);
   });
 
-  it('[security 62] is used up by a wrong number, of which 20 parallel ones are one try', async () => {
+  it('[security 62] is used up by a wrong number, and 20 parallel ones are a single try', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number, userId } = await signUp(laptop);
@@ -114,7 +114,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const right = await openLink(phone, code, { choice: 'other_screen', number });
     expect(right.body.error.code).toBe('invalid_code');
     expect((await askAboutLink(phone, code)).body.error.code).toBe('invalid_code');
-    // The number has had its try. The screen is told, and its next email brings another.
+    // The number has had its try. The screen is notified, and its next email assigns another number.
     expect(events).toEqual(['user_updated']);
     const isWaiting = !(await isSignedIn(laptop));
     expect((await readSession(laptop)).number).toBe(isWaiting ? null : undefined);
@@ -125,7 +125,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect((await openLink(phone, await readLink(stage.app), decision)).status).toBe(200);
   });
 
-  it('[security 62] continues here with nothing that was set before, and the other screen is signed out', async () => {
+  it('[security 62] continues here without any earlier settings, and signs the other screen out', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);
@@ -154,7 +154,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect(consents).toEqual([]);
   });
 
-  it('[security 62] removes the account of someone else, and the other screen is signed out', async () => {
+  it('[security 62] removes someone else’s account, and signs the other screen out', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);
@@ -167,12 +167,12 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect(await countUsers(stage.app)).toBe(0);
     expect(await isSignedIn(stranger)).toBe(false);
     expect((await openLink(owner, code, { choice: 'here' })).body.error.code).toBe('invalid_code');
-    // The address is free.
+    // The address is available again.
     stage.clock.advance(60_000);
     expect((await signUpInTest(owner)).status).toBe(201);
   });
 
-  it('[security 16] is judged once, whatever is chosen 20 times at the same moment', async () => {
+  it('[security 16] is used once, whatever is chosen 20 times at the same moment', async () => {
     await using stage = await open();
     const laptop = stage.browser();
     const { number } = await signUp(laptop);
@@ -193,7 +193,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await laptop.send('post', '/api/auth/sign-out');
     const asked = await askAboutLink(phone, code);
     const answer = await openLink(phone, code, { choice: 'other_screen', number });
-    // A sign-up with an email alone is given up with its screen, and its link with it.
+    // A sign-up with only an email ends with its screen, and so does its link.
     const isGivenUp = asked.status === 400;
     if (!isGivenUp) expect(asked.body.choices).toEqual(['here', 'not_me']);
     expect([answer.status, answer.body.error.code]).toEqual(

@@ -4,12 +4,12 @@ import { composeMail, type MailContent } from '../../../platform/messages/mail-l
 /** An email without its recipient. */
 export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
 
-// No email repeats what someone typed into a form: anybody may type anybody's address.
+// No email repeats what someone typed into a form, because anyone can type anyone's address.
 const once = 'The link works once, within the next hour.';
 const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
 const whySecurity = `You get this mail because it is about the safety of your ${brand.name} account.`;
 
-/** For the link that confirms the address of a new account. */
+/** With the link that confirms the address of a new account. */
 export function composeConfirmationMail(link: string): ComposedMail {
   return compose('email_confirmation', `Confirm your email for ${brand.name}`, {
     preheader: 'Open the page and press the button to confirm.',
@@ -23,7 +23,7 @@ export function composeConfirmationMail(link: string): ComposedMail {
   });
 }
 
-/** To the new address, for the link that puts it in place of the old one. */
+/** To the new address, with the link that makes it replace the old one. */
 export function composeEmailChangeMail(link: string): ComposedMail {
   return compose('email_change', `Confirm your new email for ${brand.name}`, {
     preheader: 'Your old address stays in place until you do.',
@@ -37,7 +37,7 @@ export function composeEmailChangeMail(link: string): ComposedMail {
   });
 }
 
-/** To the old address, which may be the only way in which the owner learns of the change. */
+/** To the old address, which may be the only way for the owner to learn of the change. */
 export function composeEmailChangedMail(): ComposedMail {
   return compose('email_changed', `Your ${brand.name} email was changed`, {
     preheader: 'This address no longer signs you in.',
@@ -50,7 +50,7 @@ export function composeEmailChangedMail(): ComposedMail {
   });
 }
 
-/** For the link to the screen where a forgotten password is replaced. */
+/** With the link to the screen for choosing a new password. */
 export function composeRecoveryMail(link: string): ComposedMail {
   return compose('recovery', `Choose a new ${brand.name} password`, {
     preheader: 'It takes about a minute.',
@@ -63,7 +63,7 @@ export function composeRecoveryMail(link: string): ComposedMail {
   });
 }
 
-/** After a password was set where one was before, or added to an account that had another way in. */
+/** After a password was replaced, or added to an account that had another way to sign in. */
 export function composePasswordChangedMail(signInUrl: string): ComposedMail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
     preheader: 'If it was you, there is nothing to do.',

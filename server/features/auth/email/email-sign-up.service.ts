@@ -14,12 +14,12 @@ import { sendConfirmation } from './confirmation.ts';
 
 const nextAfterSignUp = '/onboarding';
 
-/** `token`: of the waiting session that this browser has from now on, when it is a new one. */
+/** `token` belongs to this browser's waiting session, if that is new. */
 export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined };
 
 /**
- * Begins the sign-up with an email alone: an account without a password, a session that waits in this browser, and an
- * emailed link. Again for an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
+ * Starts a sign-up with only an email: an account without a password, a session that waits in this browser, and an
+ * emailed link. For an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
  * `rate_limited` before the resend wait is over.
  */
 export async function startEmailSignUp(
@@ -31,7 +31,7 @@ export async function startEmailSignUp(
   const named = await sessions.findWaiting(request);
   const sender = await identifySender(deps, request);
   const begun = await db.transaction().execute(async (trx) => {
-    // Read again: a parallel call may have ended it, or signed it in.
+    // Load it again, because a parallel call may have ended it or signed it in.
     const found = named && (await findSessionById(trx, named.id));
     const waiting = found?.isWaiting ? found : undefined;
     const known = await findUserByEmail(trx, email);
@@ -39,7 +39,7 @@ export async function startEmailSignUp(
     const user = known ?? (await insertPendingUser(deps, trx, email));
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = waiting?.userId === user.id ? waiting : undefined;
-    // A browser that corrects a mistyped address no longer waits for the owner of the wrong one.
+    // After correcting a typo, a browser no longer waits for the owner of the wrong address.
     if (waiting && !own) await sessions.end(trx, waiting.id);
     const userAgent = request.headers['user-agent'];
     const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
@@ -55,8 +55,8 @@ export async function startEmailSignUp(
 }
 
 /**
- * Sends another link: to the signed-in person whose address it is, else as {@link startEmailSignUp}, which is all that
- * a stranger learns.
+ * Sends another link: to the signed-in person if it's their address, otherwise like {@link startEmailSignUp}, so a
+ * stranger learns nothing more.
  */
 export async function resendSignUp(
   deps: AuthDependencies,
@@ -88,7 +88,9 @@ export async function resendConfirmation(
   });
 }
 
-/** An account of which nothing is proven, and in which nothing can be: it has an address and no password. */
+/**
+ * Whether nothing of the account is proven yet, and it can only be proven by its address, because it has no password.
+ */
 export function isPending(user: User): boolean {
   return !user.emailConfirmedAt && user.passwordHash === null && user.phone === null;
 }

@@ -43,7 +43,7 @@ function readUsers(app: TestApp) {
 }
 
 describe('POST /api/auth/email/start', () => {
-  it('makes an account that waits for its confirmation, and emails the link', async () => {
+  it('creates an account that waits for its confirmation, and emails the link', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const response = await start(browser, { email: ' Ada@Example.com ', name: 'Ada Lovelace' });
@@ -67,14 +67,14 @@ describe('POST /api/auth/email/start', () => {
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
     expect(readSetCookies(response).map(([name]) => name)).toEqual(['session']);
-    // Waiting is not being signed in.
+    // Waiting doesn't mean signed in.
     const { number } = response.body;
     expect(await readSession(browser)).toEqual({ session: null, user: null, number });
     expect((await browser.send('get', '/api/auth/sessions')).status).toBe(401);
     expect((await browser.send('patch', '/api/auth/user', { metadata: {} })).status).toBe(401);
   });
 
-  it('tells of an address that is registered, as the product specification has it', async () => {
+  it('reports an address that is registered, as the product specification requires', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser(), { email });
     const response = await start(stage.browser());
@@ -95,7 +95,7 @@ describe('POST /api/auth/email/start', () => {
     ['what is not its own to set', { email, aal: 'aal2' }, 'aal'],
     ['a confirmation of its own', { email, emailConfirmedAt: '2030-01-01' }, 'emailConfirmedAt'],
     ["another's id", { email, userId: 'x' }, 'userId'],
-  ])('[security 36] [security 38] refuses %s', async (_name, body, field) => {
+  ])('[security 36] [security 38] rejects %s', async (_name, body, field) => {
     await using stage = await open();
     const response = await start(stage.browser(), body);
     expect(response.status).toBe(422);
@@ -104,7 +104,7 @@ describe('POST /api/auth/email/start', () => {
     expect(await readOutbox(stage.app)).toEqual([]);
   });
 
-  it('lets no one speak through our email: what was typed is not in it', async () => {
+  it('does not include typed text in our email, so it cannot be abused to send messages', async () => {
     await using stage = await open();
     await start(stage.browser(), { email, name: 'Visit evil.example' });
     const [mail] = await readOutbox(stage.app);
@@ -184,7 +184,7 @@ describe('waiting browsers', () => {
     expect((await readSession(thief)).session).toBeNull();
   });
 
-  it('[security 18] of strangers stay out: where several wait, a link signs in only the browser that brings it', async () => {
+  it('[security 18] of strangers stay signed out: if several wait, a link signs in only the browser that opens it', async () => {
     await using stage = await open();
     const [owner, stranger, other] = [stage.browser(), stage.browser(), stage.browser()];
     await start(stranger);
@@ -195,12 +195,12 @@ describe('waiting browsers', () => {
     expect((await readSession(other)).user.email).toBe(email);
     expect(await readSession(owner)).toEqual({ session: null, user: null });
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
-    // What the stranger asked for is over, too.
+    // What the stranger asked for has ended, too.
     expect((await exchange(other, strangersLink?.code ?? '')).body.error.code).toBe('invalid_code');
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
-  it('[security 18] continue with the link that a stranger asked for, and the stranger stays out', async () => {
+  it('[security 18] continue with the link that a stranger asked for, and the stranger stays signed out', async () => {
     await using stage = await open();
     const [owner, stranger] = [stage.browser(), stage.browser()];
     const { userId } = (await start(owner)).body;
@@ -212,7 +212,7 @@ describe('waiting browsers', () => {
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
-  it('keep their session and number when they ask again, so that the first link still reaches them', async () => {
+  it('keep their session and number when they ask again, so that the first link still works', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number } = (await start(laptop)).body;
@@ -238,7 +238,7 @@ describe('waiting browsers', () => {
     expect((await readSession(browser)).user.email).toBe(email);
   });
 
-  it('[security 16] of 20 parallel exchanges exactly one succeeds', async () => {
+  it('[security 16] let exactly one of 20 parallel exchanges succeed', async () => {
     await using stage = await open();
     await start(stage.browser());
     const code = await readMailedCode(stage.app, 'email_confirmation', email);
@@ -253,7 +253,7 @@ describe('waiting browsers', () => {
 });
 
 describe('POST /api/auth/email/resend', () => {
-  it('waits min(30 s x 1.5^(attempts-1), 300 s) and says how long it still is', async () => {
+  it('waits min(30 s x 1.5^(attempts-1), 300 s) and returns the seconds left', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
@@ -272,14 +272,14 @@ describe('POST /api/auth/email/resend', () => {
     expect(await readMailedLinks(stage.app, 'email_confirmation', email)).toHaveLength(attempts);
   });
 
-  it('keeps the wait over a fresh start and over a restart of the browser', async () => {
+  it('keeps the wait after starting over and after a restart of the browser', async () => {
     await using stage = await open();
     await start(stage.browser());
     expect((await start(stage.browser())).status).toBe(429);
     expect((await resend(stage.browser())).status).toBe(429);
   });
 
-  it('[security 62] shows no number that another screen shows for the same address', async () => {
+  it('[security 62] never shows a number that another screen shows for the same address', async () => {
     await using stage = await open();
     const numbers: number[] = [];
     const first = stage.browser();
@@ -288,12 +288,12 @@ describe('POST /api/auth/email/resend', () => {
       stage.clock.advance(5 * minute);
     }
     expect(new Set(numbers.slice(0, 90)).size).toBe(90);
-    // With all in use, the screen that has waited longest loses its own.
+    // When all are in use, the screen that has waited longest loses its number.
     expect(numbers[90]).toBe(numbers[0]);
     expect((await readSession(first)).number).toBeNull();
   });
 
-  it('holds for starts at the same moment: of 10, one sends', async () => {
+  it('applies to starts at the same moment: of 10, one sends', async () => {
     await using stage = await open();
     const responses = await Promise.all(Array.from({ length: 10 }, () => start(stage.browser())));
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -325,7 +325,7 @@ describe('POST /api/auth/email/resend', () => {
     expect((await readSession(fresh)).user.email).toBe(email);
   });
 
-  it('tells a stranger what the start tells: nothing of unknown addresses, that others are taken', async () => {
+  it('tells a stranger what the start tells: nothing about unknown addresses, and which ones are taken', async () => {
     await using stage = await open();
     const unknown = await resend(stage.browser(), { email: 'nobody@example.com' });
     expect([unknown.status, unknown.body.attempts]).toEqual([202, 1]);
@@ -336,7 +336,7 @@ describe('POST /api/auth/email/resend', () => {
     expect({ ...resent.body.error, requestId: '' }).toEqual({ ...started.body.error, requestId: '' });
   });
 
-  it('sends the signed-in person of a password sign-up their link again', async () => {
+  it('sends another link to the signed-in person of a password sign-up', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpInTest(browser, testPerson);
@@ -352,7 +352,7 @@ describe('POST /api/auth/email/resend', () => {
 });
 
 describe('the emailed link', () => {
-  it('[security 19] is not spent by a GET, as scanners of email make it', async () => {
+  it('[security 19] is not used up by a GET, which email scanners send', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
@@ -364,7 +364,7 @@ describe('the emailed link', () => {
     expect((await exchange(browser, link?.code ?? '')).status).toBe(200);
   });
 
-  it('[security 15] has expired after an hour, and the email is not sent later', async () => {
+  it('[security 15] expires after an hour, and the email is not sent after that', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
@@ -382,14 +382,14 @@ describe('the emailed link', () => {
     ['nothing like a code', 'x', 400],
     ['an empty code', '', 422],
     ['an endless code', 'x'.repeat(201), 422],
-  ])('is refused as %s', async (_name, code, status) => {
+  ])('is rejected as %s', async (_name, code, status) => {
     await using stage = await open();
     const response = await exchange(stage.browser(), code);
     expect(response.status).toBe(status);
     if (status === 400) expect(response.body.error.code).toBe('invalid_code');
   });
 
-  it('[security 36] cannot be given more than a code', async () => {
+  it('[security 36] is rejected with more than a code', async () => {
     await using stage = await open();
     const response = await stage.browser().send('post', '/api/auth/exchange', {
       code: 'x',
@@ -399,7 +399,7 @@ describe('the emailed link', () => {
     expect(Object.keys(response.body.error.fields).toSorted()).toEqual(['aal', 'next']);
   });
 
-  it('of a password sign-up serves after signing out and in again, and publishes to the open pages', async () => {
+  it('of a password sign-up works after signing out and in again, and notifies open pages', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser, testPerson)).body;
@@ -428,7 +428,7 @@ describe('the emailed link', () => {
     expect(browser.cookies.get('session')).not.toBe(before);
   });
 
-  it('[security 23] moves no browser from one account into another, and makes nothing fresh there', async () => {
+  it('[security 23] moves no browser from one account into another, and refreshes no proof of identity there', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpInTest(browser, { email: 'eve@example.com' });
@@ -444,7 +444,7 @@ describe('the emailed link', () => {
 });
 
 describe('log lines', () => {
-  it('[security 44] tell of sign-ins and refusals, and hold neither addresses nor codes', async () => {
+  it('[security 44] report sign-ins and refusals, without addresses or codes', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser, { email, name: 'Ada Lovelace' });

@@ -9,7 +9,7 @@ import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { deleteConfirmationRequests, findConfirmationRequest } from './confirmation-requests.repository.ts';
 
-/** Whose link it is. Throws 400 `invalid_code` when the account no longer has to do with the link's address. */
+/** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
 export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentCode): Promise<User> {
   const user = userId === null ? undefined : await findUserById(trx, userId);
   const address = purpose === 'email_change' ? user?.newEmail : user?.email;
@@ -19,8 +19,8 @@ export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentC
 }
 
 /**
- * Notes that the address is proven, for the session whose screen is the owner's. Only that waiting session is
- * signed in, with the name given on its screen: other waiting sessions may be a stranger's.
+ * Records that the address is proven, for the session whose screen belongs to the owner. Only that waiting session is
+ * signed in, with the name given on its screen, because other waiting sessions may be a stranger's.
  */
 export async function confirmEmail(
   deps: AuthDependencies,

@@ -7,7 +7,7 @@ import { resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.s
 
 const [, waitLimit] = startRecovery.furtherLimits;
 
-/** The sign-up with an email alone, and the recovery of a password. */
+/** Signing up with only an email, and recovering a password. */
 export function createEmailRoutes(deps: AuthDependencies): readonly Route[] {
   const { sessions } = deps;
   return [

@@ -12,7 +12,7 @@ import { linkPayloadSchema } from './link-payload.ts';
 
 type MailedPurpose = Exclude<ExchangePurpose, 'google'>;
 export type MailedCode = SpentCode<MailedPurpose>;
-/** The screen that asked for the link and waits for it, and the number that it shows. */
+/** The screen that asked for the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
@@ -21,7 +21,7 @@ export type InspectedLink = {
   user: User;
   device: string;
   next: string;
-  /** This browser's session of that account: it is the one that asked, or as good. */
+  /** This browser's session of that account, which is as good as the one that asked. */
   own: Session | undefined;
   isSignedInAsAnother: boolean;
   waitingScreen: WaitingScreen | undefined;
@@ -32,7 +32,9 @@ export function isMailed(code: SpentCode<ExchangePurpose>): code is MailedCode {
   return code.purpose !== 'google';
 }
 
-/** Finds out what an emailed link would do in the browser that opens it. Throws 400 when the link is of no use any more. */
+/**
+ * Finds out what an emailed link would do in the browser that opens it. Throws 400 when the link is no longer valid.
+ */
 export async function inspectLink(
   deps: AuthDependencies,
   trx: Db,
@@ -53,7 +55,7 @@ export async function inspectLink(
 
 type Opened = { purpose: MailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
 
-/** What the person has to choose from, when the browser alone does not tell whose link it is. */
+/** The choices to offer when the browser alone doesn't show whose link it is. */
 function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened): readonly LinkChoice[] {
   if (purpose === 'recovery') return isSignedInAsAnother ? ['here'] : [];
   if (purpose === 'email_change' || isOwn) return [];

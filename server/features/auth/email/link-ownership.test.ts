@@ -42,7 +42,7 @@ async function startPhoneAccount(app: TestApp, browser: TestBrowser) {
 }
 
 describe('the link of an email change', () => {
-  it('[security 64] signs in no one elsewhere, and stays good for the account that asked', async () => {
+  it('[security 64] signs no one in elsewhere, and stays valid for the account that asked', async () => {
     await using stage = await open();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -59,12 +59,12 @@ describe('the link of an email change', () => {
     }
     expect(await isSignedIn(victim)).toBe(false);
     expect((await readSession(attacker)).user.email).toBe('mallory@example.com');
-    // The mailbox is still free for its owner.
+    // The mailbox is still available to its owner.
     expect((await signUpInTest(victim)).status).toBe(201);
     expect((await openLink(victim, code)).body.error.code).toBe('sign_in_required');
   });
 
-  it('[security 64] is not finished by someone who is signed in to another account', async () => {
+  it('[security 64] cannot be finished by someone who is signed in to another account', async () => {
     await using stage = await open();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -75,7 +75,7 @@ describe('the link of an email change', () => {
     expect((await readSession(victim)).user.email).toBe(email);
   });
 
-  it('[security 64] is finished after signing in there, second factor included', async () => {
+  it('[security 64] can be finished after signing in there, including the second factor', async () => {
     await using stage = await open();
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     const { body } = await signUpConfirmedInTest(stage.app, laptop);
@@ -117,7 +117,7 @@ describe('the link of an email change', () => {
     await signUpInTest(stranger, { email: newEmail, password: 'a password of the stranger' });
     expect((await changeEmail(owner)).status).toBe(200);
     const code = await readMailedCode(stage.app, 'email_change', newEmail);
-    // The link alone takes nothing: no one has proven the address yet.
+    // The link alone takes nothing away, because no one has proven the address yet.
     expect((await openLink(stranger, code)).body.error.code).toBe('sign_in_required');
     expect(await isSignedIn(stranger)).toBe(true);
     expect((await openLink(owner, code)).body.user.email).toBe(newEmail);
@@ -125,7 +125,7 @@ describe('the link of an email change', () => {
     expect((await signIn(stranger, newEmail, 'a password of the stranger')).status).toBe(401);
   });
 
-  it('[security 64] takes nothing from someone who has proven the address meanwhile', async () => {
+  it('[security 64] takes nothing from someone who has proven the address in the meantime', async () => {
     await using stage = await open();
     const [attacker, owner] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
@@ -139,7 +139,7 @@ describe('the link of an email change', () => {
 });
 
 describe('a recovery link', () => {
-  it('[security 64] opened by someone signed in to another account asks first', async () => {
+  it('[security 64] asks first when it is opened by someone signed in to another account', async () => {
     await using stage = await open();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, owner);
@@ -162,7 +162,7 @@ describe('a recovery link', () => {
     expect((await readSession(other)).user.email).toBe(email);
   });
 
-  it('[security 64] needs no choice in a browser where no one is signed in, or its own person', async () => {
+  it('[security 64] needs no choice in a browser where no one, or the same person, is signed in', async () => {
     await using stage = await open();
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, laptop);
@@ -175,7 +175,7 @@ describe('a recovery link', () => {
     }
   });
 
-  it('[security 62] of an unproven account leaves nothing of whoever registered it', async () => {
+  it('[security 62] of an unproven account leaves nothing of the person who registered it', async () => {
     await using stage = await open();
     const [stranger, second, owner] = [stage.browser(), stage.browser(), stage.browser()];
     const { body } = await signUpInTest(stranger, { name: 'Mallory Stranger' });
@@ -189,8 +189,8 @@ describe('a recovery link', () => {
   });
 });
 
-describe('a slip in the address of a sign-up', () => {
-  it('[security 62] is put right in place: links to the wrong one serve no more, not even for recovery', async () => {
+describe('a typo in the address of a sign-up', () => {
+  it('[security 62] can be corrected in place: links to the wrong address no longer work, not even for recovery', async () => {
     await using stage = await open();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     const { body } = await signUpInTest(owner, { email: 'adda@example.com' });
@@ -214,7 +214,7 @@ describe('a slip in the address of a sign-up', () => {
     expect((await signIn(stage.browser())).status).toBe(200);
   });
 
-  it('[security 62] lets the wrong mailbox read nothing and keep no one out', async () => {
+  it('[security 62] lets the wrong mailbox read nothing and lock no one out', async () => {
     await using stage = await open();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     await signUpInTest(owner, { email: 'adda@example.com', name: 'Ada Lovelace' });
@@ -225,7 +225,7 @@ describe('a slip in the address of a sign-up', () => {
     expect((await signUpInTest(owner)).status).toBe(201);
   });
 
-  it('is not put right with an address that someone has, nor without waiting a second time', async () => {
+  it('cannot be corrected to an address that someone has, or without waiting a second time', async () => {
     await using stage = await open();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, other, { email: newEmail });
@@ -250,12 +250,12 @@ describe('POST /api/auth/link', () => {
     ['an unknown code', { code: 'x' }, 400],
     ['no code', {}, 422],
     ['more than a code', { code: 'x', choice: 'here' }, 422],
-  ])('refuses %s', async (_name, body, status) => {
+  ])('rejects %s', async (_name, body, status) => {
     await using stage = await open();
     expect((await stage.browser().send('post', '/api/auth/link', body)).status).toBe(status);
   });
 
-  it('[security 28] [security 62] is for our own pages alone, and tells nothing by GET', async () => {
+  it('[security 28] [security 62] is only for our own pages, and answers no GET', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser());
     const code = await readMailedCode(stage.app, 'email_confirmation', email);
@@ -266,7 +266,7 @@ describe('POST /api/auth/link', () => {
     expect((await askAboutLink(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
 
-  it('[security 62] writes nothing, however often it is asked', async () => {
+  it('[security 62] writes nothing, however often it is called', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser());
     const code = await readMailedCode(stage.app, 'email_confirmation', email);

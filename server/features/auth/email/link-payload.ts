@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { nameDevice } from '../users/device-name.ts';
 
-/** What the code of an emailed link keeps about who asked for it. Google's codes have a `next` alone. */
+/** What an emailed link's code keeps about who asked for it. Google's codes only have a `next`. */
 export const linkPayloadSchema = z.object({
   next: z.string(),
   device: z.string().default(nameDevice('')),
-  /** The session that asked; it may have ended since. */
+  /** The session that asked. It may have ended since. */
   askedBy: z.string().nullable().default(null),
 });
 type LinkPayload = z.infer<typeof linkPayloadSchema>;

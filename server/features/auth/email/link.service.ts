@@ -9,8 +9,8 @@ import { inspectLink, isMailed } from './link-inspection.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
- * Says what the code of an email's link, or of a Google sign-in, would do in this browser. It spends and changes nothing,
- * and names no account but by the address that the link went to. Throws 400 `invalid_code` or `expired_code`.
+ * Says what the code of an emailed link or of a Google sign-in would do in this browser. Changes nothing, and
+ * identifies the account only by the address that the link was sent to. Throws 400 `invalid_code` or `expired_code`.
  */
 export async function describeLink(
   deps: AuthDependencies,
@@ -34,7 +34,7 @@ export async function describeLink(
   });
 }
 
-/** Google's code comes back to the browser that left, and to no other. */
+/** Google's code can only come back to the browser that left. */
 function describeGoogle(code: SpentCode<LinkAnswer['purpose']>, { headers }: IncomingMessage): LinkAnswer {
   const device = nameDevice(headers['user-agent'] ?? '');
   return { ...describeCode(code), device, isThisBrowser: true, isSignedInAsAnother: false, choices: [] };

@@ -6,6 +6,6 @@ it.each([
   ['a@example.com', 'a•••@example.com'],
   ['"odd@name"@example.com', '"•••@example.com'],
   ['💡bulb@example.com', '💡•••@example.com'],
-])('shows of %s only %s', (email, masked) => {
+])('of %s, shows only %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

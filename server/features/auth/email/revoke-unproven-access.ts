@@ -4,14 +4,14 @@ import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
 
-/** Whether no one has proven anything of an account, so that it gives way to the person who proves its address. */
+/** Whether nothing about an account is proven, so that it gives way to the person who proves its address. */
 export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolean {
   return emailConfirmedAt === null && phoneConfirmedAt === null;
 }
 
 /**
- * Removes an account whose address no one has proven, with everything that was set up in it. What is held under the
- * address itself stays: it may belong to the address's owner, who is perhaps someone else.
+ * Removes an account whose address no one has proven, with everything set up in it. Data stored under the address
+ * itself stays, because the address may belong to someone else.
  */
 export async function removeUnprovenAccount(
   { personalData, sessions }: AuthDependencies,
@@ -24,8 +24,8 @@ export async function removeUnprovenAccount(
 }
 
 /**
- * Gives an unproven address to the person who has just proven it, as a new account: whatever hung on the old one is
- * gone with it, so nothing that was set up before can survive by being forgotten here.
+ * Gives an unproven address to the person who has just proven it, as a new account. The old account is deleted with
+ * everything attached to it, so nothing that was set up before can survive by mistake.
  */
 export async function replaceUnprovenAccount(
   deps: AuthDependencies,

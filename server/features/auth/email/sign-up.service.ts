@@ -16,9 +16,8 @@ import { sendConfirmation } from './confirmation.ts';
 import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 /**
- * Makes an account with a password, a session at once, and the email that confirms the address. Throws 409
- * `email_taken` and 422 `weak_password`. What a progressive sign-up began for the address, without a password and
- * unconfirmed, gives way.
+ * Creates an account with a password, a session right away, and the email that confirms the address. Replaces an
+ * unconfirmed progressive sign-up for the same address. Throws 409 `email_taken` and 422 `weak_password`.
  */
 export async function signUpWithPassword(
   deps: AuthDependencies,
@@ -53,7 +52,7 @@ export async function signUpWithPassword(
   return started;
 }
 
-/** Throws when the address belongs to someone. Returns the account that may give way, if there is one. */
+/** Throws when the address belongs to someone. Returns the account to be replaced, if there is one. */
 async function refuseTaken(db: Db, email: string): Promise<User | undefined> {
   const user = await findUserByEmail(db, email);
   if (!user) return undefined;

@@ -12,10 +12,9 @@ import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterSignUp = '/onboarding';
 
 /**
- * Puts another address in the place of one that no one has proven, voids the links to the old one, and emails one to
- * the new. Returns the wait before another email, and the number for this screen; nothing where the old one
- * has just been proven. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the address they have, and
- * 429 `rate_limited`.
+ * Replaces an address that no one has proven, voids the links sent to it, and emails one to the new address. Returns
+ * the wait before another email and this screen's number, or nothing if the old address was just proven. Throws 403
+ * `reauthentication_required`, 409 `email_taken`, 422 for the current address, and 429 `rate_limited`.
  */
 export async function replaceUnprovenEmail(
   deps: AuthDependencies,

@@ -6,7 +6,7 @@ const key = randomBytes(32);
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 describe('a factor’s secret in the database', () => {
-  it('opens with the key and the row it was sealed for', () => {
+  it('can be decrypted with its key and row', () => {
     const sealed = sealFactorSecret(key, 'factor-1', secret);
     expect(sealed).not.toContain(secret);
     expect(openFactorSecret(key, 'factor-1', sealed)).toBe(secret);
@@ -16,7 +16,7 @@ describe('a factor’s secret in the database', () => {
     expect(sealFactorSecret(key, 'f', secret)).not.toBe(sealFactorSecret(key, 'f', secret));
   });
 
-  it('does not open with another key, in another row, changed, or cut', () => {
+  it('cannot be decrypted with another key, in another row, changed, or cut', () => {
     const sealed = sealFactorSecret(key, 'factor-1', secret);
     const [nonce = '', tag = '', text = ''] = sealed.split('.');
     expect(openFactorSecret(randomBytes(32), 'factor-1', sealed)).toBeUndefined();

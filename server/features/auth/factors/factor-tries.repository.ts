@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Codes tried on any factor of a person since then, and when the oldest of these counts began. */
+/** Counts the codes tried on any of a person's factors since then, and when the oldest count began. */
 export async function readTries(
   db: Db,
   userId: string,
@@ -19,7 +19,7 @@ export async function readTries(
   };
 }
 
-/** Counts a try, in a count that starts again when it began before `since`. */
+/** Counts a try, in a count that restarts if it began before `since`. */
 export async function addTry(db: Db, factorId: string, since: Date, now: Date): Promise<void> {
   const started = await db
     .updateTable('factors')
@@ -35,7 +35,7 @@ export async function addTry(db: Db, factorId: string, since: Date, now: Date): 
     .execute();
 }
 
-/** Forgets the tries of a person who has shown a right code. */
+/** Resets the tries of a person who has entered a right code. */
 export async function clearTries(db: Db, userId: string): Promise<void> {
   await db.updateTable('factors').set({ tries: 0, triesSince: null }).where('userId', '=', userId).execute();
 }

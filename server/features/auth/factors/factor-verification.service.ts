@@ -27,12 +27,12 @@ export type VerifiedFactor = {
   recoveryCodes: readonly string[] | undefined;
 };
 
-/** What a code may be: that of a time step of the app, or a recovery code. */
+/** What a code turned out to be: the code of a time step of the app, or a recovery code. */
 type Claim = { step: number } | { recoveryHash: string };
 
 /**
- * Answers a challenge with six digits of the app or, in place of a verified app's, with a recovery code. The session
- * becomes aal2. A first right code also turns the app on and ends the person's other sessions. Each try is counted
+ * Answers a challenge with six digits from the app or, if the app is verified, with a recovery code. The session
+ * becomes aal2. The first right code also turns the app on and ends the person's other sessions. Each try is counted
  * before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
  */
 export async function verifyFactorCode(
@@ -60,7 +60,7 @@ export async function verifyFactorCode(
   return verified;
 }
 
-/** Committed on its own, so that whatever fails afterwards, the try stays counted. */
+/** Committed on its own, so the try stays counted whatever fails afterward. */
 async function countTry(
   { db, clock, logger }: AuthDependencies,
   asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
@@ -76,7 +76,7 @@ async function countTry(
       throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
     const { tries, countedSince } = await readTries(trx, userId, since);
-    // No one guesses a recovery code, so it stays the owner's way in while someone else guesses digits.
+    // No one can guess a recovery code, so it still lets the owner in while someone else guesses digits.
     if (asked.isGuessable && tries >= maxTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
       throw createTooMany(countedSince, now);
@@ -95,7 +95,7 @@ async function readClaim(
   code: string,
 ): Promise<Claim | undefined> {
   const digits = code.replaceAll(/\s/g, '');
-  // Recovery codes belong to the account, so they cannot prove that a new app works.
+  // Recovery codes belong to the account, so they can't prove that a new app works.
   if (!digitsPattern.test(digits))
     return factor.isVerified ? { recoveryHash: hashRecoveryCode(code) } : undefined;
   const secret = openFactorSecret(secrets.deriveKey('factors'), factor.id, factor.encryptedSecret);
@@ -110,7 +110,7 @@ async function readClaim(
   return step === undefined ? undefined : { step };
 }
 
-/** False when the code is unknown or has served before. */
+/** Returns false when the code is unknown or was used before. */
 async function spend(
   trx: Db,
   deps: AuthDependencies,
@@ -123,7 +123,7 @@ async function spend(
   return isSpent;
 }
 
-/** From here on sign-in asks for the app. Other sessions did not show it, so they end. */
+/** From now on, signing in requires the app. Other sessions haven't used it, so they end. */
 async function turnOn(
   trx: Db,
   deps: AuthDependencies,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** An authenticator app of a person. It asks for codes at sign-in once its first code was verified. */
+/** A person's authenticator app. It is required for signing in once its first code was verified. */
 export type Factor = Selectable<Tables['factors']> & { isVerified: boolean };
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'friendlyName' | 'encryptedSecret'>;
@@ -19,13 +19,13 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
   return row && toFactor(row);
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listFactors(db: Db, userId: string): Promise<Factor[]> {
   const rows = await selectFactorsOf(db, userId).orderBy('createdAt').execute();
   return rows.map(toFactor);
 }
 
-/** Marks a factor as verified. False when it was verified before. */
+/** Marks a factor as verified. Returns false if it already was. */
 export async function verifyFactor(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')
@@ -36,7 +36,7 @@ export async function verifyFactor(db: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Takes a time step, so that its code serves once. False when it, or a later one, was taken before. */
+/** Records a time step so that its code can't be reused. Returns false when it or a later one was used before. */
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')

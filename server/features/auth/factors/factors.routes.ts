@@ -17,7 +17,7 @@ import { verifyFactorCode } from './factor-verification.service.ts';
 import { type Factor, findFactor } from './factors.repository.ts';
 import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from './factors.service.ts';
 
-/** Authenticator apps (TOTP) as the second factor, and the recovery codes that stand in for them. */
+/** Authenticator apps (TOTP) as the second factor, and the recovery codes that can replace them. */
 export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, hub, sessions } = deps;
   return [
@@ -60,14 +60,14 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
 
 type Dependencies = Pick<AuthDependencies, 'db'>;
 
-/** While a second factor is due, it can only be answered with one that is on already. */
+/** While a second factor is due, only a verified one can be used. */
 async function findFactorToAnswer(deps: Dependencies, id: string, session: Session): Promise<Factor> {
   const factor = await findOwnFactor(deps, id, session);
   if (!factor.isVerified && session.isSecondFactorDue) throw createSecondFactorMissing();
   return factor;
 }
 
-/** Throws 404 for an unknown id as for another person's. */
+/** Throws the same 404 for an unknown id and for another person's. */
 async function findOwnFactor({ db }: Dependencies, id: string, { userId }: Session): Promise<Factor> {
   const factor = await findFactor(db, userId, id);
   if (!factor) throw createNotFound();

@@ -19,12 +19,12 @@ import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repo
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { makeTotpSecret } from './totp.ts';
 
-const mostFactors = 5;
+const maxFactors = 5;
 const challengeMs = 5 * 60_000;
 
 /**
- * Begins to add an authenticator app; it counts once a code of it is verified. An app that someone began to add before
- * and never verified gives way. Throws 422 `invalid_input` beyond five apps.
+ * Starts adding an authenticator app, which counts once its first code is verified. Replaces an app that was added
+ * before and never verified. Throws 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
@@ -39,7 +39,7 @@ export async function enrollFactor(
   await db.transaction().execute(async (trx) => {
     await deleteUnverifiedFactors(trx, userId);
     const { length } = await listFactors(trx, userId);
-    if (length >= mostFactors) {
+    if (length >= maxFactors) {
       throw createInvalidInput({ friendlyName: authMessages.factors.tooManyApps(length) });
     }
     await insertFactor(trx, { id, userId, friendlyName, encryptedSecret }, clock.now());
@@ -47,7 +47,7 @@ export async function enrollFactor(
   return { id, type: 'totp', friendlyName, secret, uri };
 }
 
-/** Asks a session for a code of this app. The question lives for five minutes and takes five tries. */
+/** Starts a challenge for this app in a session. It is valid for five minutes and five tries. */
 export async function challengeFactor(
   { db, clock }: AuthDependencies,
   factorId: string,
@@ -60,7 +60,7 @@ export async function challengeFactor(
   return { id, expiresAt: expiresAt.toISOString() };
 }
 
-/** Removes an app. With the last one the recovery codes go, too. */
+/** Removes an app, and the recovery codes with the last one. */
 export async function removeFactor(
   deps: AuthDependencies,
   { id, userId, isVerified }: Factor,
@@ -77,7 +77,7 @@ export async function removeFactor(
   deps.hub.publish({ name: 'user_updated', userId });
 }
 
-/** Makes new recovery codes; the earlier ones serve no more. Throws 422 `invalid_input` without an app. */
+/** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without an app. */
 export async function renewRecoveryCodes(
   { db, clock, logger }: AuthDependencies,
   userId: string,

@@ -14,7 +14,7 @@ import { createTestClock, type TestClock } from '../../../testing/test-clock.ts'
 const second = 1000;
 const minute = 60 * second;
 const factors = '/api/auth/factors';
-const nobodysId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+const unknownId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
 async function open(environment: Record<string, string> = {}) {
   const clock = createTestClock();
@@ -24,13 +24,13 @@ async function open(environment: Record<string, string> = {}) {
 
 type App = { clock: TestClock; secret: string };
 
-/** What the app of this secret shows now, or so many 30-second steps from now. */
+/** The code that the app with this secret shows now, or in `steps` 30-second steps. */
 function showCode({ clock, secret }: App, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30 * second;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Six digits that are right at no step near now. */
+/** Six digits that aren't right for any nearby step. */
 function showWrongCode(app: App): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => showCode(app, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
@@ -58,12 +58,12 @@ async function enroll(browser: TestBrowser, clock: TestClock, body: object = {})
   const verified = await answer(browser, id, showCode({ clock, secret }));
   expect(verified.status).toBe(200);
   const recoveryCodes: string[] = verified.body.recoveryCodes ?? [];
-  // The next step, so that the code just used does not stand in a test's way.
+  // Move to the next step, because the current code is already used.
   clock.advance(30 * second);
   return { id, secret, uri, clock, recoveryCodes, verified };
 }
 
-/** An account with an app, and another browser that has shown the password only. */
+/** Returns an account with an app, and another browser that has only entered the password. */
 async function openWithFactor(environment: Record<string, string> = {}) {
   const { app, clock, browser } = await open(environment);
   await signUpInTest(browser);
@@ -86,7 +86,7 @@ async function readMailPurposes({ services }: TestApp): Promise<readonly string[
 }
 
 describe('adding an authenticator app', () => {
-  it('gives what an app needs, and counts once its first code is verified', async () => {
+  it('returns what an app needs, and counts once its first code is verified', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -117,7 +117,7 @@ describe('adding an authenticator app', () => {
     for (const code of verified.body.recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
   });
 
-  it('names it by itself, and takes no body for an answer', async () => {
+  it('names it automatically, and accepts no body', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -131,7 +131,7 @@ describe('adding an authenticator app', () => {
     expect(Object.keys(response.body.error.fields).sort()).toEqual(['friendlyName', 'status']);
   });
 
-  it('keeps secret and recovery codes unreadable in the database', async () => {
+  it('keeps the secret and recovery codes unreadable in the database', async () => {
     const { app, factor } = await openWithFactor();
     await using _ = app;
     const { db } = app.services.database;
@@ -145,7 +145,7 @@ describe('adding an authenticator app', () => {
     for (const text of [factor.secret, ...factor.recoveryCodes]) expect(log).not.toContain(text);
   });
 
-  it('ends the other sessions, keeps this one under a new token, and tells the owner', async () => {
+  it('ends the other sessions, keeps this one under a new token, and notifies the owner', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -168,7 +168,7 @@ describe('adding an authenticator app', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'email_unconfirmed']);
   });
 
-  it('replaces an app that was never verified, and gives recovery codes with the first app only', async () => {
+  it('replaces an app that was never verified, and returns recovery codes only with the first app', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -191,7 +191,7 @@ describe('adding an authenticator app', () => {
     expect([response.status, Object.keys(response.body.error.fields)]).toEqual([422, ['friendlyName']]);
   });
 
-  it('[security 14] needs a fresh sign-in, as do removing one and new recovery codes', async () => {
+  it('[security 14] needs a recent sign-in, like removing one and creating new recovery codes', async () => {
     const { app, clock, browser, factor } = await openWithFactor();
     await using _ = app;
     clock.advance(11 * minute);
@@ -203,12 +203,12 @@ describe('adding an authenticator app', () => {
     expect(calls.map(({ status, body }) => [status, body.error.code])).toEqual(
       calls.map(() => [403, 'reauthentication_required']),
     );
-    // A code of the app is a proof, too.
+    // The app's code counts as proof of identity, too.
     expect((await answer(browser, factor.id, showCode(factor))).status).toBe(200);
     expect((await browser.send('post', factors)).status).toBe(201);
   });
 
-  it('works with a wrong code typed first', async () => {
+  it('works after a wrong code', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -224,7 +224,7 @@ describe('adding an authenticator app', () => {
 });
 
 describe('signing in with an app', () => {
-  it('gives an aal1 session that reaches nothing but the challenge', async () => {
+  it('creates an aal1 session that can only access the challenge', async () => {
     const { app, factor, waiting, signedIn } = await openWithFactor();
     await using _ = app;
     expect(signedIn.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
@@ -259,7 +259,7 @@ describe('signing in with an app', () => {
     expect((await waiting.send('get', '/api/auth/sessions')).status).toBe(200);
   });
 
-  it('[security 2] gives the session a new token, and the old one serves no more', async () => {
+  it('[security 2] gives the session a new token, and the old one no longer works', async () => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     const thief = createTestBrowser(app.listener);
@@ -283,7 +283,7 @@ describe('signing in with an app', () => {
     expect((await answer(waiting, factor.id, showCode(factor, steps))).status).toBe(400);
   });
 
-  it('[security 16] no code serves twice, nor one that is older than the last', async () => {
+  it('[security 16] refuses a code that was used before, or is older than the last one', async () => {
     const { app, factor, browser, waiting } = await openWithFactor();
     await using _ = app;
     expect((await answer(waiting, factor.id, showCode(factor))).status).toBe(200);
@@ -294,7 +294,7 @@ describe('signing in with an app', () => {
     expect((await answer(browser, factor.id, showCode(factor, 1))).status).toBe(200);
   });
 
-  it('[security 16] of 20 parallel answers to one challenge exactly one succeeds', async () => {
+  it('[security 16] lets exactly one of 20 parallel answers to a challenge succeed', async () => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     const challengeId = await startChallenge(waiting, factor.id);
@@ -306,7 +306,7 @@ describe('signing in with an app', () => {
     expect(answers.filter(({ status }) => ![200, 400, 401].includes(status))).toEqual([]);
   });
 
-  it('[security 16] nor do parallel challenges from eight browsers with one code give more than one', async () => {
+  it('[security 16] lets one of eight browsers with parallel challenges succeed with the same code', async () => {
     const { app, factor } = await openWithFactor();
     await using _ = app;
     const browsers = await Promise.all(
@@ -323,7 +323,7 @@ describe('signing in with an app', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('[security 17] a challenge takes five tries, counted over a restart, and then even the right code is refused', async () => {
+  it('[security 17] allows a challenge five tries, counted across a restart, and then refuses even the right code', async () => {
     const { app, clock, factor, waiting } = await openWithFactor();
     await using _ = app;
     const challengeId = await startChallenge(waiting, factor.id);
@@ -343,7 +343,7 @@ describe('signing in with an app', () => {
     expect((await answer(later, factor.id, showCode(factor))).status).toBe(200);
   });
 
-  it('[security 17] an account takes ten tries in 15 minutes, whatever sessions and challenges they come from', async () => {
+  it('[security 17] allows an account ten tries in 15 minutes, over all its sessions and challenges', async () => {
     const { app, clock, factor, browser } = await openWithFactor();
     await using _ = app;
     for (let count = 0; count < 10; count += 1) {
@@ -360,13 +360,13 @@ describe('signing in with an app', () => {
     expect(late.get('Retry-After')).toBe(String(15 * 60));
     expect(late.body.error.message).toContain('15 minutes');
     expect(app.readLog()).toContainEqual(expect.objectContaining({ limit: 'second factor' }));
-    // Who is in already stays in.
+    // Sessions that are already signed in stay signed in.
     expect((await browser.send('get', '/api/auth/sessions')).status).toBe(200);
     clock.advance(15 * minute);
     expect((await answer(visitor, factor.id, showCode(factor))).status).toBe(200);
   });
 
-  it('[security 17] a right code forgets the wrong ones before it', async () => {
+  it('[security 17] resets the wrong tries after a right code', async () => {
     const { app, clock, factor, browser } = await openWithFactor();
     await using _ = app;
     for (let round = 0; round < 3; round += 1) {
@@ -376,7 +376,7 @@ describe('signing in with an app', () => {
     }
   });
 
-  it('[security 20] a recovery link does not skip it', async () => {
+  it('[security 20] cannot be skipped with a recovery link', async () => {
     const { app, factor } = await openWithFactor();
     await using _ = app;
     const visitor = createTestBrowser(app.listener);
@@ -416,7 +416,7 @@ describe('challenges', () => {
     expect([response.status, response.body.error.code]).toEqual([400, 'expired_code']);
   });
 
-  it('are answered once', async () => {
+  it('can be answered once', async () => {
     const { app, clock, factor, waiting } = await openWithFactor();
     await using _ = app;
     const challengeId = await startChallenge(waiting, factor.id);
@@ -427,13 +427,13 @@ describe('challenges', () => {
   });
 
   it.each([
-    ['an unknown challenge', { challengeId: nobodysId, code: '123456' }, 404],
+    ['an unknown challenge', { challengeId: unknownId, code: '123456' }, 404],
     ['no challenge', { code: '123456' }, 422],
     ['no UUID', { challengeId: '1', code: '123456' }, 422],
-    ['no code', { challengeId: nobodysId }, 422],
-    ['an endless code', { challengeId: nobodysId, code: '1'.repeat(201) }, 422],
-    ['a wish for aal2', { challengeId: nobodysId, code: '123456', aal: 'aal2' }, 422],
-  ])('refuse %s', async (_name, body, status) => {
+    ['no code', { challengeId: unknownId }, 422],
+    ['an endless code', { challengeId: unknownId, code: '1'.repeat(201) }, 422],
+    ['a wish for aal2', { challengeId: unknownId, code: '123456', aal: 'aal2' }, 422],
+  ])('reject %s', async (_name, body, status) => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     expect((await waiting.send('post', `${factors}/${factor.id}/verify`, body)).status).toBe(status);
@@ -441,7 +441,7 @@ describe('challenges', () => {
 });
 
 describe('recovery codes', () => {
-  it('[security 16] stand in for the app, once each, however they are written', async () => {
+  it('[security 16] replace the app, once each, however they are written', async () => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     const [first = '', second = ''] = factor.recoveryCodes;
@@ -452,7 +452,7 @@ describe('recovery codes', () => {
     expect((await answer(waiting, factor.id, second)).status).toBe(200);
   });
 
-  it('[security 16] of 20 parallel answers with one of them exactly one succeeds', async () => {
+  it('[security 16] let exactly one of 20 parallel answers with the same code succeed', async () => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     const [code = ''] = factor.recoveryCodes;
@@ -463,7 +463,7 @@ describe('recovery codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('serve for their own account only, and not to verify a new app', async () => {
+  it('only work for their own account, and cannot verify a new app', async () => {
     const { app, clock, factor, browser } = await openWithFactor();
     await using _ = app;
     const other = createTestBrowser(app.listener);
@@ -477,7 +477,7 @@ describe('recovery codes', () => {
     expect((await answer(browser, factor.id, code)).status).toBe(200);
   });
 
-  it('are made again on demand, and then the old ones serve no more', async () => {
+  it('can be renewed, and then the old ones no longer work', async () => {
     const { app, factor, browser } = await openWithFactor();
     await using _ = app;
     const { status, body } = await browser.send('post', `${factors}/recovery-codes`);
@@ -487,7 +487,7 @@ describe('recovery codes', () => {
     expect((await answer(browser, factor.id, body.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('need an app', async () => {
+  it('require an app', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -497,7 +497,7 @@ describe('recovery codes', () => {
     expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
   });
 
-  it('open the account when SESSION_SECRET has changed, and the app cannot be checked any more', async () => {
+  it('open the account when SESSION_SECRET has changed and the app can no longer be checked', async () => {
     const { app, clock, factor } = await openWithFactor({ SESSION_SECRET: 'a'.repeat(32) });
     await using _ = app;
     await using changed = await restartTestApp(app, { SESSION_SECRET: 'b'.repeat(32) }, { clock });
@@ -517,7 +517,7 @@ describe('recovery codes', () => {
 });
 
 describe('removing an app', () => {
-  it('takes the recovery codes along with the last one, and tells the owner', async () => {
+  it('removes the recovery codes along with the last one, and notifies the owner', async () => {
     const { app, clock, browser, factor } = await openWithFactor();
     await using _ = app;
     const second = await enroll(browser, clock);
@@ -533,7 +533,7 @@ describe('removing an app', () => {
     expect(body).not.toHaveProperty('nextStep');
   });
 
-  it('that was never verified needs no fresh sign-in and no email', async () => {
+  it('that was never verified needs no recent sign-in and sends no email', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -545,29 +545,29 @@ describe('removing an app', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const calls = [
     ['post', ''],
     ['post', '/recovery-codes'],
-    ['post', `/${nobodysId}/challenge`],
-    ['post', `/${nobodysId}/verify`],
-    ['delete', `/${nobodysId}`],
+    ['post', `/${unknownId}/challenge`],
+    ['post', `/${unknownId}/verify`],
+    ['delete', `/${unknownId}`],
   ] as const;
 
-  it.each(calls)('no one who is signed out: %s %s', async (method, path) => {
+  it.each(calls)('is refused when signed out: %s %s', async (method, path) => {
     const { app, browser } = await open();
     await using _ = app;
     const response = await browser.send(method, factors + path, {});
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
   });
 
-  it('[security 37] another person’s app answers 404, like one that does not exist', async () => {
+  it('[security 37] answers 404 for another person’s app, as for an unknown one', async () => {
     const { app, factor } = await openWithFactor();
     await using _ = app;
     const other = createTestBrowser(app.listener);
     await signUpConfirmedInTest(app, other, { email: 'mallory@example.com' });
-    const body = { challengeId: nobodysId, code: '123456' };
-    for (const id of [factor.id, nobodysId, 'x', '%00']) {
+    const body = { challengeId: unknownId, code: '123456' };
+    for (const id of [factor.id, unknownId, 'x', '%00']) {
       for (const [method, path] of [
         ['post', '/challenge'],
         ['post', '/verify'],
@@ -579,7 +579,7 @@ describe('who may', () => {
     }
   });
 
-  it('[security 28] only our own pages', async () => {
+  it('[security 28] is limited to our own pages', async () => {
     const { app } = await open();
     await using _ = app;
     const foreign = createTestBrowser(app.listener, { Origin: 'https://evil.example' });
@@ -588,7 +588,7 @@ describe('who may', () => {
     }
   });
 
-  it('[security 41] and not without end', async () => {
+  it('[security 41] is rate limited', async () => {
     const { app, browser } = await open({ RATE_LIMIT_FACTOR: '1' });
     await using _ = app;
     for (let count = 0; count < 60; count += 1) await browser.send('post', factors);

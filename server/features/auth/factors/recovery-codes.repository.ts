@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Puts these codes in the place of all that the person has. */
+/** Replaces all of the person's recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,
@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Spends a code: of parallel calls one gets true. */
+/** Uses a code. Of parallel calls, one gets true. */
 export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')

@@ -1,12 +1,12 @@
 import { brand } from '../../../../shared/brand.ts';
 
-/** What every authenticator app understands (RFC 6238). */
+/** Supported by every authenticator app (RFC 6238). */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes count: clocks differ, and typing takes time. */
+/** How many steps before and after the current one are accepted, because clocks differ and typing takes time. */
 const steps = 1;
 const secretBytes = 20;
 
-/** A new secret in Base32, and the address that an app reads from a QR code. `account` tells a person's accounts apart. */
+/** Creates a Base32 secret, and the URL that an app scans as a QR code. `account` distinguishes a person's accounts. */
 export async function makeTotpSecret(account: string): Promise<{ secret: string; uri: string }> {
   const { Secret, TOTP } = await import('otpauth');
   const secret = new Secret({ size: secretBytes });
@@ -14,7 +14,7 @@ export async function makeTotpSecret(account: string): Promise<{ secret: string;
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** The time step whose code `token` is, when that is the present one or a neighbour. */
+/** Returns the time step of the code `token`, if it is the current one or a neighbor. */
 export async function findTotpStep(secret: string, token: string, now: Date): Promise<number | undefined> {
   const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ ...options, secret: Secret.fromBase32(secret) });

@@ -19,8 +19,8 @@ import { findIdentity, insertIdentity, listIdentities, touchIdentity } from './i
 type GoogleAccount = { userId: string; isOfThisSession?: boolean };
 
 /**
- * Finds, links or creates the account that a Google person signs in to, and signs them in (method `google`, aal1): an
- * enrolled second factor stays due. The `sub` alone says whose account it is; the address matters for the first time only.
+ * Finds, links, or creates the account for a Google sign-in, and signs the person in (method `google`, aal1). An
+ * enrolled second factor is still due. Only the `sub` identifies the account; the address only matters the first time.
  */
 export async function applyGoogleCode(
   context: ExchangeContext,
@@ -62,8 +62,9 @@ async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaim
 }
 
 /**
- * An address may pass to someone else, and then another Google account has it. So an account that has one already takes
- * a second only from a session that has just proven itself. Returns whether it is this browser's. Throws 409.
+ * An address may pass to someone else, who then has another Google account with it. So an account that already has a
+ * Google account only accepts a second one from a session that has just proven its identity. Returns whether it is this
+ * browser's. Throws 409.
  */
 async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {
   const identities = await listIdentities(trx, id);

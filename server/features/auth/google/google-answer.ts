@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { emailSchema } from '../../../../shared/validation/email.ts';
 import { personNameSchema } from '../../../../shared/validation/names.ts';
 
-/** A name that can't be shown is worth less than the sign-in, so it becomes none. */
+/** A name that can't be shown is dropped, because it isn't worth failing the sign-in. */
 const name = personNameSchema
   .nullish()
   .catch(null)
   .transform((text) => text ?? null);
 
-/** What Google's userinfo says of a person. An address that Google hasn't verified proves nothing. */
+/** Google's userinfo. An address that Google hasn't verified proves nothing. */
 export const googleClaimsSchema = z.object({
-  /** Never changes and is never given to another person, as an address may be. */
+  /** Never changes and is never given to another person, unlike an address. */
   sub: z.string().min(1).max(255),
   email: emailSchema,
   email_verified: z.literal(true),
@@ -21,7 +21,9 @@ export const googleClaimsSchema = z.object({
 
 export type GoogleClaims = z.infer<typeof googleClaimsSchema>;
 
-/** Why no one got in. It's logged, so it holds nothing that Google or the browser sent, short error codes aside. */
+/**
+ * Why the sign-in failed. It's logged, so it contains nothing that Google or the browser sent except short error codes.
+ */
 type GoogleRefusal = { reason: string; code?: string; status?: number; fields?: readonly string[] };
 export type GoogleAnswer = { claims: GoogleClaims; next: string } | { refusal: GoogleRefusal };
 
@@ -29,7 +31,7 @@ const codeSchema = z.string().regex(/^[\w.-]{1,60}$/);
 const stateSchema = z.object({ state: z.object({ next: z.string() }) });
 const refusedStateSchema = z.object({ reason: z.string() });
 
-/** Parses what passport gives its callback: an error, or a profile with the state's content, or neither. */
+/** Parses the arguments of passport's callback: an error, or a profile with the state's content, or neither. */
 export function parseGoogleAnswer(error: unknown, profile: unknown, info: unknown): GoogleAnswer {
   if (error) return { refusal: describeError(error) };
   const returned = stateSchema.safeParse(info);
@@ -42,7 +44,7 @@ export function parseGoogleAnswer(error: unknown, profile: unknown, info: unknow
   return { refusal: { reason: 'claims', fields } };
 }
 
-/** The first error codes on the way from passport's errors down to those of the network. */
+/** Finds the first error codes in passport's error and its causes, down to the network's. */
 function describeError(error: unknown): GoogleRefusal {
   const refusal: GoogleRefusal = { reason: error instanceof Error ? error.name : 'unknown' };
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; depth += 1) {

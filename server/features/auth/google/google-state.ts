@@ -9,10 +9,10 @@ import { spendOauthState } from './oauth-states.repository.ts';
 const lifeSeconds = 10 * 60;
 const defaultNext = '/onboarding';
 
-/** What the browser keeps between leaving for Google and coming back. */
+/** What the browser keeps between leaving for Google and returning. */
 const visitSchema = z.object({
   state: z.string(),
-  /** PKCE's secret: only the browser with the cookie can spend the code that Google gives. */
+  /** PKCE's secret, so that only the browser with the cookie can use Google's code. */
   verifier: z.string(),
   next: z.string(),
   expiresAt: z.number(),
@@ -21,7 +21,10 @@ type Visit = z.infer<typeof visitSchema>;
 
 type StateError = { reason: 'state_missing' | 'state_foreign' | 'state_expired' | 'state_replayed' };
 
-/** passport-oauth2's interface of a store that keeps a PKCE verifier. It counts the parameters of both functions. */
+/**
+ * passport-oauth2's interface for a store that keeps a PKCE verifier. It checks the number of parameters of both
+ * functions.
+ */
 export type GoogleStateStore = {
   store: (
     request: Request,
@@ -38,8 +41,8 @@ export type GoogleStateStore = {
 };
 
 /**
- * Keeps state and PKCE verifier in a signed cookie of the browser that leaves for Google, so that leaving writes nothing to
- * the database. passport-oauth2's own stores need a server session. A state that came back is remembered: it serves once.
+ * Keeps the state and PKCE verifier in a signed cookie, so that leaving for Google writes nothing to the database.
+ * passport-oauth2's own stores need a server session. A returned state is recorded so that it can't be used again.
  */
 export function createGoogleState({ db, clock, secrets, config }: AuthDependencies): GoogleStateStore & {
   clear: (response: Response) => void;
@@ -84,7 +87,7 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
   };
 }
 
-/** The path to go to afterward, from the page that sends the person to Google. */
+/** The path to continue to, given by the page that sends the person to Google. */
 export function parseNext({ query }: Request): string {
   return sanitizeNext(query.next, defaultNext);
 }

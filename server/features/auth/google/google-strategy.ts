@@ -5,7 +5,7 @@ import { readBoundedText } from '../../../platform/http/bodies/read-bounded-text
 import type { AuthConfig } from '../auth-dependencies.ts';
 import type { GoogleStateStore } from './google-state.ts';
 
-/** For each of Google's two answers: a person waits at most twice this long. */
+/** For each of Google's two responses, so a person waits at most twice this long. */
 const answerDeadlineMs = 4000;
 const maxAnswerBytes = 64 * 1024;
 
@@ -17,7 +17,7 @@ type Dependencies = {
   store: GoogleStateStore;
 };
 
-/** Passport with its Google strategy; loaded when the first person chooses Google. */
+/** Passport with its Google strategy, loaded when the first person chooses Google. */
 export async function loadGoogle({ google, publicOrigin, store }: Dependencies): Promise<GooglePassport> {
   const [{ Passport }, { Strategy }] = await Promise.all([
     import('passport'),
@@ -35,11 +35,11 @@ export async function loadGoogle({ google, publicOrigin, store }: Dependencies):
   };
   class GoogleStrategy extends Strategy {
     constructor() {
-      // Assigned, because the package's types know no store that keeps a PKCE verifier.
+      // Assigned because the package's types don't allow a store that keeps a PKCE verifier.
       super(Object.assign(options, { store }), (_accessToken, _refreshToken, profile, done) =>
         done(null, profile._json),
       );
-      // Servers would log a token that is part of the address.
+      // Servers would log a token that is part of the URL.
       Object.assign(this._oauth2, { _useAuthorizationHeaderForGET: true, _request: requestFromGoogle });
     }
   }
@@ -47,8 +47,8 @@ export async function loadGoogle({ google, publicOrigin, store }: Dependencies):
 }
 
 /**
- * Stands in for node-oauth's request, which has no deadline, never calls back for an answer that breaks off, gathers one
- * that has no end, and throws outside any handler for the answer `null`.
+ * Replaces node-oauth's request, which has no deadline, never calls back when a response breaks off, buffers endless
+ * responses, and throws outside of any handler for the response `null`.
  */
 function requestFromGoogle(
   method: string,
@@ -64,7 +64,7 @@ function requestFromGoogle(
     .catch((failure) => done(failure));
 }
 
-/** The text of a JSON object. A refusal is thrown with `statusCode` and `data`, as node-oauth passes it on. */
+/** Fetches the text of a JSON object. Throws a refusal with `statusCode` and `data`, which node-oauth passes on. */
 async function fetchObject(url: string, init: RequestInit): Promise<string> {
   const signal = AbortSignal.timeout(answerDeadlineMs);
   const response = await fetch(url, { ...init, redirect: 'error', signal });

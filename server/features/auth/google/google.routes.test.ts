@@ -19,7 +19,7 @@ const day = 24 * 60 * minute;
 const email = 'grace@example.com';
 
 let google: TestGoogle;
-/** Requests to the endpoints of a token server in trouble that never got an answer. */
+/** Requests to a failing token server that never got a response. */
 const hanging: ServerResponse[] = [];
 beforeAll(async () => {
   google = await startTestGoogle();
@@ -47,7 +47,7 @@ beforeEach(() => {
   google.tokenRequests.length = 0;
 });
 
-/** A port where no one listens. */
+/** A port where nothing listens. */
 const closed = 'http://127.0.0.1:2/';
 const brokenAnswers: Record<string, string> = {
   '/null': 'null',
@@ -77,7 +77,7 @@ async function readMailPurposes(app: TestApp): Promise<readonly string[]> {
   return rows.map(({ purpose }) => purpose);
 }
 
-/** No one got in: a clean page, no session, no code, and a line in the log. */
+/** Expects a failed sign-in: a clean page, no session, no code, and a line in the log. */
 async function expectRefused(app: TestApp, query: URLSearchParams, reason: string) {
   expect(Object.fromEntries(query)).toEqual({ error: 'google' });
   expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'google sign-in refused', reason }));
@@ -87,7 +87,7 @@ async function expectRefused(app: TestApp, query: URLSearchParams, reason: strin
 }
 
 describe('GET /api/auth/google', () => {
-  it('[security 24] sends state and an S256 challenge that are bound to this browser', async () => {
+  it('[security 24] sends a state and an S256 challenge that are bound to this browser', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const response = await browser.send('get', '/api/auth/google?next=/dashboard');
@@ -111,7 +111,7 @@ describe('GET /api/auth/google', () => {
     expect(await db.selectFrom('oauthStates').selectAll().execute()).toEqual([]);
   });
 
-  it('[security 1] keeps the state in a __Host- cookie on HTTPS and comes back to the public origin', async () => {
+  it('[security 1] keeps the state in a __Host- cookie on HTTPS and returns to the public origin', async () => {
     const { app, browser } = await open({ PUBLIC_ORIGIN: 'https://www.example.com' });
     await using _ = app;
     const response = await browser.send('get', '/api/auth/google');
@@ -127,7 +127,7 @@ describe('GET /api/auth/google', () => {
     ['a preview', { PREVIEW_HOSTS: 'preview.example.com' }, 'preview.example.com'],
     ['another loopback name', {}, '127.0.0.1:3000'],
   ])(
-    '[security 21] from %s it goes to the public origin first, where the cookies are needed',
+    '[security 21] goes from %s to the public origin first, where the cookies are needed',
     async (_name, env, host) => {
       const { app } = await open(env);
       await using _ = app;
@@ -141,7 +141,7 @@ describe('GET /api/auth/google', () => {
     },
   );
 
-  it('[security 21] believes no other Host header', async () => {
+  it('[security 21] ignores any other Host header', async () => {
     const { app } = await open();
     await using _ = app;
     const browser = createTestBrowser(app.listener, { Host: 'evil.example' });
@@ -152,7 +152,7 @@ describe('GET /api/auth/google', () => {
     expect(back.get('Location')).toBe('/auth/callback?error=google');
   });
 
-  it('says that it is not set up, and crashes nothing', async () => {
+  it('reports that it is not set up, without crashing', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const response = await browser.send('get', '/api/auth/google?next=/dashboard');
@@ -165,7 +165,7 @@ describe('GET /api/auth/google', () => {
     expect(back.get('Location')).toBe('/auth/callback?error=google');
   });
 
-  it('[security 25] ends on a clean page when Google’s parameters come to the wrong address', async () => {
+  it('[security 25] ends on a clean page when Google’s parameters arrive at the wrong address', async () => {
     const { app, browser } = await open();
     await using _ = app;
     for (const query of ['code=x&state=y', 'error=access_denied', 'error=x&error=y', 'code=a&code=b']) {
@@ -175,8 +175,8 @@ describe('GET /api/auth/google', () => {
   });
 });
 
-describe('coming back from Google', () => {
-  it('makes an account with the names that Google gives, and signs this browser in', async () => {
+describe('returning from Google', () => {
+  it('creates an account with the names from Google, and signs this browser in', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const response = await signInWithGoogleInTest(browser, '/profile');
@@ -199,7 +199,7 @@ describe('coming back from Google', () => {
     expect(await readMailPurposes(app)).toEqual([]);
   });
 
-  it('[security 29] writes only the used state and the code; the account comes with the post', async () => {
+  it('[security 29] writes only the used state and the code; the account is created by the post', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const query = await visitGoogle(browser);
@@ -211,7 +211,7 @@ describe('coming back from Google', () => {
     expect(code?.secretHash).not.toContain(query.get('code') ?? '');
   });
 
-  it('[security 24] proves with the verifier that it is the one who left', async () => {
+  it('[security 24] sends the verifier that proves it is the same browser', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const address = await leaveForGoogle(browser);
@@ -226,7 +226,7 @@ describe('coming back from Google', () => {
     ]);
   });
 
-  it('[security 27] no token of Google reaches the browser, the database or the log', async () => {
+  it('[security 27] passes no Google token to the browser, the database, or the log', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const tokens: string[] = [];
@@ -252,7 +252,7 @@ describe('coming back from Google', () => {
     for (const token of [...tokens, 'test-client-secret']) expect(seen).not.toContain(token);
   });
 
-  it('clears the state cookie, whatever came of it', async () => {
+  it('clears the state cookie, whatever the result', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await visitGoogle(browser);
@@ -272,13 +272,13 @@ describe('coming back from Google', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\tx',
-  ])('[security 26] goes on to the default instead of %s', async (next) => {
+  ])('[security 26] continues to the default instead of %s', async (next) => {
     const { app, browser } = await open();
     await using _ = app;
     expect((await visitGoogle(browser, next)).get('next')).toBe('/onboarding');
   });
 
-  it('[security 26] of a repeated parameter it believes none', async () => {
+  it('[security 26] ignores a repeated parameter', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const response = await browser.send('get', '/api/auth/google?next=/a&next=//evil.example');
@@ -290,7 +290,7 @@ describe('coming back from Google', () => {
 });
 
 describe('state', () => {
-  it('[security 24] a missing one gets no session', async () => {
+  it('[security 24] is refused when it is missing', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const back = new URL(await agreeAtGoogle(await leaveForGoogle(browser)), testOrigin);
@@ -299,7 +299,7 @@ describe('state', () => {
     await expectRefused(app, readReturn(response), 'state_missing');
   });
 
-  it('[security 24] a foreign one gets no session: someone else’s way back in this browser', async () => {
+  it('[security 24] is refused when it is foreign: someone else’s response in this browser', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
@@ -309,7 +309,7 @@ describe('state', () => {
     expect(google.tokenRequests).toEqual([]);
   });
 
-  it('[security 24] without its cookie it gets no session', async () => {
+  it('[security 24] is refused without its cookie', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
@@ -322,7 +322,7 @@ describe('state', () => {
     ['a cookie with another signature', (value: string) => `${value.split('.')[0]}.${'A'.repeat(43)}`],
     ['a cookie without a signature', (value: string) => value.split('.')[0] ?? ''],
     ['a cookie of strange letters', () => `${'ü'.repeat(20)}.${'ü'.repeat(43)}`],
-  ])('[security 24] %s gets no session', async (_name, change) => {
+  ])('[security 24] is refused with %s', async (_name, change) => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
@@ -330,7 +330,7 @@ describe('state', () => {
     await expectRefused(app, readReturn(await browser.send('get', path)), 'state_missing');
   });
 
-  it('[security 24] a replayed one gets no session, even with its cookie', async () => {
+  it('[security 24] is refused when replayed, even with its cookie', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
@@ -342,7 +342,7 @@ describe('state', () => {
     expect(google.tokenRequests).toHaveLength(1);
   });
 
-  it('[security 24] of 20 parallel returns exactly one gets a code', async () => {
+  it('[security 24] gets a code for exactly one of 20 parallel returns', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
@@ -356,7 +356,7 @@ describe('state', () => {
     expect(google.tokenRequests).toHaveLength(1);
   });
 
-  it('[security 24] an expired one gets no session', async () => {
+  it('[security 24] is refused when expired', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
@@ -365,12 +365,12 @@ describe('state', () => {
   });
 });
 
-describe('what Google, or someone in its place, may answer', () => {
+describe('a response from Google, or from someone in its place', () => {
   it.each([
     ['access_denied', 'denied'],
     ['server_error', 'AuthorizationError'],
     ['x%0ay', 'AuthorizationError'],
-  ])('[security 25] %s ends on a clean page', async (error, reason) => {
+  ])('[security 25] with %s ends on a clean page', async (error, reason) => {
     const { app, browser } = await open();
     await using _ = app;
     const state = (await leaveForGoogle(browser)).searchParams.get('state');
@@ -382,7 +382,7 @@ describe('what Google, or someone in its place, may answer', () => {
   });
 
   it.each(['', '?code=', '?state=x', '?error=&code='])(
-    '[security 25] so does an answer without anything: "%s"',
+    '[security 25] with nothing useful ends on a clean page: "%s"',
     async (query) => {
       const { app, browser } = await open();
       await using _ = app;
@@ -408,7 +408,7 @@ describe('what Google, or someone in its place, may answer', () => {
     ]),
   ];
   it.each(troubles)(
-    '[security 25] a token endpoint that %s ends on a clean page',
+    '[security 25] from a token endpoint that %s ends on a clean page',
     async (_name, path, logged) => {
       const { app, browser } = await open({ GOOGLE_TOKEN_URL: at(path) });
       await using _ = app;
@@ -418,14 +418,17 @@ describe('what Google, or someone in its place, may answer', () => {
     },
   );
 
-  it.each(Object.keys(brokenAnswers))('[security 25] so does a person described by %s', async (path) => {
-    const { app, browser } = await open({ GOOGLE_USERINFO_URL: at(path) });
-    await using _ = app;
-    expect(Object.fromEntries(await visitGoogle(browser))).toEqual({ error: 'google' });
-    expect(await readUsers(app)).toEqual([]);
-  });
+  it.each(Object.keys(brokenAnswers))(
+    '[security 25] that describes a person by %s ends on a clean page',
+    async (path) => {
+      const { app, browser } = await open({ GOOGLE_USERINFO_URL: at(path) });
+      await using _ = app;
+      expect(Object.fromEntries(await visitGoogle(browser))).toEqual({ error: 'google' });
+      expect(await readUsers(app)).toEqual([]);
+    },
+  );
 
-  it('[security 61] a token endpoint that hangs is given up, and everything else continues meanwhile', async () => {
+  it('[security 61] from a token endpoint that hangs is given up, and everything else continues meanwhile', async () => {
     const deadlines: AbortController[] = [];
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
@@ -454,7 +457,7 @@ describe('what Google, or someone in its place, may answer', () => {
     ['no sub', { sub: undefined }],
     ['an empty sub', { sub: '' }],
     ['a sub that is no text', { sub: 107691503500 }],
-  ])('a person with %s is refused', async (_name, claims) => {
+  ])('that describes a person with %s is refused', async (_name, claims) => {
     Object.assign(google.claims, claims);
     const { app, browser } = await open();
     await using _ = app;
@@ -462,7 +465,7 @@ describe('what Google, or someone in its place, may answer', () => {
     expect(JSON.stringify(app.readLog())).not.toMatch(/grace/i);
   });
 
-  it('names that cannot be shown are left out', async () => {
+  it('is used without names that cannot be shown', async () => {
     Object.assign(google.claims, { given_name: 'x'.repeat(101), family_name: '\u202e', name: 7 });
     const { app, browser } = await open();
     await using _ = app;
@@ -470,7 +473,7 @@ describe('what Google, or someone in its place, may answer', () => {
     expect(body.user.metadata).toMatchObject({ givenName: null, familyName: null, fullName: null });
   });
 
-  it('[security 38] a line break in a name becomes none, and none leaves in a header', async () => {
+  it('[security 38] with a line break in a name leaves the name out, so no header contains it', async () => {
     Object.assign(google.claims, { given_name: 'Grace\r\nBcc: x@evil.example' });
     const { app, browser } = await open();
     await using _ = app;
@@ -480,7 +483,7 @@ describe('what Google, or someone in its place, may answer', () => {
 });
 
 describe('the code for the exchange', () => {
-  it('[security 18] serves in no other browser', async () => {
+  it('[security 18] cannot be used in another browser', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const code = (await visitGoogle(browser)).get('code') ?? '';
@@ -490,7 +493,7 @@ describe('the code for the exchange', () => {
     expect((await browser.send('post', '/api/auth/exchange', { code })).status).toBe(200);
   });
 
-  it('[security 16] of 20 parallel exchanges exactly one succeeds', async () => {
+  it('[security 16] can be exchanged by exactly one of 20 parallel calls', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const code = (await visitGoogle(browser)).get('code') ?? '';
@@ -502,7 +505,7 @@ describe('the code for the exchange', () => {
     expect(await readUsers(app)).toHaveLength(1);
   });
 
-  it('[security 15] serves for five minutes', async () => {
+  it('[security 15] is valid for five minutes', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const code = (await visitGoogle(browser)).get('code') ?? '';
@@ -513,8 +516,8 @@ describe('the code for the exchange', () => {
   });
 });
 
-describe('whose account it is', () => {
-  it('stays the same for the same sub, whatever its address has become', async () => {
+describe('the account for a Google sign-in', () => {
+  it('stays the same for the same sub, even if its address changes', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const first = await signInWithGoogleInTest(browser);
@@ -529,7 +532,7 @@ describe('whose account it is', () => {
     expect(await readUsers(app)).toHaveLength(1);
   });
 
-  it('is another one for another sub with another address', async () => {
+  it('is a different one for another sub with another address', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signInWithGoogleInTest(browser);
@@ -538,7 +541,7 @@ describe('whose account it is', () => {
     expect(await readUsers(app)).toHaveLength(2);
   });
 
-  it('is the one with the same confirmed address: linked, password and sessions kept, owner told', async () => {
+  it('is the one with the same confirmed address: linked, password and sessions kept, owner notified', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser, { email });
@@ -564,7 +567,7 @@ describe('whose account it is', () => {
     expect(linked.user.metadata).toMatchObject({ fullName: 'Amazing Grace', givenName: null });
   });
 
-  it('[security 23] voids password, sessions and all else of an account that no one confirmed', async () => {
+  it('[security 23] loses the password, sessions, and everything else of an account that no one confirmed', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
@@ -629,7 +632,7 @@ describe('whose account it is', () => {
     expect(await readMailPurposes(app)).toContain('google_linked');
   });
 
-  it('[security 23] the confirmation link of whoever registered it serves no more', async () => {
+  it('[security 23] no longer accepts the confirmation link of the person who registered it', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
@@ -643,7 +646,7 @@ describe('whose account it is', () => {
     expect((await attacker.send('get', '/api/auth/session')).body.session).toBeNull();
   });
 
-  it('[security 65] with another sub is no one’s who has the same address: the account is proven first', async () => {
+  it('[security 65] is not given to another sub with the same address until the account’s owner proves it is them', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signInWithGoogleInTest(browser);
@@ -662,7 +665,7 @@ describe('whose account it is', () => {
     expect((await signInWithGoogleInTest(createTestBrowser(app.listener))).body.user.id).toBe(body.user.id);
   });
 
-  it('[security 65] takes another sub from a session that has just proven itself, and from no older one', async () => {
+  it('[security 65] accepts another sub from a session that has just proven its identity, and from no older one', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const { body } = await signInWithGoogleInTest(browser);
@@ -697,7 +700,7 @@ describe('whose account it is', () => {
     ]);
   });
 
-  it('needs no choice on the page that it comes back to', async () => {
+  it('needs no choice on the callback page', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const code = (await visitGoogle(browser)).get('code') ?? '';
@@ -708,7 +711,7 @@ describe('whose account it is', () => {
     expect((await browser.send('post', '/api/auth/exchange', { code })).status).toBe(200);
   });
 
-  it('still asks for its second factor', async () => {
+  it('still requires its second factor', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser, { email });
@@ -723,7 +726,7 @@ describe('whose account it is', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'mfa_required']);
   });
 
-  it('[security 47] leaves no trace after its deletion, not even of a visit that was not finished', async () => {
+  it('[security 47] leaves no trace after its deletion, including unfinished visits', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signInWithGoogleInTest(browser);
@@ -738,7 +741,7 @@ describe('whose account it is', () => {
     expect(JSON.stringify(rows)).not.toMatch(/grace|hopper|107691503500/i);
   });
 
-  it('[security 2] a planted session cookie is not adopted', async () => {
+  it('[security 2] does not adopt a planted session cookie', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const planted = 'A'.repeat(43);

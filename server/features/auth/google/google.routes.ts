@@ -3,7 +3,6 @@ import { finishGoogle, startGoogle } from '../../../../shared/api/sign-in.contra
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { getRequestId } from '../../../platform/http/request-context.ts';
-import { sendRedirect } from '../../../platform/http/send-redirect.ts';
 import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -11,14 +10,19 @@ import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
 import { createGoogleState, parseNext } from './google-state.ts';
 import { type GooglePassport, loadGoogle } from './google-strategy.ts';
 
-/** What the callback page is told when no one got in; the log says why. */
+/** Tells the callback page that signing in failed. The log says why. */
 const failed = { error: 'google' };
 const codeMinutes = 5;
 const withoutSession = { session: false };
 
+/** A redirect without the body that Express would add. */
+function redirect(response: Response, location: string): void {
+  response.status(302).location(location).end();
+}
+
 /**
- * `GET /api/auth/google` leaves for Google. `…/callback` comes back and hands the page a one-time code that is bound to
- * this browser; the account is found or made when the page posts the code to `/api/auth/exchange`.
+ * `GET /api/auth/google` redirects to Google. `…/callback` handles the return and gives the page a one-time code that
+ * is bound to this browser. The account is found or created when the page posts the code to `/api/auth/exchange`.
  */
 export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   const { config, codes, db, logger } = deps;
@@ -26,7 +30,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
 
   const goToPage = (request: Request, response: Response, query: Record<string, string>) => {
     const origin = findOtherOrigin(request.headers.host, config) ?? '';
-    sendRedirect(response, `${origin}/auth/callback?${new URLSearchParams(query)}`);
+    redirect(response, `${origin}/auth/callback?${new URLSearchParams(query)}`);
   };
   if (!google) {
     return [
@@ -46,7 +50,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
     const otherOrigin = findOtherOrigin(request.headers.host, config);
     if (otherOrigin !== undefined) {
       const query = new URLSearchParams({ next: parseNext(request) });
-      return sendRedirect(response, `${otherOrigin}${startGoogle.path}?${query}`);
+      return redirect(response, `${otherOrigin}${startGoogle.path}?${query}`);
     }
     const passport = await load();
     const giveUp = () => goToPage(request, response, failed);
@@ -98,7 +102,7 @@ async function askPassport(
   request: Request,
   response: Response,
 ): Promise<GoogleAnswer> {
-  // Without either, passport would leave for Google again, and never call back.
+  // Without either, passport would redirect to Google again and never call back.
   if (!request.query.code && !request.query.error) return { refusal: { reason: 'empty' } };
   return new Promise((resolve) => {
     const settle = (error: unknown, profile?: unknown, info?: unknown) =>

@@ -4,15 +4,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /**
- * A way in which a person signs in. `subject` is Google's `sub`; for email and phone, whose values may change, it is
- * the user's own id.
+ * A way to sign in. `subject` is Google's `sub`; for email and phone, whose values may change, it is the user's own id.
  */
 export type Identity = Selectable<Tables['identities']>;
 export type IdentityProvider = Identity['provider'];
 
 type NewIdentity = Pick<Identity, 'userId' | 'provider' | 'subject'>;
 
-/** Stores an identity, or leaves the one that is there. */
+/** Stores an identity unless it already exists. */
 export async function insertIdentity(db: Db, identity: NewIdentity, now: Date): Promise<void> {
   await db
     .insertInto('identities')
@@ -34,12 +33,12 @@ export function findIdentity(
     .executeTakeFirst();
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
   return db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 }
 
-/** Notes that the person has signed in by this identity. Of email and phone an account has one each. */
+/** Records that the person has signed in with this identity. An account has one identity each for email and phone. */
 export async function touchIdentity(
   db: Db,
   { userId, provider, subject = userId }: Omit<NewIdentity, 'subject'> & { subject?: string },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Remembers a state as used; it is swept away once it would have expired. False when it was used before. */
+/** Records a state as used, until it would have expired. Returns false if it was used before. */
 export async function spendOauthState(db: Db, stateHash: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('oauthStates')

@@ -12,9 +12,9 @@ import { findUserById, type User, updateUser } from '../users/users.repository.t
 type PasswordChange = { password: string; currentPassword?: string | undefined };
 
 /**
- * Sets a password, ends all other sessions and emails a notice; returns this session's new token. The current password,
- * if there is one, is needed once the last proof of identity is older than 10 minutes, and must be right whenever it
- * is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
+ * Sets a password, ends all other sessions, and emails a notice. Returns this session's new token. The current
+ * password, if there is one, is required when the last proof of identity is older than 10 minutes, and must be right
+ * whenever it is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
  */
 export async function changePassword(
   deps: AuthDependencies,
@@ -30,16 +30,16 @@ export async function changePassword(
   await passwordPolicy.check(password, { email, phone, names });
   const passwordHash = await hasher.hash(password);
   const token = await db.transaction().execute(async (trx) => {
-    // Hashing took a while, in which the account or this session may have ended.
+    // While hashing, the account or this session may have ended.
     if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
     const set = { passwordHash, passwordChangedAt: now, requiresPasswordReset: false };
-    // Links that went out before serve no more: one may have been asked for by whoever the new password shuts out.
+    // Earlier links are voided, because one may have been requested by the person whom the new password locks out.
     await updateUser(trx, userId, { ...set, newEmail: null }, now);
     await codes.voidCodes(trx, userId, ['recovery', 'email_change']);
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
     await sessions.endAll(trx, userId, session.id);
-    // The first password of a sign-up changes nothing that the owner does not know.
+    // The owner already knows about the first password of a sign-up.
     if (email !== null && !user.requiresPasswordReset) {
       const mail = composePasswordChangedMail(new URL('/signin', deps.config.publicOrigin).href);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
@@ -56,7 +56,7 @@ async function requireCurrentPassword(
   { passwordHash, requiresPasswordReset }: User,
   currentPassword: string | undefined,
 ): Promise<void> {
-  // Only the first password of a sign-up needs no proof: its session came from the mailbox.
+  // Only the first password of a sign-up needs no proof, because its session came from the mailbox.
   if (passwordHash === null) return requiresPasswordReset ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);
   if (await hasher.verify(passwordHash, currentPassword)) return;

@@ -56,7 +56,7 @@ describe('POST /api/auth/user/code', () => {
     expect(mails[0]?.text).not.toContain('http');
   });
 
-  it('texts them to a person who has a phone alone', async () => {
+  it('texts them to a person who only has a phone', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = await signInByPhone(app);
@@ -77,7 +77,7 @@ describe('POST /api/auth/user/code', () => {
     expect(await readOutbox(app, { purpose: 'reauthentication' })).toEqual([]);
   });
 
-  it('waits between two codes', async () => {
+  it('requires a wait between two codes', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { browser } = await signUp(app);
@@ -89,7 +89,7 @@ describe('POST /api/auth/user/code', () => {
     expect((await sendCode(browser)).body.retryAfterSeconds).toBe(45);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await using app = await createTestApp();
     const response = await sendCode(createTestBrowser(app.listener));
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
@@ -106,7 +106,7 @@ describe('POST /api/auth/reauthenticate', () => {
         return { code: await readCode(app, email) };
       },
     ],
-  ])('[security 14] makes the session fresh, with a new token, by %s', async (_case, prove) => {
+  ])('[security 14] records a recent proof of identity, with a new token, by %s', async (_case, prove) => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { browser, id } = await signUp(app);
@@ -122,7 +122,7 @@ describe('POST /api/auth/reauthenticate', () => {
     expect((await replay.send('get', '/api/auth/session')).body.session).toBeNull();
   });
 
-  it('refuses a wrong password, and any password of who has none', async () => {
+  it('refuses a wrong password, and any password for an account without one', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { browser } = await signUp(app);
@@ -132,7 +132,7 @@ describe('POST /api/auth/reauthenticate', () => {
     }
   });
 
-  it('[security 16] spends a code once', async () => {
+  it('[security 16] uses a code once', async () => {
     await using app = await createTestApp();
     const { browser } = await signUp(app);
     await sendCode(browser);
@@ -162,7 +162,7 @@ describe('POST /api/auth/reauthenticate', () => {
     expect(response.body.error.code).toBe('invalid_code');
   });
 
-  it('[security 41] limits guesses by account, also of who has taken over a session', async () => {
+  it('[security 41] limits guesses by account, even with a stolen session', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     const { browser } = await signUp(app);
     const statuses = [];
@@ -179,13 +179,13 @@ describe('POST /api/auth/reauthenticate', () => {
     ['five digits', { code: '12345' }],
     ['a level of its own', { password, aal: 'aal2' }],
     ['another person', { password, userId: 'x' }],
-  ])('[security 36] refuses %s with 422', async (_case, proof) => {
+  ])('[security 36] rejects %s with 422', async (_case, proof) => {
     await using app = await createTestApp();
     const { browser } = await signUp(app);
     expect((await reauthenticate(browser, proof)).status).toBe(422);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await using app = await createTestApp();
     const response = await reauthenticate(createTestBrowser(app.listener), { password });
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);

@@ -25,8 +25,8 @@ const recoveryJobSchema = z.object({
 });
 
 /**
- * Leaves a job that emails the link for choosing a new password. Whether the address has an account is looked up there,
- * so that the request writes, answers and takes the same for all.
+ * Enqueues a job that emails the link for choosing a new password. Only the job checks whether the address has an
+ * account, so the request writes, responds, and takes the same for all addresses.
  */
 export async function requestRecovery(
   deps: AuthDependencies,
@@ -40,15 +40,15 @@ export async function requestRecovery(
 }
 
 /**
- * Does that job: emails the link, or nothing when the address has no account. A limit is silent, because anything
- * else would tell strangers who has an account.
+ * Handles that job: emails the link, or nothing when the address has no account. Fails silently at a limit, because an
+ * error would tell strangers who has an account.
  */
 export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
   return createJobHandler(recoveryJobSchema, async (job) => {
     try {
       await deps.db.transaction().execute((trx) => mailRecoveryLink(deps, trx, job));
     } catch (cause) {
-      // The throttle has logged it.
+      // The throttle has already logged it.
       if (!(cause instanceof AppError && cause.code === 'rate_limited')) throw cause;
     }
   });
@@ -71,8 +71,8 @@ async function mailRecoveryLink(
 }
 
 /**
- * What a recovery link does: it proves the mailbox. The old password and other sessions end once a new password is set.
- * An unproven account is replaced by a new one here. Returns whose account it is now.
+ * Applies a recovery link, which proves the mailbox. The old password and other sessions end once a new password is
+ * set. An unproven account is replaced by a new one. Returns whose account it is now.
  */
 export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<string> {
   const { id } = user.emailConfirmedAt

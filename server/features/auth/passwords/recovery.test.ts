@@ -33,7 +33,7 @@ async function readSession(browser: TestBrowser) {
   return (await browser.send('get', '/api/auth/session')).body;
 }
 
-/** A person whose address is confirmed; the browser is signed in. */
+/** Signs up a person, confirms the address, and leaves the browser signed in. */
 async function signUpAndConfirm(app: TestApp, browser: TestBrowser) {
   await signUpInTest(browser);
   await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
@@ -59,7 +59,7 @@ async function enrollFactor(app: TestApp) {
     .execute();
 }
 
-/** How many rows each table has; what differs between two counts was written in between. */
+/** Counts the rows of each table, to compare before and after. */
 async function countRows(app: TestApp): Promise<Record<string, number>> {
   const { db } = app.services.database;
   const counts: Record<string, number> = {};
@@ -71,7 +71,7 @@ async function countRows(app: TestApp): Promise<Record<string, number>> {
 }
 
 describe('POST /api/auth/recover', () => {
-  it('[security 22] answers and writes alike for known and unknown addresses; only the email differs', async () => {
+  it('[security 22] responds and writes the same for known and unknown addresses; only the email differs', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     const before = await countRows(stage.app);
@@ -93,7 +93,7 @@ describe('POST /api/auth/recover', () => {
     expect(await stage.app.services.database.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('[security 21] emails a link of PUBLIC_ORIGIN to the reset screen', async () => {
+  it('[security 21] emails a link from PUBLIC_ORIGIN to the reset screen', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = createTestBrowser(stage.app.listener, { Host: 'evil.example' });
@@ -102,7 +102,7 @@ describe('POST /api/auth/recover', () => {
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/signin?mode=reset' });
   });
 
-  it('[security 69] emails to one address once per wait, and 3 times an hour for strangers, known or not', async () => {
+  it('[security 69] emails one address once per wait, and 3 times an hour for strangers, known or not', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     await signUpAndConfirm(stage.app, stage.browser());
     for (const address of [email, 'eve@example.com']) {
@@ -126,7 +126,7 @@ describe('POST /api/auth/recover', () => {
     ['half an address', { email: 'ada@' }],
     ['a list', { email: ['ada@example.com'] }],
     ['more than an address', { email, next: '//evil.example' }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     await using stage = await open();
     const response = await stage.browser().send('post', '/api/auth/recover', body);
     expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
@@ -165,7 +165,7 @@ describe('a recovery link', () => {
     expect([change.status, change.body.error.code]).toEqual([403, 'mfa_required']);
   });
 
-  it('[security 16] serves once, and not at all after a password was set', async () => {
+  it('[security 16] works once, and not at all after a password was set', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     await recover(stage.browser());
@@ -189,7 +189,7 @@ describe('a recovery link', () => {
     expect((await exchange(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
 
-  it('[security 11] serves for setting the password 10 minutes; then the current one is needed', async () => {
+  it('[security 11] allows setting the password for 10 minutes; then the current one is required', async () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = stage.browser();
@@ -200,7 +200,7 @@ describe('a recovery link', () => {
     expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
-  it('confirms the address, and shuts out who had registered it unconfirmed', async () => {
+  it('confirms the address, and locks out the person who had registered it unconfirmed', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await signUpInTest(stranger, { name: 'Eve Stranger' });
@@ -225,7 +225,7 @@ describe('a recovery link', () => {
     expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
   });
 
-  it('serves an account that has no password yet, and ends the browsers that wait for it', async () => {
+  it('works for an account that has no password yet, and ends the browsers that wait for it', async () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await stranger.send('post', '/api/auth/email/start', { email });
@@ -238,7 +238,7 @@ describe('a recovery link', () => {
     expect(change.body.user.metadata).toMatchObject({ hasPassword: true, requiresPasswordReset: false });
   });
 
-  it('sent to an address that is no longer the account’s serves no more', async () => {
+  it('no longer works when the account has another address', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpAndConfirm(stage.app, browser);

@@ -23,7 +23,7 @@ async function signUp(app: TestApp, email = testPerson.email) {
 }
 
 describe('changing the phone number', () => {
-  it('takes the number once its code is verified, and signs in by it from then on', async () => {
+  it('uses the number once its code is verified, and signs in with it from then on', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { browser, id } = await signUp(app);
@@ -46,7 +46,7 @@ describe('changing the phone number', () => {
     expect(signedIn.body.user).toMatchObject({ id, email: testPerson.email });
   });
 
-  it('tells the confirmed address, and the person’s open pages', async () => {
+  it('notifies the confirmed address, and the person’s open pages', async () => {
     await using app = await createTestApp();
     const { browser, id } = await signUp(app);
     await updateUser(app.services.database.db, id, { emailConfirmedAt: new Date() }, new Date());
@@ -66,7 +66,7 @@ describe('changing the phone number', () => {
     expect(notices[0]?.text).not.toContain(phone);
   });
 
-  it('[security 14] asks for a fresh sign-in', async () => {
+  it('[security 14] requires a recent sign-in', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { browser } = await signUp(app);
@@ -78,7 +78,7 @@ describe('changing the phone number', () => {
     expect((await startChange(browser)).status).toBe(200);
   });
 
-  it('tells that a number is taken only who has the right code', async () => {
+  it('reveals that a number is taken only to someone with the right code', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const owner = await signUp(app);
@@ -96,7 +96,7 @@ describe('changing the phone number', () => {
     expect(body.user.phone).toBeNull();
   });
 
-  it('[security 37] gives one person’s code to no one else, even in the same browser', async () => {
+  it('[security 37] accepts one person’s code from no one else, even in the same browser', async () => {
     await using app = await createTestApp();
     const { browser } = await signUp(app);
     await startChange(browser);
@@ -108,7 +108,7 @@ describe('changing the phone number', () => {
     expect(body.user).toMatchObject({ email: 'grace@example.com', phone: null });
   });
 
-  it('needs a session, and a code that was made for a change', async () => {
+  it('requires a session, and a code that was made for a change', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await browser.send('post', '/api/auth/phone/start', { phone, consent: true });
@@ -122,7 +122,7 @@ describe('changing the phone number', () => {
   it.each([
     ['nobody uses the country code', '+9991234567'],
     ['it is too short', '+1212555'],
-  ])('refuses a number with 422 when %s', async (_case, to) => {
+  ])('rejects a number with 422 when %s', async (_case, to) => {
     await using app = await createTestApp();
     const { browser } = await signUp(app);
     const refused = await startChange(browser, to);
@@ -132,7 +132,7 @@ describe('changing the phone number', () => {
     ]);
   });
 
-  it('says that texting is not set up, in production without a provider', async () => {
+  it('reports that texting is not set up, in production without a provider', async () => {
     await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) });
     const { browser } = await signUp(app);
     const refused = await startChange(browser);

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /**
- * Notes whose the texts and codes to a number were, now that it is proven: they go with the account even after the
- * number has changed.
+ * Links the texts and codes sent to a number to the person who has now proven it, so that they are deleted with the
+ * account even after the number has changed.
  */
 export async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
   await trx

@@ -19,8 +19,8 @@ import { linkPhoneHistory } from './phone-history.repository.ts';
 type TypedCode = { phone: string; code: string };
 
 /**
- * Signs in with a code that was texted to this browser; a number that no one has becomes a new account. A second
- * factor stays due. Throws 400 `invalid_code` and `expired_code`.
+ * Signs in with a code texted to this browser. A number without an account gets a new one. A second factor is still
+ * due. Throws 400 `invalid_code` and `expired_code`.
  */
 export async function signInByPhone(
   deps: AuthDependencies,
@@ -49,7 +49,7 @@ export async function signInByPhone(
 }
 
 /**
- * Gives the signed-in person the number to which the code was texted. Throws 400 as the sign-in and, only after the
+ * Sets the number that received the code as the signed-in person's. Throws 400 like signing in and, only after the
  * right code, 409 `phone_taken`.
  */
 export async function confirmPhoneChange(
@@ -91,7 +91,7 @@ async function tryCode(
   { phone, code }: TypedCode,
 ): Promise<string> {
   const target = await readPhone(phone);
-  // No code is bound to an empty hash, so a browser without an id learns the same as one with another's.
+  // No code is bound to an empty hash, so a browser without an id gets the same response as one with another id.
   const browserHash = readBrowserBinding(request, config) ?? '';
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });

@@ -27,7 +27,7 @@ function readAll(app: TestApp, table: 'users' | 'messages' | 'consents' | 'codes
 }
 
 describe('POST /api/auth/phone/start', () => {
-  it('texts a code: the code first, the brand, how long it lives, and no link', async () => {
+  it('texts a code: the code first, the brand, how long it is valid, and no link', async () => {
     await using app = await createTestApp();
     const response = await startSignIn(createTestBrowser(app.listener));
     expect([response.status, response.body]).toEqual([202, { phone, retryAfterSeconds: 30 }]);
@@ -43,14 +43,14 @@ describe('POST /api/auth/phone/start', () => {
     expect(text.length).toBeLessThanOrEqual(160);
   });
 
-  it('makes no account before the number is proven', async () => {
+  it('creates no account before the number is proven', async () => {
     await using app = await createTestApp();
     await startSignIn(createTestBrowser(app.listener));
     expect(await readAll(app, 'users')).toEqual([]);
     expect(await readAll(app, 'consents')).toEqual([]);
   });
 
-  it('answers alike for known and unknown numbers', async () => {
+  it('responds the same for known and unknown numbers', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     await signInByPhone(app);
@@ -69,21 +69,21 @@ describe('POST /api/auth/phone/start', () => {
     ['there is no consent', { consent: false }, 'consent', expect.stringContaining('SMS')],
     ['the name is a line break', { name: '\n' }, 'name', expect.any(String)],
     ['it sets who the user is', { userId: 'x' }, 'userId', expect.any(String)],
-  ])('refuses with 422 when %s', async (_case, body, field, message) => {
+  ])('rejects with 422 when %s', async (_case, body, field, message) => {
     await using app = await createTestApp();
     const response = await startSignIn(createTestBrowser(app.listener), body);
     expect([response.status, response.body.error]).toMatchObject([422, { fields: { [field]: message } }]);
     expect(await readAll(app, 'messages')).toEqual([]);
   });
 
-  it('says that texting is not set up, in production without a provider', async () => {
+  it('reports that texting is not set up, in production without a provider', async () => {
     await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) });
     const response = await startSignIn(createTestBrowser(app.listener));
     expect([response.status, response.body.error.code]).toEqual([503, 'texts_unavailable']);
     expect(response.body.error.message).toContain('not set up');
   });
 
-  it('grows the wait from text to text and tells the seconds left', async () => {
+  it('increases the wait from text to text and returns the seconds left', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener);
@@ -115,7 +115,7 @@ describe('POST /api/auth/phone/start', () => {
     expect((await startSignIn(createTestBrowser(restarted.listener))).status).toBe(202);
   });
 
-  it('[security 41] of 20 parallel calls exactly one sends a text', async () => {
+  it('[security 41] sends a text for exactly one of 20 parallel calls', async () => {
     await using app = await createTestApp();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => startSignIn(createTestBrowser(app.listener))),
@@ -125,7 +125,7 @@ describe('POST /api/auth/phone/start', () => {
     expect(await readAll(app, 'messages')).toHaveLength(1);
   });
 
-  it('[security 43] stops at the whole site’s budget, whatever number and address ask', async () => {
+  it('[security 43] stops at the whole site’s limit, whatever number and address ask', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {
@@ -139,7 +139,7 @@ describe('POST /api/auth/phone/start', () => {
 });
 
 describe('POST /api/auth/phone/verify, to sign in', () => {
-  it('makes an account for an unknown number, and a session', async () => {
+  it('creates an account for an unknown number, and a session', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const response = await signInByPhone(app, browser, { name: 'Ada Lovelace' });
@@ -173,7 +173,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     expect(await readAll(app, 'users')).toHaveLength(1);
   });
 
-  it('[security 48] records the consent: exact text, version, the time and page at which it was given', async () => {
+  it('[security 48] records the consent: exact text, version, time, and page', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener, { Referer: 'http://localhost:3000/signin?from=quote' });
@@ -234,7 +234,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     expect(await readAll(app, 'users')).toEqual([]);
   });
 
-  it('[security 16] of 20 parallel posts of one code exactly one succeeds', async () => {
+  it('[security 16] lets exactly one of 20 parallel posts of a code succeed', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await startSignIn(browser);
@@ -253,7 +253,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     expect((await verifySignIn(browser, code)).body.error.code).toBe('invalid_code');
   });
 
-  it('[security 17] gives a code five tries, which neither a new code nor a restart resets', async () => {
+  it('[security 17] allows a code five tries, which neither a new code nor a restart resets', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener);
@@ -300,14 +300,14 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     ['letters', { token: '12345a' }],
     ['another type', { type: 'email' }],
     ['a level of its own', { aal: 'aal2' }],
-  ])('[security 36] refuses with 422 %s', async (_case, body) => {
+  ])('[security 36] rejects with 422 %s', async (_case, body) => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     const response = await browser.send('post', verify, { phone, token: '123456', type: 'sms', ...body });
     expect(response.status).toBe(422);
   });
 
-  it('[security 42] limits tries by number and address together: a stranger locks no one out', async () => {
+  it('[security 42] limits tries by number and address together, so a stranger locks no one out', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
     const owner = createTestBrowser(app.listener, { 'X-Forwarded-For': '192.0.2.1' });
     const stranger = createTestBrowser(app.listener, { 'X-Forwarded-For': '192.0.2.2' });
@@ -321,7 +321,7 @@ describe('POST /api/auth/phone/verify, to sign in', () => {
     expect((await verifySignIn(owner, code)).status).toBe(200);
   });
 
-  it('[security 44] logs the sign-in by user id, and no number, name or code', async () => {
+  it('[security 44] logs the sign-in by user id, without number, name, or code', async () => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await startSignIn(browser, { name: 'Ada Lovelace' });

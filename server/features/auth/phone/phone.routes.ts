@@ -9,7 +9,7 @@ import { buildSignedInAnswer } from '../users/user-presenter.ts';
 import { startPhoneSignIn } from './phone.service.ts';
 import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
 
-/** Signing in by a texted code, and confirming a changed number. */
+/** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, config, sessions } = deps;
   return [
@@ -39,7 +39,7 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
 
 const keyLength = 8;
 
-/** The last digits of a number in a body that is not checked yet: the same for every way to write the number. */
+/** The last digits of a number in a body that isn't validated yet, which are the same however the number is written. */
 function findPhone(body: unknown): string | undefined {
   const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
   return typeof phone === 'string' ? phone.replaceAll(/\D/g, '').slice(-keyLength) : undefined;

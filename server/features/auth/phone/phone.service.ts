@@ -10,7 +10,7 @@ import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { requireTextDestination } from './text-destination.ts';
 
-/** What a phone code for signing in keeps until the number is proven: whom it belongs to is not known before. */
+/** What a sign-in code for a phone stores until the number is proven, because its owner isn't known before. */
 export const phoneSignInPayload = z.object({
   name: z.string().nullable(),
   consent: z.object({
@@ -30,8 +30,8 @@ type SignInStart = {
 };
 
 /**
- * Texts a code for signing in, the same for known and unknown numbers. `page` is where the consent to texts was given.
- * Throws 422, 429 `rate_limited`, 503 `texts_unavailable` and, beyond the site's budget, 503 `unavailable`.
+ * Texts a code for signing in, the same for known and unknown numbers. `page` is where the person agreed to texts.
+ * Throws 422, 429 `rate_limited`, 503 `texts_unavailable` and, beyond the site's limit, 503 `unavailable`.
  */
 export function startPhoneSignIn(
   deps: AuthDependencies,
@@ -44,9 +44,9 @@ export function startPhoneSignIn(
 }
 
 /**
- * Texts a code to a number that a signed-in person wants to have; `POST /api/auth/phone/verify` with the type
- * `phone_change` confirms it. Whether someone else has the number only its owner learns, then. `browserHash` is what
- * `ensureBrowserBinding` gives. Throws 403 `reauthentication_required`, 422, 429 and 503 as the sign-in.
+ * Texts a code to a number that a signed-in person wants to add. `POST /api/auth/phone/verify` with the type
+ * `phone_change` confirms it. Only then does the number's owner learn whether someone else has it. `browserHash` comes
+ * from `ensureBrowserBinding`. Throws 403 `reauthentication_required`, and 422, 429, and 503 like signing in.
  */
 export async function startPhoneChange(
   deps: AuthDependencies,
@@ -62,14 +62,14 @@ export async function startPhoneChange(
   return sendPhoneCode(deps, phone, request, sender);
 }
 
-/** Throws 503 `texts_unavailable` when texts would reach no one. */
+/** Throws 503 `texts_unavailable` when texts can't reach anyone. */
 export function requireTexts({ messages }: AuthDependencies): void {
   if (messages.canText) return;
   const message = authMessages.phone.textsNotSetUp;
   throw new AppError(503, 'texts_unavailable', message);
 }
 
-/** The number as codes know it. Throws 422 for what cannot be one. */
+/** Normalizes the number for codes. Throws 422 for one that can't be valid. */
 export async function readPhone(typed: string): Promise<string> {
   const { checkPhone } = await import('../../../../shared/validation/phone.ts');
   const check = checkPhone(typed);

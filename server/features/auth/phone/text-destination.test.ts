@@ -29,7 +29,7 @@ describe('requireTextDestination', () => {
     '+819012345678',
     '+821012345678',
     '+8613123456789',
-  ])('lets %s through', async (phone) => {
+  ])('accepts %s', async (phone) => {
     expect(await findReason(phone)).toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ describe('requireTextDestination', () => {
     );
   });
 
-  it('goes by the operator’s list', async () => {
+  it('uses the operator’s list', async () => {
     expect(await findReason('+18765550123', ['JM'])).toBeUndefined();
     expect(await findReason('+12125550123', ['JM'])).toContain('United States');
     expect(await findReason('+15551234567', ['JM'])).toContain('United States');

@@ -1,29 +1,34 @@
 import { AppError } from '../../../platform/errors.ts';
 import { describeRefusedNumber } from '../codes/send-messages.ts';
 
-/** Kinds that a person may have; all others cost the sender or the receiver extra, or belong to no person. */
+/**
+ * The kinds of number that a person may have. All others cost the sender or the receiver extra, or don't belong to a
+ * person.
+ */
 const personalTypes: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
-/** In North America, numbers of this exchange are premium ones whatever their area code. */
+/** In North America, numbers with this exchange are premium in any area code. */
 const premiumExchange = /^\+1\d{3}976/;
-/** Satellite ranges that are taken for mobile or internet numbers: of Canada, of Australia, and of China. */
+/** Satellite ranges of Canada, Australia, and China that are classified as mobile or internet numbers. */
 const satelliteNumber = /^\+(?:1600|6114|86(?:1349|1740|1749))/;
-/** The area code of made-up numbers, such as the phone input's own example: no one has one, so none costs anything. */
+/**
+ * The area code of fictional numbers, such as the phone input's example. No one has such a number, so it costs nothing.
+ */
 const fictionalUsNumber = /^\+1555\d{7}$/;
 
 type Destination = {
   /** In E.164 form. */
   phone: string;
-  /** ISO codes of the countries that texts go to. */
+  /** ISO codes of the countries that can receive texts. */
   countries: readonly string[];
   /** The field of the request that the message belongs to. */
   field?: string;
-  /** What to do instead, said after the reason. */
+  /** What to do instead. Follows the reason. */
   advice: string;
 };
 
 /**
- * Throws 422 unless texts go to the number: it lies in an assigned range of a listed country, and is neither a premium
- * or shared-cost number nor one of a satellite or other network without a country.
+ * Throws 422 unless the number can receive texts: it must be in an assigned range of a listed country, and must not be
+ * a premium or shared-cost number, or belong to a satellite or other network without a country.
  */
 export async function requireTextDestination(destination: Destination): Promise<void> {
   const { phone, countries, field = 'phone', advice } = destination;
@@ -37,7 +42,7 @@ async function findReasonToRefuse(phone: string, countries: readonly string[]): 
   if (fictionalUsNumber.test(phone)) {
     return countries.includes('US') ? undefined : describeRefusedNumber('country', nameCountry('US'));
   }
-  // The full set alone knows what kind a number is of. Loaded at the first one, as most runs of the server's tests need none.
+  // Only the full metadata knows the kind of a number. It's loaded on first use, because most test runs don't need it.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const number = parsePhoneNumberFromString(phone);
   if (!number?.isValid()) return describeRefusedNumber('unknown', undefined);

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { readMailedCode } from '../../../testing/test-mails.ts';
 
-it('[security 62] an account of an earlier version that a phone proves gives up an address that nothing proves', async () => {
+it('[security 62] an account of an earlier version with a proven phone loses an address that was never proven', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;
   const [stranger, other, owner] = [1, 2, 3].map(() => createTestBrowser(app.listener));
@@ -33,7 +33,7 @@ it('[security 62] an account of an earlier version that a phone proves gives up 
   expect((await signUpInTest(owner)).status).toBe(201);
 });
 
-it('[security 63] an account of an earlier version with an app and an unproven address confirms that first', async () => {
+it('[security 63] an account of an earlier version with an app and an unproven address has to confirm the address first', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;
   const browser = createTestBrowser(app.listener);

@@ -4,14 +4,14 @@ import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 
-/** The product's heartbeat: proxies and clients take a stream that is silent for longer for dead. */
+/** Proxies and clients close a stream that is silent for longer. */
 const heartbeatMs = 25_000;
-/** A client that does not read is given up once this much waits for it. */
-const mostUnsent = 16 * 1024;
+/** A client that doesn't read is disconnected once this many bytes are waiting for it. */
+const maxUnsent = 16 * 1024;
 
 type Dependencies = Pick<AuthDependencies, 'hub' | 'sessions' | 'logger'>;
 
-/** Streams the events of a session until it ends, its client goes, or the process stops. */
+/** Streams a session's events until it ends, its client leaves, or the process stops. */
 export function openEventStream(
   { hub, sessions, logger }: Dependencies,
   session: Session,
@@ -20,11 +20,11 @@ export function openEventStream(
 ): void {
   if (response.destroyed) return;
   markAsStream(response);
-  // A stream may be silent for as long as nothing happens; one that isn't read is still cut.
+  // A stream may be silent for as long as nothing happens, but a client that doesn't read is still cut off.
   request.socket.setTimeout(0);
   response.set({
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // nginx would gather the events otherwise.
+    // Otherwise nginx would buffer the events.
     'X-Accel-Buffering': 'no',
   });
   if (request.method === 'HEAD') {
@@ -33,14 +33,14 @@ export function openEventStream(
   }
   let { isWaiting } = session;
   const send = (text: string) => {
-    if (response.writableLength > mostUnsent) response.destroy();
+    if (response.writableLength > maxUnsent) response.destroy();
     else if (!response.writableEnded) response.write(text);
   };
   const end = () => void response.end();
 
   const onEvent = (event: AuthEvent) => {
     if (event.sessionId !== undefined && event.sessionId !== session.id) return;
-    // A browser that waits has proven nothing yet, so it hears only what is about itself.
+    // A waiting browser has proven nothing yet, so it only hears about itself.
     if (isWaiting && event.name === 'user_updated' && event.sessionId === undefined) return;
     if (event.name === 'email_confirmed') isWaiting = false;
     const { name, ...data } = event;
@@ -64,6 +64,6 @@ export function openEventStream(
     clearInterval(heartbeat);
     unsubscribe();
   });
-  // Sends the head at once, and tells the client that the stream is open.
+  // Sends the head immediately, and tells the client that the stream is open.
   send(':\n\n');
 }

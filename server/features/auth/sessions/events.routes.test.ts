@@ -16,13 +16,13 @@ import { readMailedCode } from '../../../testing/test-mails.ts';
 
 type Stream = AsyncDisposable & {
   response: IncomingMessage;
-  /** Resolves with everything received once it holds the text. */
+  /** Resolves with everything received once it contains the text. */
   waitFor: (text: string) => Promise<string>;
   waitForEnd: () => Promise<string>;
 };
 type Listening = AsyncDisposable & { open: (browser: TestBrowser) => Promise<Stream> };
 
-/** The app on a real port. */
+/** Starts the app on a real port. */
 async function listen(app: TestApp): Promise<Listening> {
   const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(createServer(app.listener));
   return {
@@ -119,7 +119,7 @@ describe('GET /api/auth/events', () => {
       },
     ],
   ];
-  it.each(changes)('tells of %s once the answer with the new cookie has left', async (_name, make) => {
+  it.each(changes)('reports %s once the response with the new cookie was sent', async (_name, make) => {
     await using app = await createTestApp();
     const order: string[] = [];
     const browser = createTestBrowser((request, response) => {
@@ -142,7 +142,7 @@ describe('GET /api/auth/events', () => {
     expect(order.slice(-2)).toEqual(['answer', expect.stringMatching(/^(user_updated|email_confirmed)$/)]);
   });
 
-  it('ends with signed_out when the session ends, in whichever way', async () => {
+  it('ends with signed_out however the session ends', async () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;
@@ -166,7 +166,7 @@ describe('GET /api/auth/events', () => {
     expect(await own.waitFor('user_updated')).not.toContain('signed_out');
   });
 
-  it('tells nothing of a transaction that was rolled back', async () => {
+  it('reports nothing from a transaction that was rolled back', async () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;
@@ -182,7 +182,7 @@ describe('GET /api/auth/events', () => {
     expect(await stream.waitFor('user_updated')).not.toContain('signed_out');
   });
 
-  it('beats every 25 seconds, and ends at a beat after the session’s end has come', async () => {
+  it('sends a heartbeat every 25 seconds, and ends at a heartbeat after the session has expired', async () => {
     const { app, clock, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;
@@ -202,7 +202,7 @@ describe('GET /api/auth/events', () => {
     expect(await stream.waitForEnd()).toContain('event: signed_out');
   });
 
-  it('is open to a browser that waits for its confirmation, which hears of that and not of more', async () => {
+  it('is open to a browser that waits for its confirmation, which hears of that and nothing else', async () => {
     await using app = await createTestApp();
     await using listening = await listen(app);
     const browser = createTestBrowser(app.listener);
@@ -237,7 +237,7 @@ describe('GET /api/auth/events', () => {
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
   });
 
-  it('[security 41] keeps a bounded number open for one person, and frees a place when a page goes', async () => {
+  it('[security 41] limits the streams of one person, and frees a place when a page leaves', async () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;
@@ -259,7 +259,7 @@ describe('GET /api/auth/events', () => {
     expect(app.readLog().filter(({ msg }) => msg === 'request aborted by the client')).toEqual([]);
   });
 
-  it('[security 41] keeps a bounded number open for one address, whoever they are of', async () => {
+  it('[security 41] limits the streams of one address, for all its people', async () => {
     await using app = await createTestApp();
     await using listening = await listen(app);
     const browsers = Array.from({ length: 21 }, () => createTestBrowser(app.listener));

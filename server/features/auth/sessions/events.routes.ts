@@ -5,29 +5,29 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { openEventStream } from './event-stream.ts';
 
-/** Open pages of one person, of one address, which a household or an office may share, and of everybody. */
-const mostPerUser = 12;
-const mostPerAddress = 240;
-const mostInAll = 5000;
+/** Open pages per person, per address (which a household or an office may share), and in total. */
+const maxPerUser = 12;
+const maxPerAddress = 240;
+const maxTotal = 5000;
 const retrySeconds = 10;
 
 /**
- * Tells a person's open pages what happened to the account elsewhere. Nothing is replayed: a page that connects again
- * reads the session again.
+ * Notifies a person's open pages of what happened to the account elsewhere. Nothing is replayed, because a page that
+ * reconnects loads the session again.
  */
 export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
   const { hub } = deps;
   const openByAddress = new Map<string, number>();
   const open = implement(streamEvents, ({ request, response, session }) => {
-    if (hub.count(session.userId) >= mostPerUser) {
+    if (hub.count(session.userId) >= maxPerUser) {
       throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
     }
     const address = getClientAddress(request);
     const before = openByAddress.get(address) ?? 0;
-    if (before >= mostPerAddress) {
+    if (before >= maxPerAddress) {
       throw createTooMany(429, 'rate_limited', 'Too many pages are open from your network.');
     }
-    if (hub.count() >= mostInAll) {
+    if (hub.count() >= maxTotal) {
       throw createTooMany(503, 'unavailable', 'Too many pages are open right now.');
     }
     if (response.destroyed) return;

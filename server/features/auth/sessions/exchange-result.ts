@@ -13,17 +13,17 @@ import { buildSignedInAnswer } from '../users/user-presenter.ts';
 
 const defaultNext = '/onboarding';
 
-/** The transaction in which a code is spent, and the browser that brought it. */
+/** The transaction in which a code is used, and the browser that brought it. */
 export type ExchangeContext = {
   deps: AuthDependencies;
   trx: Db;
   request: IncomingMessage;
   current: IdentifiedSession | undefined;
-  /** Spends the code. What is thrown before has spent nothing, and what is thrown after it takes it back. */
+  /** Uses the code. An error before this leaves the code valid, and an error after it rolls it back. */
   spend: () => Promise<void>;
 };
 
-/** What an exchange came to. A `refused` one is committed: the try has spent the code. */
+/** The result of an exchange. A `refused` one is committed, because the try has used up the code. */
 export type ExchangeResult =
   | { kind: 'signed-in'; session: Session; token: string; next: string; event?: AuthEvent['name'] }
   | { kind: 'continues-elsewhere'; userId: string }
@@ -33,13 +33,13 @@ export type ExchangeResult =
 export type Exchanged = {
   answer: ExchangeAnswer;
   token: string | undefined;
-  /** To be published once the answer with the token has left. */
+  /** Published after the response with the token was sent. */
   event: AuthEvent | undefined;
 };
 
 type NewSignIn = { userId: string; method: SignInMethod };
 
-/** Signs the browser in with a session of its own, in place of the one that it had. */
+/** Signs the browser in with a new session that replaces its previous one. */
 export async function startSession(
   { deps, trx, request }: ExchangeContext,
   { userId, method }: NewSignIn,
@@ -49,7 +49,7 @@ export async function startSession(
   return deps.sessions.start(trx, { userId, method, userAgent, replacing: request });
 }
 
-/** Keeps the session that the browser has, under a new token. */
+/** Keeps the browser's session, under a new token. */
 export async function keepSession(
   { deps, trx }: ExchangeContext,
   { id }: Session,

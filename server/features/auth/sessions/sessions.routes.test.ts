@@ -21,7 +21,7 @@ async function open(environment: Record<string, string> = {}) {
   return { app, clock, browser: createTestBrowser(app.listener) };
 }
 
-/** Another browser with the same cookies as they are now, such as a thief's. */
+/** Another browser with the same cookies, such as a thief's. */
 function copyBrowser(app: TestApp, { cookies }: TestBrowser): TestBrowser {
   const copy = createTestBrowser(app.listener);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
@@ -45,7 +45,7 @@ function signIn(browser: TestBrowser, person: object = testPerson) {
 }
 
 describe('a session’s life', () => {
-  it('[security 4] serves for an hour, and then only a refresh brings it back', async () => {
+  it('[security 4] is valid for an hour, and then only a refresh renews it', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -73,7 +73,7 @@ describe('a session’s life', () => {
     expect(tokens.size).toBe(4);
   });
 
-  it('[security 4] is over after 30 days without a refresh', async () => {
+  it('[security 4] ends after 30 days without a refresh', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -86,7 +86,7 @@ describe('a session’s life', () => {
     expect(response.body.error.code).toBe('session_missing');
   });
 
-  it('[security 4] is over after 90 days, however often it was refreshed', async () => {
+  it('[security 4] ends after 90 days, however often it was refreshed', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -103,7 +103,7 @@ describe('a session’s life', () => {
 });
 
 describe('tokens', () => {
-  it('[security 2] [security 7] are 256 random bits, of which only the hash is stored', async () => {
+  it('[security 2] [security 7] are 256 random bits, and only the hash is stored', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -133,7 +133,7 @@ describe('tokens', () => {
     },
   );
 
-  it('[security 2] are new at every sign-in; a planted cookie is never adopted', async () => {
+  it('[security 2] are new at every sign-in, and a planted cookie is never adopted', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const planted = 'p'.repeat(43);
@@ -150,7 +150,7 @@ describe('tokens', () => {
     }
   });
 
-  it('of a session that a browser had end when someone signs in there again', async () => {
+  it('of a browser’s session end when someone signs in there again', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -180,7 +180,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are rotated once by parallel refreshes, and every one of those succeeds', async () => {
+  it('are rotated once by parallel refreshes, which all succeed', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -204,7 +204,7 @@ describe('tokens', () => {
     },
   );
 
-  it('are replaced when privileges rise: the old one is no one’s at once', async () => {
+  it('are replaced when privileges rise, and the old one stops working immediately', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser);
@@ -220,7 +220,7 @@ describe('tokens', () => {
 });
 
 describe('signing out', () => {
-  it('[security 3] ends the session on the server: a replay is signed out', async () => {
+  it('[security 3] ends the session on the server: a replayed token is signed out', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -294,7 +294,7 @@ describe('a person’s devices', () => {
     expect(response.text).not.toContain('Gecko');
   });
 
-  it('[security 6] are ended one by one, or all others at once', async () => {
+  it('[security 6] are ended one by one, or all others together', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
@@ -360,7 +360,7 @@ describe('a second factor that is due', () => {
     return { ...opened, user: body.user, db };
   }
 
-  it('leaves a session with little: no phone, no names, and no say over other devices', async () => {
+  it('leaves a session with limited access: no phone, no names, and no control over other devices', async () => {
     const { app, browser, db, user } = await openWithFactor();
     await using _ = app;
     await confirmInTest(app, user.id);
@@ -382,7 +382,7 @@ describe('a second factor that is due', () => {
     expect((await browser.send('post', '/api/auth/sign-out')).status).toBe(204);
   });
 
-  it('is not due any more in a session of level aal2', async () => {
+  it('is no longer due in a session of level aal2', async () => {
     const { app, browser, db } = await openWithFactor();
     await using _ = app;
     const { body } = await signIn(browser);

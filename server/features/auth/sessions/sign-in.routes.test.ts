@@ -18,7 +18,7 @@ async function listRows(app: TestApp, table: 'users' | 'sessions' | 'consents' |
 }
 
 describe('POST /api/auth/sign-up', () => {
-  it('makes an account and a session at once, with the email unconfirmed', async () => {
+  it('creates an account and a session, with the email unconfirmed', async () => {
     await using app = await createTestApp({}, { clock: createTestClock() });
     const browser = createTestBrowser(app.listener);
     const response = await signUpInTest(browser, { name: 'Ada Lovelace' });
@@ -76,7 +76,7 @@ describe('POST /api/auth/sign-up', () => {
     ]);
   });
 
-  it('stores the address in lower case, and takes each one once', async () => {
+  it('stores the address in lower case, and accepts each one once', async () => {
     await using app = await createTestApp();
     await post(app, '/api/auth/sign-up', { ...signUpBody, email: ' Ada@Example.com ' }).expect(201);
     const response = await post(app, '/api/auth/sign-up', signUpBody).expect(409);
@@ -87,7 +87,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(await listRows(app, 'users')).toEqual([expect.objectContaining({ email: 'ada@example.com' })]);
   });
 
-  it('of 10 parallel calls for one address makes one account', async () => {
+  it('creates one account from 10 parallel calls for one address', async () => {
     await using app = await createTestApp();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => post(app, '/api/auth/sign-up', signUpBody)),
@@ -97,7 +97,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(await listRows(app, 'users')).toHaveLength(1);
   });
 
-  it('takes the place of a sign-up by email alone that was never confirmed, and of nothing else', async () => {
+  it('replaces a sign-up by email alone that was never confirmed, and nothing else', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     await post(app, '/api/auth/email/start', { email: testPerson.email }).expect(202);
@@ -137,7 +137,7 @@ describe('POST /api/auth/sign-up', () => {
     ],
     ['[security 36] an id', { userId: 'mine' }, 422, 'invalid_input', 'userId'],
     ['[security 36] metadata', { metadata: { hasPassword: true } }, 422, 'invalid_input', 'metadata'],
-  ])('refuses %s', async (_name, change, status, code, field) => {
+  ])('rejects %s', async (_name, change, status, code, field) => {
     await using app = await createTestApp();
     const response = await post(app, '/api/auth/sign-up', { ...signUpBody, ...change }).expect(status);
     expect(response.body.error.code).toBe(code);
@@ -147,7 +147,7 @@ describe('POST /api/auth/sign-up', () => {
 });
 
 describe('POST /api/auth/sign-in', () => {
-  it('begins a session', async () => {
+  it('starts a session', async () => {
     await using app = await createTestApp();
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);
     const response = await post(app, '/api/auth/sign-in', testPerson).expect(200);
@@ -158,7 +158,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(response.body.nextStep).toBeUndefined();
   });
 
-  it('[security 9] takes a password of 256 characters, and of white space, as it is', async () => {
+  it('[security 9] accepts a password of 256 characters, and of white space, unchanged', async () => {
     await using app = await createTestApp();
     const passwords = [` ${'§'.repeat(250)} end `, '  two  spaces  '];
     for (const [index, password] of passwords.entries()) {
@@ -173,7 +173,7 @@ describe('POST /api/auth/sign-in', () => {
     }
   });
 
-  it('[security 22] answers an unknown account, a wrong password and an account without one alike', async () => {
+  it('[security 22] responds the same to an unknown account, a wrong password, and an account without one', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);
@@ -191,11 +191,11 @@ describe('POST /api/auth/sign-in', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { error: { code: 'invalid_credentials' } } });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    // With a wrong guess at no password at all, the answer stays the same.
+    // The response is the same for a guess when there is no password at all.
     await post(app, '/api/auth/sign-in', { email: 'none@example.com', password: '\0' }).expect(401);
   });
 
-  it('[security 44] logs who signed in and who failed by id, and nothing that was typed', async () => {
+  it('[security 44] logs sign-ins and failures by id, and nothing that was typed', async () => {
     await using app = await createTestApp();
     const { body } = await post(app, '/api/auth/sign-up', signUpBody).expect(201);
     const userId = body.user.id;
@@ -238,7 +238,7 @@ describe('POST /api/auth/sign-in', () => {
       JSON.parse('{"__proto__":{"aal":"aal2"},"email":"ada@example.com","password":"x"}'),
       422,
     ],
-  ])('refuses %s', async (_name, body, status) => {
+  ])('rejects %s', async (_name, body, status) => {
     await using app = await createTestApp();
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);
     await post(app, '/api/auth/sign-in', body).expect(status);
@@ -271,7 +271,7 @@ describe('limits', () => {
     );
   });
 
-  it('[security 41] stop one address after 30 tries of any accounts', async () => {
+  it('[security 41] stop one address after 30 tries on any accounts', async () => {
     await using app = await createTestApp(strict);
     for (let guess = 1; guess <= 30; guess += 1) {
       await post(app, '/api/auth/sign-in', { ...wrong, email: `p${guess}@example.com` }).expect(401);
@@ -287,7 +287,7 @@ describe('limits', () => {
     await post(app, '/api/auth/sign-in', wrong, from('203.0.113.99')).expect(429);
   });
 
-  it('[security 22] are alike for known and unknown accounts', async () => {
+  it('[security 22] are the same for known and unknown accounts', async () => {
     await using app = await createTestApp(strict);
     await post(app, '/api/auth/sign-up', signUpBody, from('198.51.100.1')).expect(201);
     const answers: unknown[][] = [[], []];
@@ -306,7 +306,7 @@ describe('limits', () => {
     expect(answers[0]?.at(-1)).toEqual([429, 'rate_limited']);
   });
 
-  it('[security 41] stop an address that signs up for the thirty-first time', async () => {
+  it('[security 41] stop an address at its thirty-first sign-up', async () => {
     await using app = await createTestApp(strict);
     for (let attempt = 1; attempt <= 30; attempt += 1) await post(app, '/api/auth/sign-up', {}).expect(422);
     await post(app, '/api/auth/sign-up', signUpBody).expect(429);
@@ -321,7 +321,7 @@ describe('other sites', () => {
     ['no origin', {}],
     ['a cross-site fetch', { Origin: testOrigin, 'Sec-Fetch-Site': 'cross-site' }],
     ['a sandboxed page', { Origin: 'null' }],
-  ])('[security 28] change nothing: %s is refused', async (_name, headers) => {
+  ])('[security 28] cannot change anything: %s is refused', async (_name, headers) => {
     await using app = await createTestApp();
     const browser = createTestBrowser(app.listener);
     await signUpInTest(browser);
@@ -353,7 +353,7 @@ describe('other sites', () => {
   );
 });
 
-/** An answer without what differs between any two answers. */
+/** A response without the parts that always differ. */
 function comparable({ status, headers, body }: Response): Record<string, unknown> {
   const { 'x-request-id': _id, date: _date, 'ratelimit-remaining': _left, ...rest } = headers;
   const { requestId: _own, ...error } = body.error;

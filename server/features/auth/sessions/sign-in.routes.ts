@@ -7,7 +7,6 @@ import { signUpWithPassword } from '../email/sign-up.service.ts';
 import { buildSignedInAnswer } from '../users/user-presenter.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
-/** Accounts and sessions by password. */
 export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, sessions } = deps;
   return [
@@ -29,10 +28,10 @@ export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
   ];
 }
 
-const longestKey = 254;
+const maxKeyLength = 254;
 
-/** The address in a body that is not checked yet, to limit tries of one account. */
+/** The address in a body that isn't validated yet, to limit tries on one account. */
 function findEmail(body: unknown): string | undefined {
   const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined;
-  return typeof email === 'string' ? normalizeEmail(email).slice(0, longestKey) : undefined;
+  return typeof email === 'string' ? normalizeEmail(email).slice(0, maxKeyLength) : undefined;
 }

@@ -10,8 +10,8 @@ type Credentials = { email: string; password: string };
 export type NewSession = { session: Session; token: string };
 
 /**
- * Signs in with email and password, in place of the session that the request's browser had. Throws 401
- * `invalid_credentials`, alike and after the same work whether the account is unknown, has no password or another one.
+ * Signs in with email and password, replacing the session of the request's browser. Throws 401 `invalid_credentials`,
+ * with the same response and work whether the account is unknown, has no password, or has a different one.
  */
 export async function signInWithPassword(
   deps: AuthDependencies,
@@ -28,7 +28,7 @@ export async function signInWithPassword(
   }
   const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
   const started = await db.transaction().execute(async (trx) => {
-    // Hashing takes its time, in which the password may have changed or the account gone.
+    // While hashing, the password may have changed or the account may have been deleted.
     const current = await findUserById(trx, user.id);
     if (current?.passwordHash !== verifiedHash) throw createInvalidCredentials();
     const now = clock.now();

@@ -7,10 +7,10 @@ import { listIdentities } from '../google/identities.repository.ts';
 import { listConsents } from './consents.repository.ts';
 import { deleteUser, findUserById } from './users.repository.ts';
 
-/** The foreign keys do it, once the account is erased. */
+/** Foreign keys delete it with the account. */
 const goesWithAccount = (): Promise<void> => Promise.resolve();
 
-/** What this feature holds about a person. Secrets, and their hashes, are in no export. */
+/** The data that this feature stores about a person. Exports never contain secrets or their hashes. */
 export const accountData: readonly PersonalData[] = [
   {
     name: 'account',
@@ -21,7 +21,7 @@ export const accountData: readonly PersonalData[] = [
   { name: 'sessions', collect: (db, { id }) => collectSessions(db, id), erase: goesWithAccount },
   { name: 'factors', collect: (db, { id }) => collectFactors(db, id), erase: goesWithAccount },
   { name: 'consents', collect: (db, { id }) => listConsents(db, id), erase: goesWithAccount },
-  // A code is worth nothing once used or expired, and until then it is a secret: none is in the export.
+  // A code is worthless once used or expired and a secret until then, so the export has none.
   { name: 'codes', collect: async () => undefined, erase: eraseCodes },
 ];
 
@@ -52,7 +52,9 @@ async function collectFactors(db: Db, userId: string): Promise<unknown> {
   return factors.map(({ friendlyName, isVerified, createdAt }) => ({ friendlyName, isVerified, createdAt }));
 }
 
-/** Also codes that name the person and belong to no account: of a phone sign-in, or on the way back from Google. */
+/**
+ * Includes codes that name the person but belong to no account: those of a phone sign-in or of a return from Google.
+ */
 async function eraseCodes(trx: Db, person: Person): Promise<void> {
   const identities = await listIdentities(trx, person.id);
   const names = [...listContacts(person), ...identities.map(({ subject }) => subject)];

@@ -3,8 +3,8 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findAccountSubject } from './account-subject.ts';
 
 /**
- * Erases the account and everything held about its person, for good, and signs them out everywhere. No email confirms
- * it: an email that is stored until it is sent would be a trace of the person.
+ * Permanently erases the account and everything stored about its person, and signs them out everywhere. No email
+ * confirms it, because a stored email would be a trace of the person.
  */
 export async function deleteAccount(
   { db, logger, personalData, sessions }: AuthDependencies,

@@ -33,9 +33,9 @@ const providers = {
   TWILIO_BASE_URL: 'http://localhost:1',
 };
 
-/** Tables that hold nothing about anybody. The person of this test has something in every other one. */
-const aboutNobody = ['referral_logs', 'oauth_states', 'analytics_pruned_ids'];
-/** Tables of which rows stay, without the person. */
+/** Tables that hold nothing about anyone. The person of this test has data in every other table. */
+const aboutNoOne = ['referral_logs', 'oauth_states', 'analytics_pruned_ids'];
+/** Tables whose rows stay, without the person. */
 const isCount = (table: string) =>
   ['sends', 'sqlite_sequence'].includes(table) || table.startsWith('analytics_');
 
@@ -50,7 +50,7 @@ async function dump({ services }: TestApp): Promise<Map<string, readonly object[
   return contents;
 }
 
-/** Every text by which the person could be told. */
+/** Every text that could identify the person. */
 function listTraces({ id, names }: WholePerson): string[] {
   return [id, ...Object.values(names), ...names.name.split(' '), names.phone.slice(2)];
 }
@@ -64,13 +64,13 @@ async function readStatuses(app: TestApp): Promise<unknown[]> {
 }
 
 describe('DELETE /api/auth/user', () => {
-  it('[security 47] leaves no trace of the person in the database, and everything of others', async () => {
+  it('[security 47] leaves no trace of the person in the database, and all data of others', async () => {
     await using app = await createTestApp(providers);
     const other = await createWholePerson(app, petronella);
     const untouched = await dump(app);
     const person = await createWholePerson(app, zebulon);
     const before = await dump(app);
-    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual(aboutNobody);
+    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual(aboutNoOne);
     const traces = listTraces(person);
     expect(traces.filter((text) => !holds([...before], text))).toEqual([]);
     const response = await person.browser.send('delete', '/api/auth/user', { password });
@@ -81,7 +81,7 @@ describe('DELETE /api/auth/user', () => {
       String(Reflect.get(row, 'recipient')).startsWith('erased:'),
     );
     expect(emptied.length).toBeGreaterThan(3);
-    // Row by row it is as if the person had never come, but for the emptied messages and what was counted.
+    // Row by row, it is as if the person had never been there, except for emptied messages and counts.
     for (const [table, rows] of untouched) {
       const left = (after.get(table) ?? []).filter((row) => !emptied.includes(row));
       if (!isCount(table)) expect([table, left]).toEqual([table, rows]);
@@ -103,7 +103,7 @@ describe('DELETE /api/auth/user', () => {
     expect(await readUserIds()).toEqual([null, other.id]);
   });
 
-  it('[security 5] ends every session, tells its pages, and clears the cookie', async () => {
+  it('[security 5] ends every session, notifies its pages, and clears the cookie', async () => {
     await using app = await createTestApp();
     const { browser, otherBrowser, id } = await createWholePerson(app, zebulon);
     const token = browser.cookies.get('session') ?? '';
@@ -127,7 +127,7 @@ describe('DELETE /api/auth/user', () => {
     expect([signIn.status, signIn.body.error.code]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('takes a code instead of the password, once', async () => {
+  it('accepts a code instead of the password, once', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener);
@@ -145,7 +145,7 @@ describe('DELETE /api/auth/user', () => {
     expect(holds([...(await dump(app))], phone)).toBe(false);
   });
 
-  it('[security 47] leaves no trace of a number that the person had before', async () => {
+  it('[security 47] leaves no trace of the person’s earlier number', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const browser = createTestBrowser(app.listener);
@@ -167,7 +167,7 @@ describe('DELETE /api/auth/user', () => {
     expect([phone, change.phone].filter((number) => holds([...after], number))).toEqual([]);
   });
 
-  it('[security 43] leaves the messages counted for the site’s budget, emptied', async () => {
+  it('[security 43] leaves the messages counted toward the site’s limit, emptied', async () => {
     await using app = await createTestApp(providers);
     const { browser } = await createWholePerson(app, zebulon);
     const { length } = await readStatuses(app);
@@ -180,7 +180,7 @@ describe('DELETE /api/auth/user', () => {
     );
   });
 
-  it('[security 41] does not set back what an address may get in an hour', async () => {
+  it('[security 41] does not reset an address’s hourly limit', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, { clock });
     for (let turn = 1; turn <= 5; turn += 1) {
@@ -213,7 +213,7 @@ describe('DELETE /api/auth/user', () => {
     ['a wrong password', { password: 'wrong' }, 401],
     ['a code that was never sent', { code: '123456' }, 400],
     ['somebody else’s id', { password, userId: 'x' }, 422],
-  ])('[security 36] refuses %s, and the account stays', async (_case, proof, status) => {
+  ])('[security 36] rejects %s and keeps the account', async (_case, proof, status) => {
     await using app = await createTestApp();
     const { browser, id } = await createWholePerson(app, zebulon);
     expect((await browser.send('delete', '/api/auth/user', proof)).status).toBe(status);
@@ -226,12 +226,12 @@ describe('DELETE /api/auth/user', () => {
     ['an authenticator app', 'factors', 'post', '/api/auth/factors', {}],
     ['a sign-in', 'known_browsers', 'post', '/api/auth/sign-in', testPerson],
   ] as const)(
-    '[security 68] in the middle of a call that saves %s signs out',
+    '[security 68] signs out when it happens during a call that saves %s',
     async (_case, table, method, path, body) => {
       await using app = await createTestApp();
       const browser = createTestBrowser(app.listener);
       await signUpConfirmedInTest(app, browser);
-      // As if another tab deleted the account after this call had found its session.
+      // Simulates another tab that deletes the account after this call has found its session.
       await sql`create trigger vanish before insert on ${sql.table(table)} begin delete from users; end`.execute(
         app.services.database.db,
       );
@@ -241,7 +241,7 @@ describe('DELETE /api/auth/user', () => {
     },
   );
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await using app = await createTestApp();
     const response = await createTestBrowser(app.listener).send('delete', '/api/auth/user', { password });
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);

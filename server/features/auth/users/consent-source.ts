@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-const longestPath = 200;
+const maxPathLength = 200;
 
-/** The path of our page that the call came from, as the browser tells it; `fallback` when it does not. */
+/** The path of our page that the call came from, according to the browser, or `fallback`. */
 export function readConsentSource(
   request: Pick<IncomingMessage, 'headers'>,
   publicOrigin: string,
@@ -10,5 +10,5 @@ export function readConsentSource(
 ): string {
   const { referer = '', origin = publicOrigin } = request.headers;
   const url = URL.parse(referer);
-  return url?.origin === origin ? url.pathname.slice(0, longestPath) : fallback;
+  return url?.origin === origin ? url.pathname.slice(0, maxPathLength) : fallback;
 }

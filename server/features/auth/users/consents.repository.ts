@@ -1,7 +1,7 @@
 import { type ConsentKind, consents } from '../../../../shared/consents.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A consent as it was given: the exact text, its version, the page of this site, the time. */
+/** A consent as it was given: the exact text, its version, the page of this site, and the time. */
 export type Consent = {
   kind: ConsentKind;
   version: string;
@@ -11,7 +11,7 @@ export type Consent = {
   withdrawnAt: Date | null;
 };
 
-/** Records that the person agreed to today's text of a consent, on a page of this site (its path). */
+/** Records that the person agreed to the current text of a consent, on a page of this site (its path). */
 export async function recordConsent(
   db: Db,
   { userId, kind, page }: { userId: string; kind: ConsentKind; page: string },
@@ -20,7 +20,7 @@ export async function recordConsent(
   await insertConsent(db, userId, { kind, ...consents[kind], page, givenAt: now });
 }
 
-/** Stores a consent with the text and time at which it was given. One that is in force already stands as it is. */
+/** Stores a consent with its text and time. A consent that is already in force stays unchanged. */
 export async function insertConsent(
   db: Db,
   userId: string,
@@ -42,7 +42,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Ends every consent of the kind that is in force. The rows stay: they show what was agreed, and until when. */
+/** Ends every active consent of the kind. The rows stay as a record of what was agreed, and until when. */
 export async function withdrawConsent(db: Db, userId: string, kind: ConsentKind, now: Date): Promise<void> {
   await db
     .updateTable('consents')
@@ -53,7 +53,7 @@ export async function withdrawConsent(db: Db, userId: string, kind: ConsentKind,
     .execute();
 }
 
-/** All consents of the person, the oldest first. */
+/** All consents of the person, oldest first. */
 export function listConsents(db: Db, userId: string): Promise<Consent[]> {
   return db
     .selectFrom('consents')

@@ -8,7 +8,7 @@ import { readConsentSource } from './consent-source.ts';
 import { listConsents, recordConsent, withdrawConsent } from './consents.repository.ts';
 
 describe('the texts of consents', () => {
-  it('are those of the forms, each with the day of its version', () => {
+  it('match those of the forms, each with the day of its version', () => {
     expect(consents.terms.text).toBe('I agree to the Terms of Service and Privacy Policy');
     expect(consents.sms.text).toBe('I agree to receive SMS verification code');
     expect(consents.marketing.text).toContain(brand.name);
@@ -17,7 +17,7 @@ describe('the texts of consents', () => {
 });
 
 describe('consents', () => {
-  it('[security 48] keep the exact text, version, time and page, also once they are withdrawn', async () => {
+  it('[security 48] keep the exact text, version, time, and page, even after they are withdrawn', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
     const { db } = app.services.database;
@@ -42,7 +42,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('[security 48] are honored by the outbox: no marketing before, and none after the withdrawal', async () => {
+  it('[security 48] control the outbox: no marketing before, and none after the withdrawal', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
     const { messages } = app.services.auth;
@@ -78,7 +78,7 @@ describe('the page of a consent', () => {
     ['a page of another site', 'https://evil.example/signin', '/fallback'],
     ['no address', 'about:client', '/fallback'],
     ['a very long path', `${testOrigin}/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
-  ])('is read from the Referer: %s', async (_case, referer, page) => {
+  ])('comes from the Referer: %s', async (_case, referer, page) => {
     const request = { headers: { origin: testOrigin, referer } };
     expect(readConsentSource(request, testOrigin, '/fallback')).toBe(page);
   });

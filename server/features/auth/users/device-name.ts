@@ -2,7 +2,7 @@ import { deviceNames } from '../messages.ts';
 
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** Browsers claim to be those that came before them, so the most particular name stands first. */
+/** Browsers claim to be their predecessors, so the most specific name comes first. */
 const browsers: readonly Mark[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
@@ -25,12 +25,12 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browsers send half of this at most, and finding a name in more would take long. */
-const longestUserAgent = 512;
+/** Browsers send half of this at most, and searching a longer text would take too long. */
+const maxUserAgentLength = 512;
 
-/** What a person calls the device that sent this `User-Agent`, such as "Chrome on Windows". Never the text itself. */
+/** A readable name of the device that sent this `User-Agent`, such as "Chrome on Windows". Never the text itself. */
 export function nameDevice(userAgent: string): string {
-  const text = userAgent.slice(0, longestUserAgent);
+  const text = userAgent.slice(0, maxUserAgentLength);
   const browser = findName(browsers, text);
   const system = findName(systems, text);
   if (browser && system) return `${browser} on ${system}`;

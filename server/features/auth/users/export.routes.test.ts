@@ -23,7 +23,7 @@ const petronella = {
 const path = '/api/auth/user/export';
 
 describe('GET /api/auth/user/export', () => {
-  it('is a file with everything that is held about the person', async () => {
+  it('returns a file with everything stored about the person', async () => {
     const clock = createTestClock();
     const now = clock.now().toISOString();
     await using app = await createTestApp({}, { clock });
@@ -100,7 +100,7 @@ describe('GET /api/auth/user/export', () => {
     });
   });
 
-  it('holds no secret, and nothing of anybody else', async () => {
+  it('contains no secrets, and nothing about anyone else', async () => {
     await using app = await createTestApp();
     const { browser, id } = await createWholePerson(app, zebulon);
     const other = await createWholePerson(app, {
@@ -132,7 +132,7 @@ describe('GET /api/auth/user/export', () => {
     expect(secrets.filter((secret) => !secret || text.includes(secret))).toEqual([]);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     await using app = await createTestApp();
     const response = await createTestBrowser(app.listener).send('get', path);
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);

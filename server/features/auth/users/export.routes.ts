@@ -5,7 +5,7 @@ import { collectPersonalData } from '../../../platform/security/personal-data.ts
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findAccountSubject } from './account-subject.ts';
 
-/** Everything held about the person, as a file. */
+/** Returns everything stored about the person, as a file. */
 export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, logger, personalData } = deps;
   return [

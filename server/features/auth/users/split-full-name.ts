@@ -1,8 +1,8 @@
 type Names = { fullName: string; firstName: string; lastName: string | null };
 
 /**
- * Names out of one field. The first word is the first name; the last name is taken only from two words, because with
- * more no one can tell where it begins ("Ana de la Cruz", "Mary Ann Smith"), and the person is asked.
+ * Splits a name from one field. The first word is the first name. The last name is only set when there are two words,
+ * because with more it's unclear where it begins ("Ana de la Cruz", "Mary Ann Smith"), so the person is asked.
  */
 export function splitFullName(name: string): Names {
   const words = name.split(/\s+/);

@@ -8,8 +8,8 @@ import { listIdentities } from '../google/identities.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**
- * What a call that ends with a session answers. While a second factor is due, phone and names are withheld: the
- * person has not yet shown who they are.
+ * The response of a call that ends with a session. While a second factor is due, phone and names are withheld, because
+ * the person hasn't proven who they are.
  */
 export async function buildSignedInAnswer(db: Db, session: Session, now: Date): Promise<SignedInAnswer> {
   const whole = await presentUser(db, session.userId);
@@ -31,13 +31,13 @@ export async function buildSignedInAnswer(db: Db, session: Session, now: Date): 
   };
 }
 
-/** The two digits that the session's screen shows while its address waits to be confirmed, if it has asked for a link. */
+/** The two digits on the session's screen while its address waits to be confirmed, if it has asked for a link. */
 export async function presentNumber(db: Db, sessionId: string): Promise<{ number?: number }> {
   const request = await findConfirmationRequest(db, sessionId);
   return request?.number ? { number: request.number } : {};
 }
 
-/** Throws 401 `session_missing` when the user is gone, and every session with them. */
+/** Throws 401 `session_missing` when the user, and with it every session, is gone. */
 export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();

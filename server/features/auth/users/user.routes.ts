@@ -18,7 +18,7 @@ import * as users from './users.repository.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
-/** Changes of the account, one kind at a time, and its confirmation link again. */
+/** Account changes, one kind per call, and resending the confirmation link. */
 export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, hub } = deps;
   return [
@@ -36,7 +36,7 @@ export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
 
 type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
 
-/** Returns what the answer gains: the wait before another email or text, and the number that this screen shows. */
+/** Returns what to add to the response: the wait before another email or text, and this screen's number. */
 async function applyChange(
   deps: AuthDependencies,
   { request, response, session, body }: Change,

@@ -41,7 +41,7 @@ async function readSession(browser: TestBrowser) {
   return (await browser.send('get', '/api/auth/session')).body;
 }
 
-/** A person without a password, which takes no hashing; the browser is signed in. */
+/** Signs up a person without a password, which avoids hashing, and leaves the browser signed in. */
 async function signUpByLink(app: TestApp, browser: TestBrowser) {
   await browser.send('post', '/api/auth/email/start', { email });
   await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
@@ -64,7 +64,7 @@ describe('PATCH /api/auth/user', () => {
     ['an address with a header', { email: 'a@example.com\r\nBcc: eve@example.com' }, 'email'],
     ['half a phone number', { phone: '12' }, 'phone'],
     ['a name of line breaks', { metadata: { firstName: 'A\nB' } }, 'metadata.firstName'],
-  ])('[security 36] [security 38] refuses %s', async (_name, body, field) => {
+  ])('[security 36] [security 38] rejects %s', async (_name, body, field) => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpByLink(stage.app, browser);
@@ -77,7 +77,7 @@ describe('PATCH /api/auth/user', () => {
   });
 
   it.each([{ password: newPassword }, { email: newEmail }, { metadata: {} }, {}])(
-    'is for people who are signed in: %j',
+    'requires a signed-in person: %j',
     async (body) => {
       await using stage = await open();
       const response = await change(stage.browser(), body);
@@ -85,7 +85,7 @@ describe('PATCH /api/auth/user', () => {
     },
   );
 
-  it('changes names, each by itself, and tells the open pages', async () => {
+  it('changes names, each on its own, and notifies the open pages', async () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' })).body;
@@ -100,7 +100,7 @@ describe('PATCH /api/auth/user', () => {
 });
 
 describe('a new password', () => {
-  it('[security 5] ends all other sessions, and the mailbox is told', async () => {
+  it('[security 5] ends all other sessions, and notifies the mailbox', async () => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect(notice?.text).toContain(`${testOrigin}/signin`);
   });
 
-  it('[security 11] needs the current one once the sign-in is older than 10 minutes', async () => {
+  it('[security 11] requires the current one once the sign-in is older than 10 minutes', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect(right.status).toBe(200);
   });
 
-  it('[security 14] needs a fresh sign-in of someone who has none, so that an old cookie takes nothing over', async () => {
+  it('[security 14] requires a recent sign-in if there is none yet, so that an old cookie takes nothing over', async () => {
     await using stage = await open();
     const { app, clock } = stage;
     const browser = stage.browser();
@@ -151,7 +151,7 @@ describe('a new password', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
-  it('answers 401 when the account is deleted meanwhile', async () => {
+  it('answers 401 when the account is deleted in the meantime', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -162,7 +162,7 @@ describe('a new password', () => {
     expect([deleted.status, changed.status]).toEqual([204, 401]);
   });
 
-  it('[security 11] is refused with a wrong current one, however fresh the sign-in', async () => {
+  it('[security 11] is refused with a wrong current one, however recent the sign-in', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -172,7 +172,7 @@ describe('a new password', () => {
     expect((await signIn(stage.browser())).status).toBe(200);
   });
 
-  it('[security 10] may be neither common nor made of the person’s own data', async () => {
+  it('[security 10] must not be common or made of the person’s own data', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' });
@@ -183,7 +183,7 @@ describe('a new password', () => {
     }
   });
 
-  it('[security 41] may be guessed at no more often than at the sign-in', async () => {
+  it('[security 41] cannot be guessed more often than at the sign-in', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -209,7 +209,7 @@ describe('a new password', () => {
     expect((await signIn(stage.browser(), { email, password: newPassword })).status).toBe(200);
   });
 
-  it('voids an email change that is still open: whoever was shut out may have asked for it', async () => {
+  it('voids an email change that is still open, because the person locked out may have asked for it', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -222,7 +222,7 @@ describe('a new password', () => {
 });
 
 describe('a new email', () => {
-  it('is in place once its link is used; the old address is told', async () => {
+  it('replaces the old one once its link is used, and the old address is notified', async () => {
     await using stage = await open();
     const laptop = stage.browser();
     const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
@@ -252,7 +252,7 @@ describe('a new email', () => {
     expect((await signIn(stage.browser())).status).toBe(401);
   });
 
-  it('[security 14] needs a sign-in that is not older than 10 minutes', async () => {
+  it('[security 14] requires a sign-in within the last 10 minutes', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -262,7 +262,7 @@ describe('a new email', () => {
     expect(await readOutbox(stage.app, { to: newEmail })).toEqual([]);
   });
 
-  it('is not one that someone has, neither when asked for nor when confirmed', async () => {
+  it('cannot be one that someone has, neither when it is requested nor when it is confirmed', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -276,7 +276,7 @@ describe('a new email', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'email_taken']);
   });
 
-  it('takes the place of a sign-up that no one has confirmed', async () => {
+  it('can replace a sign-up that no one has confirmed', async () => {
     await using stage = await open();
     const [browser, stranger] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, browser);
@@ -288,7 +288,7 @@ describe('a new email', () => {
     expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
   });
 
-  it('is another than the one in place', async () => {
+  it('must differ from the current one', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -296,7 +296,7 @@ describe('a new email', () => {
     expect([response.status, Object.keys(response.body.error.fields)]).toEqual([422, ['email']]);
   });
 
-  it('is the last one asked for; asking for the same again has to wait', async () => {
+  it('is the last one asked for, and asking for the same one again has to wait', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -354,7 +354,7 @@ describe('POST /api/auth/user/resend', () => {
     expect([late.status, late.body.error.code]).toEqual([422, 'invalid_input']);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a signed-in person', async () => {
     await using stage = await open();
     expect((await stage.browser().send('post', '/api/auth/user/resend')).status).toBe(401);
   });

@@ -2,14 +2,14 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** A person's account as the server knows it. */
+/** A person's account as stored. */
 export type User = Selectable<Tables['users']>;
 
 export function findUserById(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** `email` as `normalizeEmail` gives it. */
+/** `email` must come from `normalizeEmail`. */
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -19,10 +19,10 @@ export function findUserByPhone(db: Db, phone: string): Promise<User | undefined
   return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
 }
 
-/** What of a user may be set. Fields left out stay as they are. */
+/** The fields of a user that can be set. Omitted fields stay unchanged. */
 export type UserFields = Omit<Updateable<Tables['users']>, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Stores a new user; at least one of `email` and `phone` is needed. */
+/** Stores a new user, who needs at least an `email` or a `phone`. */
 export async function insertUser(db: Db, id: string, fields: UserFields, now: Date): Promise<void> {
   await db
     .insertInto('users')
@@ -38,7 +38,7 @@ export async function updateUser(db: Db, id: string, fields: UserFields, now: Da
     .execute();
 }
 
-/** Deletes the user and, by foreign keys, everything that hangs on them. */
+/** Deletes the user and, by foreign keys, everything attached to it. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

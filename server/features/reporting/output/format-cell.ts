@@ -2,10 +2,12 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../../shared/format/percent.ts';
 import type { Cell } from './report-tables.ts';
 
-/** Below it a share would read as none at all. */
+/** A smaller share would look like none at all. */
 const smallest = 0.001;
 
-/** A figure as people read it: `1,000`, `38.4%`, `–` for what cannot be told. Texts lose what a terminal would obey. */
+/**
+ * Formats a figure: `1,000`, `38.4%`, or `–` if it is unknown. Removes control characters that a terminal would obey.
+ */
 export function formatCell(cell: Cell, kind: 'text' | 'count' | 'rate'): string {
   if (cell === null) return '–';
   // Names of campaigns and steps come from strangers.

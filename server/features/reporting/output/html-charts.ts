@@ -9,7 +9,10 @@ const chartColors = 5;
 const gapPercent = 0.3;
 const plotHeight = 96;
 
-/** A bar of its part of the whole (0 to 1), whose end shows what was lost. Decoration: the figures stand beside it. */
+/**
+ * A bar for a share of the whole (0 to 1), whose end shows the loss. It's decorative, because the figures are next to
+ * it.
+ */
 export function drawBar(part: number, lost: number): string {
   const end = `<rect class="fill" width="${toPercent(part - lost)}" height="14" rx="3"/>`;
   const loss =
@@ -19,29 +22,29 @@ export function drawBar(part: number, lost: number): string {
   return `<svg class="bar" aria-hidden="true"><rect class="rest" width="100%" height="14" rx="3"/>${end}${loss}</svg>`;
 }
 
-/** One column for each day; a table beside it is the accessible version. */
+/** One column for each day. The table next to it is the accessible version. */
 export function drawDays(title: string, days: readonly DayRow[], pick: (day: DayRow) => number): string {
   const amounts = days.map(pick);
-  const most = Math.max(1, ...amounts);
+  const max = Math.max(1, ...amounts);
   const step = 100 / days.length;
   const columns = amounts.map((amount, index) => {
-    const height = amount === 0 ? 0 : Math.max(2, (amount / most) * plotHeight);
+    const height = amount === 0 ? 0 : Math.max(2, (amount / max) * plotHeight);
     const name = `${formatShortDate(days[index]?.date ?? '')}: ${formatNumber(amount)}`;
     return `<rect x="${(index * step).toFixed(3)}%" width="${(step * 0.8).toFixed(3)}%" y="${(plotHeight - height).toFixed(1)}" height="${height.toFixed(1)}" rx="2"><title>${name}</title></rect>`;
   });
-  const peak = days[amounts.indexOf(most)];
-  const note = peak ? messages.html.most(formatNumber(most), formatShortDate(peak.date)) : 'None';
+  const peak = days[amounts.indexOf(max)];
+  const note = peak ? messages.html.most(formatNumber(max), formatShortDate(peak.date)) : 'None';
   return `<div class="plot"><h3>${escapeHtml(title)} <span>${note}</span></h3><svg aria-hidden="true">${columns.join('')}</svg></div>`;
 }
 
-/** First, middle and last day under the columns. */
+/** First, middle, and last day under the columns. */
 export function drawAxis(days: readonly DayRow[]): string {
   const shown = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
   const names = [...new Set(shown.map((day) => formatShortDate(day?.date ?? '')))];
   return `<div class="axis" aria-hidden="true">${names.map((name) => `<span>${name}</span>`).join('')}</div>`;
 }
 
-/** One bar of parts side by side; the table under it names them. */
+/** One bar divided into parts. The table below names them. */
 export function drawStack(amounts: readonly number[]): string {
   const whole = sum(amounts);
   if (whole === 0) return '';

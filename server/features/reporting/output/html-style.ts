@@ -1,4 +1,7 @@
-/** The brand's colors by role, by day and by night. The report stands alone, so that it cannot use the site's sheet. */
+/**
+ * The brand's colors by role, for light and dark mode. The report is a single file, so it can't use the site's style
+ * sheet.
+ */
 export const reportStyle = `
 :root {
   color-scheme: light dark;

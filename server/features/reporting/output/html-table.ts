@@ -4,19 +4,19 @@ import { drawBar } from './html-charts.ts';
 import type { Cell, ReportTable } from './report-tables.ts';
 
 type TableOptions = {
-  /** The row that is marked, with the words that say why. */
+  /** The marked row, with the words that say why. */
   marked?: { row: number; words: string };
-  /** What stands in front of a row's name. */
+  /** Content in front of a row's name. */
   drawKey?: (row: number) => string;
-  /** The column of what was lost of the main figure, drawn as the end of its bar. */
+  /** The column with the loss of the main figure, drawn as the end of its bar. */
   lost?: number;
-  /** Columns, by their place, that leave narrow screens. */
+  /** Columns, by index, that are hidden on narrow screens. */
   hidden?: readonly number[];
 };
 
 /**
- * A table whose first column names the row, with the bar of the table's main figure under the name. Texts that follow
- * the first one become part of the name.
+ * A table whose first column names the row, with a bar for the main figure under the name. Texts that follow the first
+ * column become part of the name.
  */
 export function writeHtmlTable(named: ReportTable, options: TableOptions = {}): string {
   const table = joinNames(named);
@@ -24,11 +24,11 @@ export function writeHtmlTable(named: ReportTable, options: TableOptions = {}): 
   const { marked, drawKey, lost, hidden = [] } = options;
   if (rows.every((row) => row.every((cell) => typeof cell !== 'number' || cell === 0)))
     return '<p class="caption">Nothing in this period.</p>';
-  // Where a chart stands above the table, its key takes the place of the bars.
+  // If there is a chart above the table, its key replaces the bars.
   const barAt = drawKey ? -1 : columns.findIndex(({ hasBar }) => hasBar);
-  const most = Math.max(1, ...rows.map((row) => Number(row[barAt] ?? 0)));
+  const max = Math.max(1, ...rows.map((row) => Number(row[barAt] ?? 0)));
   const partOf = (row: readonly Cell[], column: number | undefined) =>
-    column === undefined ? 0 : Number(row[column] ?? 0) / most;
+    column === undefined ? 0 : Number(row[column] ?? 0) / max;
   const classOf = (index: number) => {
     const names = [
       ...(index === 0 && barAt >= 0 ? ['wide'] : []),

@@ -2,13 +2,13 @@ import { divide, sum } from '../arithmetic.ts';
 import { messages } from '../messages.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
 
-/** A rate is from 0 to 1; null is what cannot be told. */
+/** A rate is from 0 to 1; null is unknown. */
 export type Cell = string | number | null;
 
 type Column = {
   title: string;
   kind: 'text' | 'count' | 'rate';
-  /** Drawn as a bar, too, where the medium can. */
+  /** Also drawn as a bar, if the format supports it. */
   hasBar?: boolean;
 };
 
@@ -35,7 +35,7 @@ function listOutcome({ visits, started, matches, referrals, referralRate }: Outc
   return [visits, started, matches, referrals, referralRate];
 }
 
-/** The whole report as tables: the one source of the figures in the terminal, the CSV and the HTML. */
+/** The whole report as tables: the only source of the figures in the terminal, the CSV, and the HTML. */
 export function tabulateReport(report: Report): readonly ReportTable[] {
   const { funnel, otherSteps, carriers, campaigns, devices, days, beacon } = report;
   const tables: ReportTable[] = [
@@ -152,7 +152,7 @@ function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow
   };
 }
 
-/** Events that came in. Refused are whole calls, whose events no one has counted. */
+/** Incoming events. Refused ones are whole calls, whose events aren't counted. */
 export function countEvents(beacon: Report['beacon']): number {
   return sum(beacon.filter(({ outcome }) => outcome !== 'refused').map((row) => row.count));
 }

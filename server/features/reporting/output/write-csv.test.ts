@@ -20,10 +20,10 @@ it.each([
   [-0.25, '-0.25'],
   [1 / 3, '0.333333'],
   [null, ''],
-])('the cell %j becomes %j', (cell, written) => {
+])('writes the cell %j as %j', (cell, written) => {
   expect(writeCsvRow([cell])).toBe(`${written}\r\n`);
 });
 
-it('takes from texts what a terminal would obey', () => {
+it('removes control characters that a terminal would obey', () => {
   expect(formatCell('\u001b[2Jx\u202e', 'text')).toBe('\ufffd[2Jx\ufffd');
 });

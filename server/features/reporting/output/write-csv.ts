@@ -1,11 +1,11 @@
 import type { Cell, ReportTable } from './report-tables.ts';
 
-/** Programs that open the file see by it that it is UTF-8. */
+/** Tells programs that open the file that it is UTF-8. */
 const byteOrderMark = '\u{feff}';
 
 /**
- * One file of blocks, one for each table: a row of titles, the rows, an empty line. The first column of every row names
- * the block, so that a spreadsheet can filter by it. Rates are decimal numbers; what cannot be told is empty.
+ * One file of blocks, one for each table: a row of titles, the rows, and an empty line. The first column of every row
+ * names the block, so that a spreadsheet can filter by it. Rates are decimal numbers, and unknown values are empty.
  */
 export function writeCsvReport(tables: readonly ReportTable[]): string {
   const blocks = tables.map(({ id, columns, rows }) =>
@@ -16,14 +16,15 @@ export function writeCsvReport(tables: readonly ReportTable[]): string {
   return byteOrderMark + blocks.join('\r\n');
 }
 
-/** One line, ended. */
+/** One line, including its end. */
 export function writeCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }
 
 /**
- * A text that a spreadsheet would take for a formula gets an apostrophe in front, which makes it a text there; so does
- * what stands behind a semicolon or tab, which some spreadsheets split at. What a terminal would obey is replaced.
+ * Puts an apostrophe before a text that a spreadsheet would take for a formula, which makes it a text there. The same
+ * applies after a semicolon or tab, which some spreadsheets split at. Replaces control characters that a terminal would
+ * obey.
  */
 function writeCsvCell(cell: Cell): string {
   if (cell === null) return '';

@@ -14,7 +14,7 @@ import { countEvents, type ReportTable } from './report-tables.ts';
 const mark =
   '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M19 0h2v4h-2z" fill="currentColor"/><path d="M11 12.5a9 9 0 0 1 18 0z" fill="currentColor"/><path d="M12 14h16l10.6 22.3A2.6 2.6 0 0 1 36.2 40H3.8a2.6 2.6 0 0 1-2.4-3.7z" fill="#ffc83d"/><path d="M20 19.2 30.4 28v12h-7.6v-6.4a2.8 2.8 0 0 0-5.6 0V40H9.6V28z" fill="#0d5a66"/></svg>';
 
-/** The report as one file that needs nothing else: no script, no request, a table behind every chart. */
+/** The report as a single file without any script or request, and with a table for every chart. */
 export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
   const period = formatDateRange(report.period.from, report.period.to);
   const find = (id: string) => tables.find((table) => table.id === id);
@@ -99,11 +99,11 @@ function writeFigures({ visits }: Report): string {
   return `<dl class="figures">${items.join('')}</dl>`;
 }
 
-/** The screen on which the most visits end. */
+/** Finds the screen on which the most visits end. */
 function markLargestLoss({ funnel }: Report): { marked?: { row: number; words: string } } {
   const losses = funnel.filter(({ branch }) => branch === 'quote').map(({ left }) => left ?? 0);
-  const most = Math.max(0, ...losses);
-  return most === 0 ? {} : { marked: { row: losses.indexOf(most), words: messages.html.mostLeave } };
+  const max = Math.max(0, ...losses);
+  return max === 0 ? {} : { marked: { row: losses.indexOf(max), words: messages.html.mostLeave } };
 }
 
 function writeDays({ days }: Report, table: string): string {

@@ -47,19 +47,19 @@ function layOut({ columns, rows }: ReportTable): readonly string[] {
   const lineWidth = sum(widths) + gap.length * columns.length;
   const barWidth = barAt < 0 ? 0 : Math.min(widestBar, widest - lineWidth);
   const amounts = rows.map((row) => Number(row[barAt] ?? 0));
-  const most = Math.max(1, ...amounts);
+  const max = Math.max(1, ...amounts);
   const join = (row: readonly string[]) =>
     row.map((cell, index) => pad(cell, widths[index] ?? 0, columns[index]?.kind === 'text')).join(gap);
   return [
     join(columns.map(({ title }) => title)),
     ...cells.map((row, index) => {
-      const bar = barWidth < narrowestBar ? '' : drawBar(((amounts[index] ?? 0) / most) * barWidth);
+      const bar = barWidth < narrowestBar ? '' : drawBar(((amounts[index] ?? 0) / max) * barWidth);
       return `${join(row)}${gap}${bar}`;
     }),
   ].map((line) => line.trimEnd());
 }
 
-/** Takes from the widest texts until the line fits. */
+/** Shortens the widest texts until the line fits. */
 function narrow(widths: number[], isText: readonly boolean[], room: number): void {
   let excess = sum(widths) - room;
   while (excess > 0) {

@@ -6,15 +6,15 @@ import { collectText } from './text-body.ts';
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /**
- * Reads a UTF-8 JSON body of at most so many bytes into `request.body`; without a body that stays undefined. Fails with
- * 415 for another type, charset or encoding, 413 for more, and 400 for text that is not JSON.
- * Express's own reader costs more than validating, matching and answering together.
+ * Reads a UTF-8 JSON body of up to `maxBytes` into `request.body`, or leaves it undefined when there's no body. Fails
+ * with 415 for another type, charset, or encoding, 413 for a larger body, and 400 for invalid JSON. Express's own
+ * reader takes longer than validating, matching, and answering combined.
  */
-export function createJsonBodyReader(mostBytes: number): RequestHandler {
-  return (request, _response, next) => readBody(request, mostBytes, next);
+export function createJsonBodyReader(maxBytes: number): RequestHandler {
+  return (request, _response, next) => readBody(request, maxBytes, next);
 }
 
-function readBody(request: Request, mostBytes: number, next: NextFunction): void {
+function readBody(request: Request, maxBytes: number, next: NextFunction): void {
   const { headers } = request;
   const declared = headers['content-length'];
   if (declared === '0' || (declared === undefined && headers['transfer-encoding'] === undefined)) {
@@ -28,7 +28,7 @@ function readBody(request: Request, mostBytes: number, next: NextFunction): void
     next(createUnsupported());
     return;
   }
-  collectText(request, { mostBytes }, (failure, text) => {
+  collectText(request, { maxBytes }, (failure, text) => {
     if (failure) return next(failure);
     try {
       request.body = parseJson(text);

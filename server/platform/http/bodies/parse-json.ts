@@ -1,15 +1,16 @@
 /**
- * Parses JSON that came from outside. zod compares the `length` of every value under a length check, also of one whose type
- * was wrong, and comparing an object can throw; none of our fields has that name, so an object there becomes an empty one.
+ * Parses JSON from outside. zod compares the `length` of every value that has a length check, even one of the wrong
+ * type, and comparing an object can throw. None of our fields is named `length`, so an object there becomes an empty
+ * one.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // A key can be escaped; most texts hold neither, and cost no walk.
+  // A key may be escaped. Most texts contain neither, so they skip the walk.
   if (text.includes('length') || text.includes('\\u')) emptyLengths(value);
   return value;
 }
 
-/** Iterates, because nesting can be deeper than the stack. */
+/** Iterative, because nesting can be deeper than the stack. */
 function emptyLengths(root: unknown): void {
   const pending: object[] = [];
   const visit = (value: unknown) => {

@@ -1,5 +1,6 @@
 /**
- * The text of an answer from outside, which may have no end. Throws a RangeError, and hangs up, beyond so many bytes.
+ * Reads a response from outside, which may be endless. Past `maxBytes` it closes the connection and throws a
+ * RangeError.
  */
 export async function readBoundedText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -3,24 +3,25 @@ import type { IncomingMessage } from 'node:http';
 import { findBodyShare } from '../../connections/body-room.ts';
 import { AppError } from '../../errors.ts';
 
-const smallestBuffer = 1024;
+const minBufferBytes = 1024;
 
-type Limits = { mostBytes: number };
+type Limits = { maxBytes: number };
 
-/** Gathers a UTF-8 body and calls back once: with its text, or with the reason why there is none (400, 413 or 503). */
+/** Collects a UTF-8 body and calls back once, with its text or with the error (400, 413, or 503). */
 export function collectText(
   request: IncomingMessage,
-  { mostBytes }: Limits,
+  { maxBytes }: Limits,
   done: (failure: Error | undefined, text: string) => void,
 ): void {
   const declared = Number(request.headers['content-length']);
-  if (declared > mostBytes) {
+  if (declared > maxBytes) {
     request.resume();
-    done(createTooLarge(mostBytes), '');
+    done(createTooLarge(maxBytes), '');
     return;
   }
   const share = findBodyShare(request);
-  // One buffer: pieces of a byte each would cost a hundred times their size, and each keeps what it was cut from.
+  // A single buffer: keeping one-byte pieces would take a hundred times their size, and each piece keeps its source
+  // alive.
   let buffer: Buffer = Buffer.alloc(0);
   let size = 0;
   let isDone = false;
@@ -32,11 +33,11 @@ export function collectText(
     done(failure, text);
   };
   const keep = (chunk: Buffer) => {
-    // A body that comes in one piece is not copied.
+    // A body that arrives in one piece isn't copied.
     if (size === 0 && chunk.length === declared) buffer = chunk;
     else if (size + chunk.length <= buffer.length) chunk.copy(buffer, size);
     else {
-      const length = Math.min(mostBytes, Math.max(size + chunk.length, buffer.length * 2, smallestBuffer));
+      const length = Math.min(maxBytes, Math.max(size + chunk.length, buffer.length * 2, minBufferBytes));
       share?.grow(length - buffer.length);
       const larger = Buffer.allocUnsafe(length);
       buffer.copy(larger, 0, 0, size);
@@ -47,7 +48,7 @@ export function collectText(
   };
   request.on('data', (chunk: Buffer) => {
     if (isDone) return;
-    if (size + chunk.length > mostBytes) return finish(createTooLarge(mostBytes), '');
+    if (size + chunk.length > maxBytes) return finish(createTooLarge(maxBytes), '');
     try {
       keep(chunk);
     } catch (cause) {
@@ -68,7 +69,7 @@ export function collectText(
   request.on('close', () => breakOff());
 }
 
-function createTooLarge(mostBytes: number): AppError {
-  const most = mostBytes >= 1024 * 1024 ? `${mostBytes / 1024 / 1024} MiB` : `${mostBytes / 1024} KiB`;
-  return new AppError(413, 'payload_too_large', `The request is too large. Send at most ${most}.`);
+function createTooLarge(maxBytes: number): AppError {
+  const size = maxBytes >= 1024 * 1024 ? `${maxBytes / 1024 / 1024} MiB` : `${maxBytes / 1024} KiB`;
+  return new AppError(413, 'payload_too_large', `The request is too large. Send at most ${size}.`);
 }

@@ -9,7 +9,7 @@ export const who: fc.Arbitrary<Who> = fc.record({
   browser,
 });
 
-/** Whose address a person types: mostly their own, often by mistake or on purpose the other one's. */
+/** Whose address a person types: usually their own, but often the other person's, by mistake or on purpose. */
 export const addressKind = fc.oneof(
   { weight: 5, arbitrary: fc.constant('own' as const) },
   { weight: 4, arbitrary: fc.constant("the other's" as const) },
@@ -22,19 +22,19 @@ export function findAddress({ person }: Who, kind: AddressKind): string {
   return kind === 'own second' ? second : first;
 }
 
-/** 0 for the newest. */
+/** 0 is the newest. */
 export const age = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 3 }));
 
 export function pickNewest<T>(items: readonly T[], howOld: number): T | undefined {
   return items.at(-1 - howOld);
 }
 
-/** The browser's session serves, as far as the person knows. */
+/** Whether the browser's session is valid, as far as the person knows. */
 export function isSignedIn({ person, browser }: Who): (model: Readonly<Model>) => boolean {
   return ({ screens }) => screens[person][browser].user !== null;
 }
 
-/** A new password of a person's own. */
+/** Creates a new password for a person. */
 export function inventPassword(model: Readonly<Model>, { person }: Who): string {
   const { passwords } = model.holdings[person];
   const words = person === 'owner' ? 'copper kettle lantern' : 'brittle walnut ladder';

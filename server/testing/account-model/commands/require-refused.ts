@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '../seen-answer.ts';
 import type { Actor, World } from '../world.ts';
 
-/** Breaks the rule when a call succeeds that an account without a proven address has no right to. */
+/** Breaks the rule when a call succeeds that isn't allowed without a confirmed address. */
 export function requireRefused(
   world: World,
   { screen: { user }, person }: Actor,

@@ -6,7 +6,7 @@ import { isSignedIn, who } from './arbitraries.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Just within and beyond how long a proof, a session, a link, a waiting page, and an idle session last. */
+/** Just under and just over the lifetime of a proof, a session, a link, a waiting page, and an idle session. */
 const waits = {
   '9 minutes': 9 * minute,
   '11 minutes': 11 * minute,
@@ -21,7 +21,7 @@ const waitNames = Object.keys(waits).filter((name): name is keyof typeof waits =
 const letTimePass = fc.tuple(who, fc.constantFrom(...waitNames)).map(([actor, name]) =>
   createCommand(actor, `waits for ${name}`, async (world) => {
     world.clock.advance(waits[name]);
-    await world.app.services.retentionJobs.sweep();
+    await world.app.services.retentionJobs.run();
   }),
 );
 

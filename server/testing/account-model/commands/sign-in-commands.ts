@@ -37,7 +37,7 @@ const signInByGoogle = who.map((actor) =>
   ),
 );
 
-/** Google vouches for no one here, so nothing may come of it. */
+/** Google vouches for no one here, so it must have no effect. */
 const signInByUnverifiedGoogle = who.map((actor) =>
   createCommand(
     actor,
@@ -50,7 +50,7 @@ const signInByUnverifiedGoogle = who.map((actor) =>
   ),
 );
 
-/** Google gave the address to a second person, as a company does with the address of someone who left. */
+/** Google gave the address to a second person, like a company that reuses the address of someone who left. */
 const signInBySecondGoogle = who.map((actor) =>
   createCommand(
     actor,
@@ -65,7 +65,7 @@ const signInBySecondGoogle = who.map((actor) =>
   ),
 );
 
-/** Without an identity at the account, Google's word for the address would be as good as the mailbox. */
+/** If the account has no Google identity, Google's word for the address is as good as the mailbox. */
 async function hasGoogle(world: World, email: string): Promise<boolean> {
   const row = await world.app.services.database.db
     .selectFrom('identities')

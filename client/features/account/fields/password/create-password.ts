@@ -1,6 +1,6 @@
 import {
-  findNewPasswordFault,
-  type NewPasswordFault,
+  findNewPasswordError,
+  type NewPasswordError,
 } from '../../../../../shared/validation/new-password.ts';
 import { passwordRules } from '../../../../../shared/validation/password-rules.ts';
 import { call } from '../../../../lib/api-client.ts';
@@ -32,9 +32,9 @@ export function useCreatePassword({ onDone }: { onDone: () => void }) {
 }
 
 /** Why a new password cannot be sent yet beside the checklist of rules. */
-export function findChecklistFault(password: string, confirmation: string): NewPasswordFault | undefined {
+export function findChecklistFault(password: string, confirmation: string): NewPasswordError | undefined {
   if (passwordRules.every(({ isMet }) => isMet(password)))
-    return findNewPasswordFault(password, confirmation);
+    return findNewPasswordError(password, confirmation);
   return {
     field: 'password',
     title: 'Choose a stronger password',

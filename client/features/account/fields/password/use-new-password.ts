@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import {
-  findNewPasswordFault,
-  type NewPasswordFault,
+  findNewPasswordError,
+  type NewPasswordError,
 } from '../../../../../shared/validation/new-password.ts';
 import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
-type Field = NewPasswordFault['field'];
+type Field = NewPasswordError['field'];
 type NewPasswordOptions = {
   /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse' | 'clearFailure'>;
-  findFault?: (password: string, confirmation: string) => NewPasswordFault | undefined;
+  findFault?: (password: string, confirmation: string) => NewPasswordError | undefined;
   /** Resolves to what is wrong with the password itself, if anything is. */
   send: (password: string) => Promise<string | undefined>;
   failureTitle: string;
@@ -27,7 +27,7 @@ const empty: Readonly<Record<Field, string>> = { password: '', confirmation: '' 
 /** A form with a new password and its confirmation. Its fields are named `password` and `confirmation`. */
 export function useNewPassword({
   attempts: { isBusy, attempt, refuse, clearFailure },
-  findFault = findNewPasswordFault,
+  findFault = findNewPasswordError,
   send,
   failureTitle,
   weakTitle = failureTitle,
@@ -36,7 +36,7 @@ export function useNewPassword({
 }: NewPasswordOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
-  const [fault, setFault] = useState<NewPasswordFault>();
+  const [fault, setFault] = useState<NewPasswordError>();
   const isReady = typed.password !== '' && typed.confirmation !== '';
 
   function change(field: Field, text: string) {
@@ -45,7 +45,7 @@ export function useNewPassword({
     clearFailure();
   }
 
-  function show(found: NewPasswordFault) {
+  function show(found: NewPasswordError) {
     refuse(found.title, found.description);
     setFault(found);
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();

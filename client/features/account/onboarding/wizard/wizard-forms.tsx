@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
+import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { NameFields } from '../../fields/about-you/name-fields.tsx';
@@ -75,7 +75,7 @@ export function PasswordStep({ wizard, email }: { wizard: Wizard; email: string 
         typed={typed}
         onChange={change}
         fault={fault}
-        hint={`Password must be at least ${shortestNewPassword} characters long.`}
+        hint={`Password must be at least ${minNewPasswordLength} characters long.`}
       />
       <StepActions isBusy={isBusy} onBack={wizard.goBack} />
     </form>

@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
+import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
@@ -29,7 +29,7 @@ export function PasswordForm({ user }: { user: AuthUser }) {
           typed={typed}
           onChange={change}
           fault={fault}
-          hint={`Password must be at least ${shortestNewPassword} characters long.`}
+          hint={`Password must be at least ${minNewPasswordLength} characters long.`}
           labels={{ password: 'New Password', confirmation: 'Confirm Password' }}
         />
         <Button

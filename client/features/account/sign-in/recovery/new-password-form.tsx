@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { shortestNewPassword } from '../../../../../shared/validation/new-password.ts';
+import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { paths } from '../../../../app/paths.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
@@ -37,7 +37,7 @@ export function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps
         typed={typed}
         onChange={change}
         fault={fault}
-        hint={`Password must be at least ${shortestNewPassword} characters long.`}
+        hint={`Password must be at least ${minNewPasswordLength} characters long.`}
         labels={{ password: 'New password', confirmation: 'Confirm password' }}
       />
       <Button type="submit" isBlock aria-disabled={!isReady} isBusy={isBusy} busyLabel="Updating...">

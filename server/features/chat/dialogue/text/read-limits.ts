@@ -1,4 +1,4 @@
-import { longestChatMessage } from '../../../../../shared/api/chat.ts';
+import { maxChatMessageLength } from '../../../../../shared/api/chat.ts';
 
 /** The most characters of a person's words that one conversation is read for. The longest that we know cost 3,500. */
 const maxConversationCost = 9000;
@@ -10,8 +10,8 @@ const messageCost = 60;
  * text is cut after it as well as before.
  */
 export function cutText(text: string): string {
-  if (text.length <= longestChatMessage) return text;
-  const cut = text.slice(0, longestChatMessage);
+  if (text.length <= maxChatMessageLength) return text;
+  const cut = text.slice(0, maxChatMessageLength);
   // Half of a pair that stands for one character is no text.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
