@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, how they prove who they are, their sessions, and what leaves for them by email and text. */
+/** People, how they prove who they are, their sessions, and the emails and texts sent to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-// Times are ISO 8601 in UTC. Tokens, codes and recovery codes are stored as hashes only.
+// Times are ISO 8601 in UTC. Tokens, codes, and recovery codes are only stored as hashes.
 const statements: readonly string[] = [
   `create table users (
     id text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a person keeps with us: the profile, and the last quote with the match it led to. */
+/** What a person stores with us: the profile, and the last quote with its match. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profiles (

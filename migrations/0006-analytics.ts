@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Events of the site and its integrators, the tabs they came from, and the totals that stay when events are pruned. */
+/**
+ * Events from the site and its integrators, the tabs they came from, and the totals that stay when events are pruned.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `name` is the event's name, the funnel's step or the referral's carrier; `day` is that of `occurred_at`, in UTC.
-  // Lists of what action, source and device may be stand in the code: checks here would double the cost of an insert.
+  // `name` is the event's name, the funnel's step, or the referral's carrier; `day` is the day of `occurred_at`, in
+  // UTC. The valid actions, sources, and devices are listed in the code, because checks here would double the cost of
+  // an insert.
   await sql`
     create table analytics_events (
       id integer primary key,
@@ -31,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index analytics_events_event_id on analytics_events (event_id) where event_id is not null
   `.execute(db);
-  // Answers what the report asks (which action, when, how often) and finds what is to be pruned.
+  // Serves the report's queries (which action, when, how often) and pruning.
   await sql`create index analytics_events_day on analytics_events (action, day, name)`.execute(db);
   await sql`
     create index analytics_events_user on analytics_events (user_id) where user_id is not null
@@ -57,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index analytics_sessions_day on analytics_sessions (day, device_class, last_campaign)
   `.execute(db);
-  // One row for each tab that did something on a day, however often: the report counts tabs here.
+  // One row for each tab that did something on a day, however often. The report counts tabs here.
   await sql`
     create table analytics_firsts (
       action text not null,
@@ -67,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (action, day, name, session_id)
     ) strict, without rowid
   `.execute(db);
-  // Kept for ever. `sessions` counts a tab once for each day, action and name; what has no carrier or campaign has ''.
+  // Kept forever. `sessions` counts a tab once for each day, action, and name. No carrier or campaign is ''.
   await sql`
     create table analytics_daily (
       day text not null,
@@ -81,7 +84,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (day, action, name, carrier, device_class, campaign)
     ) strict, without rowid
   `.execute(db);
-  // `outcome` is accepted, duplicate, filtered, rejected (events) or refused (whole calls); `reason` a reason or code.
+  // `outcome` is accepted, duplicate, filtered, rejected (events), or refused (whole calls); `reason` is a reason or
+  // code.
   await sql`
     create table analytics_ingestion (
       day text not null,
@@ -91,7 +95,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (day, outcome, reason)
     ) strict, without rowid
   `.execute(db);
-  // Event ids outlive their events for a while, so that a late repeat is known, too.
+  // Event ids outlive their events for a while, so that a late repeat is still recognized.
   await sql`
     create table analytics_pruned_ids (
       event_id text primary key,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What counts emails and texts, and the browsers that people have signed in with. */
+/** Counts of emails and texts, and the browsers that people have signed in with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-// Recipients, accounts and client addresses are keyed hashes, so that the rows may outlive an account.
+// Recipients, accounts, and client addresses are keyed hashes, so that the rows may outlive an account.
 const statements: readonly string[] = [
   `create table sends (
     id integer primary key,

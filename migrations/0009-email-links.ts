@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a browser that waits for a confirmation shows and was told, and accounts whose address was never proven. */
+/**
+ * What a browser shows, and the name entered there, while it waits for a confirmation; and accounts whose address was
+ * never proven.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table confirmation_requests (
@@ -9,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       full_name text
     ) strict, without rowid
   `.execute(db);
-  // An account proven by phone keeps its unproven address as a change that its own session has yet to finish.
+  // An account proven by phone keeps its unproven address as a pending change that its own session has to finish.
   await sql`
     delete from identities where provider = 'email' and user_id in (
       select id from users

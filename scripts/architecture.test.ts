@@ -26,7 +26,7 @@ function readSource(path: string): SourceFile {
   return { path, text, imports };
 }
 
-/** What a file imports at once and by value, or exports of another file. */
+/** The values that a file imports statically or re-exports. */
 function listStaticImports({ path, text }: SourceFile): { names: string; found: string }[] {
   const withoutTypes = text.replaceAll(/^(import|export) type [^;]+;/gm, '');
   const clauses = withoutTypes.matchAll(/^(?:import|export)\s(?:([^;]*?)\sfrom\s)?'([^']+)'/gm);
@@ -36,7 +36,7 @@ function listStaticImports({ path, text }: SourceFile): { names: string; found: 
   }));
 }
 
-/** Whether an export has a value that an import asks for: of a public face the bundler takes nothing else. */
+/** Whether an import needs any of an export's values. The bundler takes only those from a public entry point. */
 function isAnyNamed(exported: string, wanted: string): boolean {
   return listNames(exported).some((name) => listNames(wanted).includes(name));
 }
@@ -50,7 +50,7 @@ type Rule = { room: RegExp; may: readonly RegExp[] };
 
 const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|eval|scripts)\/)/;
 const shared = /^shared\//;
-/** The public face of everything about accounts: the one door of a client feature that others may use. */
+/** The public entry point of the account feature, the only one that other client features may import. */
 const accountFace = 'client/features/account/index.ts';
 const rules: Readonly<Record<string, Rule>> = {
   'shared imports zod, libphonenumber-js and itself': {
@@ -86,7 +86,7 @@ function listBreaches({ room, may }: Rule): string[] {
     );
 }
 
-describe('rooms', () => {
+describe('layers', () => {
   it('finds files and their imports', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.find(({ path }) => path === 'server/start.ts')?.imports).toContain('server/app.ts');
@@ -119,7 +119,7 @@ describe('rooms', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('enters the account feature through its public face alone', () => {
+  it('enters the account feature only through its public entry point', () => {
     const home = /^client\/features\/account\//;
     const breaches = files
       .filter(({ path }) => path.startsWith('client/'))
@@ -132,7 +132,7 @@ describe('rooms', () => {
     expect(breaches).toEqual([]);
   });
 
-  it('keeps Node, the DOM and React out of shared', () => {
+  it('keeps Node, the DOM, and React out of shared', () => {
     const foreign = shipped
       .filter(({ path }) => path.startsWith('shared/'))
       .filter(({ text }) =>
@@ -177,19 +177,19 @@ describe('rooms', () => {
   });
 });
 
-/** Cycles inside what is being rewritten; each goes with its rewrite. */
+/** Cycles in code that is being rewritten. Each one goes away with its rewrite. */
 const unsettledCycles =
   /^(?:server\/features\/chat|server\/testing\/account-model|client\/app\/(?:article-)?routes)/;
 
 describe('conventions', () => {
   it('keeps files under 250 lines', () => {
-    // The schema is written by a script, one line for each column.
+    // The schema is generated, with one line for each column.
     const written = shipped.filter(({ path }) => path !== 'server/platform/database/schema.ts');
     const long = written.filter(({ text }) => text.split('\n').length > 251);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('writes SQL in repositories only', () => {
+  it('writes SQL only in repositories', () => {
     const query =
       /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|\bprepare\(\s*[`']/;
     const authors = shipped.filter(
@@ -210,10 +210,10 @@ describe('conventions', () => {
     expect(misnamed.map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps folders to 20 files, tests aside', () => {
+  it('keeps folders to 20 files, not counting tests', () => {
     const sizes = new Map<string, number>();
     for (const { path } of shipped) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
-    // The assistant is being rewritten; its folders come out of this list with it.
+    // The assistant is being rewritten, and its folders leave this list with that.
     const unsettled = /^(?:server|client)\/features\/chat(?:\/|$)/;
     const large = [...sizes].filter(([folder, size]) => size > 20 && !unsettled.test(folder));
     expect(large).toEqual([]);
@@ -233,7 +233,7 @@ describe('conventions', () => {
     expect(cycles.filter((cycle) => !unsettledCycles.test(cycle))).toEqual([]);
   });
 
-  it('has no file named after nothing in particular', () => {
+  it('has no file with a meaningless name', () => {
     const vague = files.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|index)\.tsx?$/.test(path));
     expect(vague.map(({ path }) => path)).toEqual([accountFace]);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { brand } from '../shared/brand.ts';
 import { buildBeacon } from './build-beacon.ts';
 
-it('makes /beacon.js of 2 KB at most, which any content security policy with its origin runs', async () => {
+it('builds a /beacon.js of at most 2 KB, which runs under any content security policy that allows its origin', async () => {
   const code = await buildBeacon(fileURLToPath(new URL('..', import.meta.url)));
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(2048);
   expect(code).toContain(`\`${brand.slug}\``);

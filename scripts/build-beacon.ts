@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { brand } from '../shared/brand.ts';
 
-/** What integrators' visitors download, compressed, in bytes. */
+/** The limit for the compressed download of integrators' visitors, in bytes. */
 const maxBytes = 2048;
 
 /** Builds `/beacon.js` and returns its text. Throws when it has become too large. */

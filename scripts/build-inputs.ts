@@ -10,7 +10,7 @@ const inputs = [
   'server/features/chat/answers/knowledge-index.ts',
 ];
 
-/** A hash of everything that the build reads, so that an unchanged project is not built again. */
+/** A hash of everything the build depends on, so that an unchanged project isn't built again. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
   for (const file of inputs.flatMap((input) => listFiles(root, input)).sort()) {

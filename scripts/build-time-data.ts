@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Runs modules named `*.data.ts` at build and puts their values in their place, so that browsers get what was made of
- * schemas without the schemas.
+ * Runs modules named `*.data.ts` at build time and replaces them with their values, so that browsers get data computed
+ * from schemas without the schemas.
  */
 export function buildTimeData(): Plugin {
   return {

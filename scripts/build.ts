@@ -10,7 +10,7 @@ import { writeSite } from './write-site.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = `${root}client/vite.config.ts`;
 
-// Whoever runs the build, a test runner included, gets what is shipped: Vite would take over their NODE_ENV.
+// Every build, including a test runner's, must match what is shipped. Vite would use the caller's NODE_ENV.
 process.env.NODE_ENV = 'production';
 
 const isIfChanged = process.argv.includes('--if-changed');

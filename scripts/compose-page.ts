@@ -6,13 +6,13 @@ type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
 export type Template = {
   html: string;
-  /** Vite's manifest: which script holds which source file. */
+  /** Vite's manifest: which script contains which source file. */
   chunks: Record<string, ManifestChunk>;
   styleHash: string;
 };
 
 /**
- * Reads the page that Vite made and inlines its style sheet: one request fewer before the first paint. The CSP
+ * Loads the page that Vite built and inlines its style sheet, which saves a request before the first paint. The CSP
  * allows it by its hash.
  */
 export function readTemplate(folder: string): Template {
@@ -34,12 +34,12 @@ export function readTemplate(folder: string): Template {
 
 const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The complete HTML of a page: head, markup, and all of its scripts fetched in parallel with the first one. */
+/** Composes a page's complete HTML: head, markup, and its scripts, which all load in parallel with the first one. */
 export function composePage({ html, chunks }: Template, page: RenderedPage): string {
   const scripts = listScripts(chunks, page.sources).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
-  // React names the page's main picture before its markup. In the head it is fetched ahead of the scripts.
+  // React puts a preload of the page's main picture before its markup. In the head, it is fetched before the scripts.
   const pictures = page.body.match(imagePreload) ?? [];
   return html
     .replaceAll(/\n\s*/g, '\n')

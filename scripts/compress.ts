@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes `.br` and `.gz` copies of a file beside it, at the highest quality: it is done once and served often. */
+/**
+ * Writes `.br` and `.gz` copies next to a file, at the highest quality, because they are written once and served often.
+ */
 export async function writeCompressed(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {

@@ -17,7 +17,7 @@ const composeSchema = z.object({
   }),
 });
 
-test('[security 51] the image runs as an ordinary user, with one volume and a health check', () => {
+test('[security 51] runs the image as an ordinary user, with one volume and a health check', () => {
   const image =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -25,11 +25,11 @@ test('[security 51] the image runs as an ordinary user, with one volume and a he
   const lines = image.split('\n');
   expect(lines.filter((line) => /^(USER|VOLUME)/.test(line))).toEqual(['USER node', 'VOLUME /data']);
   expect(image).toMatch(/^HEALTHCHECK /m);
-  // What runs comes after the user: nothing of the process is root's.
+  // The command comes after the user, so that no process runs as root.
   expect(image.indexOf('USER node')).toBeLessThan(image.indexOf('ENTRYPOINT'));
 });
 
-test('[security 51] compose gives it a read-only root, no capabilities and the one volume', () => {
+test('[security 51] gives compose a read-only root, no capabilities, and the one volume', () => {
   const { app } = composeSchema.parse(parse(read('docker-compose.yml'))).services;
   expect(app).toMatchObject({
     read_only: true,
@@ -39,7 +39,7 @@ test('[security 51] compose gives it a read-only root, no capabilities and the o
   });
 });
 
-test('[security 50] compose holds no secret: the operator has to bring it', () => {
+test('[security 50] keeps secrets out of compose, so the operator has to provide them', () => {
   const { environment } = composeSchema.parse(parse(read('docker-compose.yml'))).services.app;
   const given = Object.entries(environment).filter(([name]) =>
     /SECRET|TOKEN|PASSWORD|MAIL_URL|KEY/.test(name),
@@ -48,7 +48,7 @@ test('[security 50] compose holds no secret: the operator has to bring it', () =
   for (const [name, value] of given) expect(value, name).toMatch(/^\$\{\w+(:-\}|:\?)/);
 });
 
-test('compose passes on every setting that the image leaves open', () => {
+test('passes on every setting that the image leaves open', () => {
   const { environment } = composeSchema.parse(parse(read('docker-compose.yml'))).services.app;
   const settings = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   // The image sets the first three itself, and listens on every network of its container.

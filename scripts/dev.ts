@@ -13,7 +13,7 @@ import { subsetFonts } from './subset-fonts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The build writes each page's head; here a page has its name once someone has followed a link. */
+/** The build writes each page's head. In development, a page only gets its title after a navigation. */
 const developmentTitle: Plugin = {
   name: 'development-title',
   transformIndexHtml: (html) => html.replace('<!--head-->', `<title>${brand.name}</title>`),
@@ -25,11 +25,13 @@ try {
   process.stderr.write(
     `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
   );
-  // Vite holds the process even when it could not listen.
+  // Vite keeps the process running even when it can't listen.
   process.exit(1);
 }
 
-/** Pages come from Vite, everything else from the API server behind it, which prints the line that it's ready. */
+/**
+ * Vite serves the pages, and the API server behind it everything else. The API server prints the line that it's ready.
+ */
 async function run(): Promise<void> {
   const environment = { ...readEnvironmentFile(), ...process.env };
   const config = readConfig(environment);
@@ -67,7 +69,7 @@ async function servePages(config: Config, host: string, apiPort: number): Promis
   return vite.listen();
 }
 
-/** Restarted by Node whenever a file that it has loaded changes, or `.env`. */
+/** Node restarts it whenever a loaded file or `.env` changes. */
 function startApi({ publicOrigin }: Config, port: number): ChildProcess {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const args = ['--watch', '--watch-preserve-output', ...settings, 'scripts/dev/serve-api.ts'];

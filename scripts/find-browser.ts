@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: without a browser's own windows the journeys take half the time. */
+/** The headless shell comes first: without a browser's own windows the journeys take half the time. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const commandNames = [
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now (Playwright's
- * download, or Debian's package for root). Throws saying what to install when there is none.
+ * download, or Debian's package for root). If there is none, throws with installation instructions.
  */
 export function findBrowser(): string {
   const found = findInstalled();
@@ -45,7 +45,7 @@ function findInstalled(): string | undefined {
   return candidates.find((file) => file !== undefined && isWorking(file));
 }
 
-/** A file that is there may still be a wrapper whose browser is missing, so it is asked for its version. */
+/** An existing file may still be a wrapper whose browser is missing, so ask for its version. */
 function isWorking(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -2,13 +2,13 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 export type UiSentence = { line: number; text: string };
 
-/** Props that hold no words: style sheets, drawings, addresses. */
+/** Props that contain no words: style sheets, drawings, addresses. */
 const wordlessProps = new Set(['className', 'd', 'viewBox', 'points', 'transform', 'style', 'sizes']);
-/** Errors for programmers, who read the code too. */
+/** Errors for programmers, who can read the code. */
 const programmerErrors = new Set(['Error', 'RangeError', 'TypeError', 'JobRefused']);
 const logLevels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** The sentences in a source file: any words between tags, and strings of three or more words that read like one. */
+/** The sentences in a source file: any words between tags, and strings of three or more words that look like one. */
 export function findUiSentences(path: string, source: string): UiSentence[] {
   const sentences: UiSentence[] = [];
   let ignored = 0;
@@ -67,7 +67,7 @@ function isComparison({ operator }: ESTree.BinaryExpression): boolean {
   return operator === '===' || operator === '!==';
 }
 
-/** What a metric means is part of its definition. */
+/** A metric's help text is part of its definition. */
 function isMetricHelp({ key }: { key: { type: string; name?: unknown } }): boolean {
   return key.type === 'Identifier' && key.name === 'help';
 }

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take half a minute each. Started last, they would keep one core busy while the others have nothing left to do. */
+/** They take half a minute each. Started last, they would keep one core busy while the others are idle. */
 const heavyFiles = ['eval/chat/eval.test.ts', 'server/account-model.test.ts'];
 
-/** Vitest's own order, largest files first, after the few that compute the longest. */
+/** Vitest's own order, largest files first, after the few slowest. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isHeavy = ({ moduleId }: TestSpecification) => heavyFiles.some((file) => moduleId.endsWith(file));

@@ -12,12 +12,13 @@ const { packages } = z
   .parse(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')));
 
 describe('the lock file', () => {
-  it('keeps npm from compiling better-sqlite3, which brings its binaries', () => {
-    // npm compiles what has a binding.gyp unless the lock file says so. `npm install` drops the line; add it again.
+  it('keeps npm from compiling better-sqlite3, which includes its binaries', () => {
+    // npm compiles packages with a binding.gyp unless the lock file says otherwise. `npm install` drops the line; add
+    // it again.
     expect(packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
   });
 
-  it('holds every optional package, which npm ci insists on', () => {
+  it('contains every optional package, which npm ci requires', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       path === ''
         ? []

@@ -3,25 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const sampleMs = 400;
 const megabyte = 1024 * 1024;
-/** What a test file, and a browser with a server of its own, take at most. */
+/** The maximum memory of a test file, and of a browser with its own server. */
 const testMemory = 400 * megabyte;
 const journeyMemory = 800 * megabyte;
 const maxJourneyWorkers = 8;
 
 type Machine = {
   cores: number;
-  /** How many cores had nothing to do. */
+  /** How many cores were idle. */
   idleCores: number;
   /** In bytes, within the container's limit. */
   memory: number;
 };
 
-/** How many tests the machine has room for at this moment. */
+/** How many tests the machine has room for right now. */
 export type Room = { testWorkers: number; journeyWorkers: number };
 
 /**
- * Unit tests mostly compute, so there's one for each core, and one more for every two idle ones. Journeys mostly wait, so
- * there are three for each idle core and one for each busy one. The load average would count the step that just ended.
+ * Unit tests mostly compute, so there's one per core, plus one for every two idle ones. Journeys mostly wait, so there
+ * are three per idle core and one per busy one. The load average would include the step that just ended.
  */
 export function computeRoom({ cores, idleCores, memory }: Machine): Room {
   const countFitting = (workers: number, bytes: number) =>
@@ -44,7 +44,7 @@ export async function measureRoom(): Promise<Room> {
   return computeRoom({ cores, idleCores: Math.min(cores, idleCores), memory: process.availableMemory() });
 }
 
-/** The time that all cores together have spent idle since the machine started. */
+/** The total idle time of all cores since the machine started. */
 function readIdleMs(): number {
   return cpus().reduce((sum, { times }) => sum + times.idle, 0);
 }

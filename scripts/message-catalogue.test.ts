@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What the product says, as it stands in its sources. */
+/** The product's messages, as they appear in its sources. */
 const sources = ['client', 'server', 'shared']
   .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -21,7 +21,7 @@ const journeyFiles = new Map(
     .map(({ parentPath, name }) => [name, join(parentPath, name)]),
 );
 
-/** The body of the journey with this title, and what stands above the spec's first test. */
+/** The body of the journey with this title, with the code before the spec's first test. */
 function findJourney(spec: string, title: string): string {
   const [above = '', ...tests] = readFileSync(journeyFiles.get(`${spec}.spec.ts`) ?? '', 'utf8').split(
     /^test\(|^ {2}test\(/m,
@@ -49,7 +49,7 @@ describe('docs/messages.md', () => {
     ['2-accounts-and-content.md', '## 8. Error catalogue'],
   ] as const;
   const folder = join(root, '../shared/spec');
-  it.runIf(existsSync(folder))('holds every message of the product’s specification', () => {
+  it.runIf(existsSync(folder))('contains every message of the product’s specification', () => {
     const known = sightings.map(({ message }) => message).join('\n');
     const missing = specifications.flatMap(([file, heading]) => {
       const [, rest = ''] = readFileSync(join(folder, file), 'utf8').split(heading);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sends every dynamic import of the built client through `globalThis.importAgain` (client/lib/import-again.ts), because
- * browsers remember a module that couldn't be fetched and never ask for it again.
+ * Sends every dynamic import in the built client through `globalThis.importAgain` (client/lib/import-again.ts), because
+ * browsers remember a module that couldn't be fetched and never try again.
  */
 export function retryableImports(): Plugin {
   return {

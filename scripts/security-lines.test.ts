@@ -11,7 +11,7 @@ const rules = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
   ([, number = '', text = '']) => ({ number: Number(number), text, isBuilt: !text.endsWith(mark) }),
 );
 
-/** Numbers of the rules that the names of tests hold. */
+/** The rule numbers in the names of tests. */
 const named = new Set(
   ['server', 'client', 'shared', 'scripts', 'e2e'].flatMap((room) =>
     readdirSync(join(root, room), { withFileTypes: true, recursive: true })
@@ -25,18 +25,18 @@ function findNumbers(text: string): number[] {
 }
 
 describe('docs/security.md', () => {
-  it('gives each rule a number of its own, in order, and holds every rule that a test names', () => {
+  it('gives each rule its own number, in order, and contains every rule that a test names', () => {
     const numbers = rules.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
   });
 
-  it('is proven rule by rule: a test names each that is built', () => {
+  it('has a test that names each rule that is built', () => {
     const unproven = rules.filter(({ number, isBuilt }) => isBuilt && !named.has(number));
     expect(unproven.map(({ number, text }) => `${number}. ${text}`)).toEqual([]);
   });
 
-  it('marks as not built only what has no test', () => {
+  it('marks only rules without a test as not built', () => {
     const stale = rules.filter(({ number, isBuilt }) => !isBuilt && named.has(number));
     expect(stale.map(({ number, text }) => `${number}. ${text}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 
 const packages = 'node_modules/@fontsource-variable';
 
-/** Latin with the accents that names have, and the marks that the site's texts use. */
+/** Latin with the accents in names, and the marks in the site's texts. */
 const characters = [...rangeOf(0x20, 0x7e), ...rangeOf(0xa0, 0xff), ...'ŁłŐőŒœŠšŸŽž–—‘’“”•…×′″→←↗−™€'].join(
   '',
 );
@@ -12,7 +12,7 @@ const fonts = [
   {
     source: `${packages}/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2`,
     target: 'client/ui/fonts/source-serif-4.woff2',
-    // The serif starts at 20 px and never stands bolder than semibold.
+    // The serif starts at 20 px and is never bolder than semibold.
     axes: { wght: { min: 400, max: 600 }, opsz: { min: 20, max: 60 } },
   },
   {
@@ -26,7 +26,10 @@ function rangeOf(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }
 
-/** Cuts the two typefaces down to the characters, weights and sizes in use: half of their bytes. Runs before a build. */
+/**
+ * Cuts the two typefaces down to the characters, weights, and sizes in use, which halves their size. Runs before a
+ * build.
+ */
 export async function subsetFonts(root: string): Promise<void> {
   mkdirSync(`${root}client/ui/fonts`, { recursive: true });
   for (const { source, target, axes } of fonts) {

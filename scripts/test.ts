@@ -19,7 +19,7 @@ const browserReportSchema = z.object({
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-// Every step runs even when an earlier one failed, so that one run shows every fault.
+// Every step runs even after a failed one, so that one run shows every problem.
 const results: Counts[] = [
   runStep('Types', 'tsc', ['--noEmit']),
   runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
@@ -53,7 +53,7 @@ function run(
   return status === 0;
 }
 
-/** Counts the tests of the report; a run that failed for another reason, or ran no test, counts as one failure. */
+/** Counts the tests in the report. A run that failed for another reason, or ran no test, counts as one failure. */
 function runVitest(name: string, config: string, environment: NodeJS.ProcessEnv = {}): Counts {
   const reportFile = `test-results/${config}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
@@ -64,7 +64,7 @@ function runVitest(name: string, config: string, environment: NodeJS.ProcessEnv 
   return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isClean ? 0 : 1) };
 }
 
-/** Component tests and journeys. Without a browser, both are missing: that is one failure. */
+/** Component tests and journeys. Without a browser neither can run, which counts as one failure. */
 function runBrowserTests(): Counts[] {
   let browser: string;
   try {

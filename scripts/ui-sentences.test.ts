@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** Where sentences belong: messages and content modules, and data. */
 const homes = /(^|\/)([\w-]+-)?(messages|content)\.ts$|^client\/content\/|\.data\.ts$/;
-/** Tests, and the sheet that shows developers every component. */
+/** Tests, and the page that shows developers every component. */
 const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/development)\//;
 
 /** Folders and files whose sentences still have to move to a messages module. Never add one. */
@@ -46,7 +46,7 @@ describe('sentences that people read', () => {
     ).toEqual([]);
   });
 
-  it.each(stillToMove)('%s is off the list once its sentences have moved', (folder) => {
+  it.each(stillToMove)('%s is removed from the list once its sentences have moved', (folder) => {
     expect(misplaced.some((sentence) => sentence.startsWith(folder))).toBe(true);
   });
 });
@@ -74,11 +74,11 @@ describe('findUiSentences', () => {
     ['a value that is compared', "const a = b === 'I am not sure'"],
     ['a name of two words', "const a = 'Sign In'"],
     ['a comment', '// This is a sentence.'],
-  ])('passes over %s', (_name, source) => {
+  ])('ignores %s', (_name, source) => {
     expect(findUiSentences('a.tsx', source)).toEqual([]);
   });
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(findUiSentences('a.tsx', 'const a = (\n  <p>\n    Hello there\n  </p>\n);')).toEqual([
       { line: 3, text: 'Hello there' },
     ]);

@@ -25,7 +25,7 @@ const contentTypes: Record<string, string> = {
 };
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
-/** What pages of other sites may load. */
+/** Files that pages of other sites may load. */
 const embeddable = new Set(['beacon.js']);
 
 type PrerenderModule = {
@@ -81,7 +81,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
 }
 
-/** Files under `assets/` carry a hash of their content in their name, so they never change. */
+/** Files under `assets/` have a hash of their content in their name, so they never change. */
 function describeAsset(folder: string, file: string): SiteFile {
   const isHashed = file.startsWith('assets/');
   return describeFile(

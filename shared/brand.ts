@@ -1,6 +1,6 @@
 /**
- * Everything that names the product or its operator. An operator rebrands here and nowhere else.
- * Phone numbers stay in the 555-01xx range and hosts under `.example`: both are reserved for fiction.
+ * Everything that names the product or its operator, so operators only rebrand here. Phone numbers stay in the 555-01xx
+ * range and hosts under `.example`, which are reserved for fiction.
  */
 export const brand = {
   name: 'Coverlight',

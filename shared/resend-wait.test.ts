@@ -17,6 +17,6 @@ it.each([
 it.each([
   [30, 'You can resend in 30 seconds.'],
   [1, 'You can resend in 1 second.'],
-])('%i s are told as “%s”', (seconds, text) => {
+])('%i s are described as “%s”', (seconds, text) => {
   expect(describeResendWait(seconds)).toBe(text);
 });

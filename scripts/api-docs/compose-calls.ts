@@ -18,7 +18,7 @@ const callers: Readonly<Record<Access, string>> = {
 
 const { requests, answers } = describeSchemas(contracts);
 
-/** A page with the tables of calls between its two marks written again. */
+/** Replaces the tables of calls between a page's two marks. */
 export function replaceCalls(page: string): string {
   const [before, rest] = page.split(begin);
   const [, after] = rest?.split(end) ?? [];
@@ -91,7 +91,7 @@ function describeAnswer({ status, description, schema }: Answer): string {
   return `${status}${shape ?? ''}: ${description}`;
 }
 
-/** The fields of an object, such as `{id, tags[], note?}`; of a choice, each of its forms. */
+/** The fields of an object, such as `{id, tags[], note?}`, or each variant of a union. */
 function describeShape(schema: JsonSchema | undefined, named: Readonly<Record<string, JsonSchema>>): string {
   const reference = schema?.$ref?.split('/').at(-1);
   if (reference !== undefined) return describeShape(named[reference], named);

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { readArticle } from './read-article.ts';
 
 /**
- * Makes modules of the articles at build, so that no browser parses Markdown: `x.md?entry` exports the `entry` that
- * lists show, `x.md` the `content` that only the article's own page needs.
+ * Turns articles into modules at build time, so that no browser parses Markdown: `x.md?entry` exports the `entry` for
+ * lists, and `x.md` the `content` that only the article's own page needs.
  */
 export function articles(): Plugin {
   return {

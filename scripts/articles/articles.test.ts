@@ -51,7 +51,7 @@ describe('the articles', () => {
     },
   );
 
-  it('give lists what they show, and nothing of their text', () => {
+  it('give lists what they show, without the text', () => {
     for (const entry of articleIndex) {
       expect(Object.keys(entry).sort()).toEqual(
         ['artUrl', 'author', 'excerpt', 'publishDate', 'readMinutes', 'slug', 'tags', 'title'].sort(),
@@ -61,7 +61,7 @@ describe('the articles', () => {
 });
 
 describe('front matter', () => {
-  it('is read with the text below it', () => {
+  it('is parsed together with the text below it', () => {
     const { frontMatter, markdown } = readFrontMatter('a.md', write());
     expect(frontMatter).toEqual({ ...fields, tags: ['Myths', 'Education'] });
     expect(markdown.trim()).toBe('Hello.');
@@ -151,7 +151,7 @@ describe('an article’s file', () => {
     return readArticle(`${scratch}/${name}`);
   }
 
-  it('gives its name as the slug, and the site’s own figures', () => {
+  it('uses its name as the slug, and fills in the site’s figures', () => {
     const article = read(
       'some-article.md',
       write({}, 'About {{averagePrice}} a month, {{incomeMultiple}} income.'),

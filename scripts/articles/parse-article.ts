@@ -5,8 +5,8 @@ import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 type Section = ArticleSection & { blocks: ProseBlock[] };
 
 /**
- * Markdown as the site's own blocks. It knows headings of two levels, paragraphs, bullets, tables, bold text, and links
- * to pages of this site. Everything else, HTML above all, throws: what is not known cannot be shown safely.
+ * Parses Markdown into the site's own blocks. Supports headings of two levels, paragraphs, bullets, tables, bold text,
+ * and links to pages of this site. Throws for everything else, especially HTML, because it can't be shown safely.
  */
 export function parseArticle(file: string, markdown: string): Omit<ArticleContent, 'metaDescription'> {
   const opening: ProseBlock[] = [];
@@ -53,7 +53,7 @@ function toBlock(file: string, token: Token, title: string): ProseBlock {
   throw refuse(file, token, token.type);
 }
 
-/** A text with its marks, on one line. The page reads bold text and links the way that Markdown writes them. */
+/** A text with its marks, on one line. The page renders bold text and links from Markdown's syntax. */
 function readText(file: string, { text, tokens = [] }: { text: string; tokens?: Token[] }): string {
   for (const token of tokens) checkInline(file, token);
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -83,7 +83,7 @@ type TokenOf = {
   link: Tokens.Link;
 };
 
-/** The union of all tokens ends with one of any type, so comparing the type alone does not narrow it. */
+/** The union of all tokens ends with one of any type, so comparing the type alone doesn't narrow it. */
 function isToken<K extends keyof TokenOf>(token: Token, type: K): token is TokenOf[K] {
   return token.type === type;
 }

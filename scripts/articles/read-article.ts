@@ -11,7 +11,9 @@ export type SourceArticle = Omit<Article, 'artUrl'> & { featuredImage: string };
 
 const wordsPerMinute = 220;
 
-/** An article from its file, whose name is its slug. Throws, saying what to fix, when anything about it is wrong. */
+/**
+ * Loads an article from its file, whose name is its slug. Throws an error that says what to fix when anything is wrong.
+ */
 export function readArticle(file: string): SourceArticle {
   const name = basename(file);
   const slug = name.replace(/\.md$/, '');
@@ -24,7 +26,7 @@ export function readArticle(file: string): SourceArticle {
   return { slug, ...frontMatter, ...content, readMinutes };
 }
 
-/** `{{name}}` stands for a figure of the site, so that it is written once. */
+/** Replaces `{{name}}` with a figure of the site, so that each figure is written once. */
 function fillFigures(name: string, text: string): string {
   return text.replaceAll(/\{\{(\w*)\}\}/g, (placeholder, key: string) => {
     const figure = articleFigures[key];

@@ -19,7 +19,7 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 
 const frontMatterSchema = z.strictObject({
   title: line(70),
-  /** Search engines cut what is longer. */
+  /** Search engines cut longer ones. */
   metaDescription: z.string().trim().min(70).max(160),
   publishDate: z.iso.date(),
   author: line(60),
@@ -30,7 +30,10 @@ const frontMatterSchema = z.strictObject({
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** What stands between the two lines of dashes, checked, and the Markdown below. Throws with one line per error. */
+/**
+ * Parses and validates the text between the two lines of dashes, and returns it with the Markdown below. Throws with
+ * one line per error.
+ */
 export function readFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {
   const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || markdown === undefined) {

@@ -2,10 +2,10 @@ import { listFeatures, sequenceBuckets } from '../../server/features/chat/meanin
 import { inputCount, type LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
 import { createRandom, shuffle } from './random.ts';
 
-/** `rivals` are the labels that it is told apart from; all of them by default. */
+/** `rivals` are the labels to distinguish it from; by default all of them. */
 export type Example = { text: string; label: string; vector: Float32Array; rivals?: readonly string[] };
 
-/** What is learned from: inputs with their values, and the places of the labels. */
+/** One training example: inputs with their values, and the indexes of the labels. */
 type Lesson = { own: number; rivals: Int32Array; words: Inputs; vector: Inputs };
 type Inputs = readonly (readonly [input: number, value: number])[];
 type Learner = { count: number; weights: Float32Array; squares: Float32Array; scores: Float64Array };
@@ -13,12 +13,15 @@ type Learner = { count: number; weights: Float32Array; squares: Float32Array; sc
 const rounds = 12;
 const learningRate = 0.25;
 const decay = 1e-5;
-/** How often an example is learned with its vector, and how often with its words. */
+/** How often an example is trained with its vector, and how often with its words. */
 const vectorShare = 0.6;
 const wordsShare = 0.85;
 const leastError = 2e-3;
 
-/** Softmax regression by AdaGrad, in a fixed order. Many examples are learned without a vector, so that words suffice. */
+/**
+ * Softmax regression with AdaGrad, in a fixed order. Many examples are trained without a vector, so that words alone
+ * are enough.
+ */
 export function trainModel(examples: readonly Example[]): LinearModel {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const count = labels.length;

@@ -7,12 +7,12 @@ import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './t
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const advice = 'run `npm run train:chat` after changing utterances, conversations, answers, or pages';
 
-it('finds the models trained from the utterances as they are', () => {
+it('matches the models to the current utterances', () => {
   const examples = [...listWishes(root), ...listDanger(root), ...listAnswers()];
   expect(modelFile.data, advice).toBe(hashExamples(examples));
 });
 
-it('finds a vector for every way of asking as it is', () => {
+it('has a vector for every current paraphrase', () => {
   const asks = listAsks(root);
   expect(pageFile.data, advice).toBe(hashExamples(asks));
   expect(pageFile.sections).toEqual(asks.map(({ label }) => label));

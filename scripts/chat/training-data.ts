@@ -14,13 +14,13 @@ import { listSections } from '../knowledge/list-sections.ts';
 
 export type Labeled = { text: string; label: string; rivals?: readonly string[] };
 
-/** Files of utterances that tell what someone in danger says, and what is like it and isn't. */
+/** Files of utterances by people in danger, and of similar harmless ones. */
 const dangerFiles = ['danger', 'danger-indirect'];
 const graveFiles = ['ordinary-grief'];
-/** Of the answers in conversations, every how manyth stands for people who just answer. */
+/** Uses every nth answer in conversations as an example of people who just answer. */
 const answerStep = 4;
 
-/** What people want: their utterances, the questions that pages answer, and answers. */
+/** What people want: utterances, questions that pages answer, and answers. */
 export function listWishes(root: string): readonly Labeled[] {
   const questions = [...Object.values(questionParaphrases), ...ownAnswers.map(({ asks }) => asks)].flat();
   return [
@@ -41,7 +41,7 @@ export function listDanger(root: string): readonly Labeled[] {
   ].map(({ text, label }) => ({ text, label: isDanger(label) ? 'danger' : 'none' }));
 }
 
-/** Answers to the questions with options, labeled `slot=value`. Held-out conversations are never learned from. */
+/** Answers to the questions with options, labeled `slot=value`. Never includes held-out conversations. */
 export function listAnswers(): readonly Labeled[] {
   const given = loadConversations()
     .filter(({ isHeldOut }) => !isHeldOut)
@@ -65,7 +65,7 @@ export function listAnswers(): readonly Labeled[] {
   }));
 }
 
-/** Every way of asking, labeled with the section or the answer of our own that answers it. */
+/** Every paraphrase, labeled with the section or own answer that answers it. */
 export function listAsks(root: string): readonly Labeled[] {
   const sections = listSections(root);
   return [

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyOptions } from 'vite';
 
-/** The paths that the API server answers; all others are the client's. */
+/** The paths that the API server answers. All others belong to the client. */
 export const apiPaths = /^\/(api|dev\/outbox|healthz|readyz|metrics)(?=[/.?]|$)/;
 
 const maxWaitMs = 10_000;
 const pauseMs = 50;
 
-/** Vite's `server.proxy`. A call that comes while the API server restarts waits until it's back. */
+/** Vite's `server.proxy`. A call that arrives while the API server restarts waits until it's back. */
 export function createApiProxy(port: number): Record<string, ProxyOptions> {
   const target = `http://127.0.0.1:${port}`;
   return { [apiPaths.source]: { target, bypass: () => waitForPort(port) } };

@@ -19,17 +19,17 @@ import { findFreePort } from '../../server/testing/peers/listen-on-loopback.ts';
 import { contracts } from '../../shared/api/contracts.ts';
 import { apiPaths } from './api-proxy.ts';
 
-/** Catches what hangs: a busy machine takes its time to start three processes. */
+/** Only catches hangs, because a busy machine takes its time to start three processes. */
 const timeout = 100_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('the paths of the API in development', () => {
-  it('are those of every call', () => {
+describe('API paths in development', () => {
+  it('include those of every call', () => {
     const lost = contracts.map(({ path }) => path).filter((path) => !apiPaths.test(path));
     expect(lost).toEqual([]);
   });
 
-  it('are of no page', () => {
+  it('include no page', () => {
     expect(Object.values(paths).filter((path) => apiPaths.test(path))).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('npm run dev', () => {
     dev.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
     await expect(fetch(origin)).rejects.toThrow();
-    // The server has closed its database: the log beside it is gone.
+    // The server has closed its database if the log next to it is gone.
     expect(readdirSync(folder)).not.toContain('dev.db-wal');
   });
 });
@@ -90,7 +90,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, text.replaceAll(from, to));
 }
 
-/** The sources, and links to the packages: Vite keeps what it prepares beside the links. */
+/** Copies the sources and links the packages, because Vite caches next to the links. */
 function copyProject(target: string): void {
   for (const part of ['client', 'migrations', 'scripts', 'server', 'shared', 'package.json']) {
     cpSync(root + part, `${target}/${part}`, { recursive: true });

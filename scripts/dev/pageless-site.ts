@@ -1,6 +1,6 @@
 import type { SiteSource } from '../../server/platform/site/site-source.ts';
 
-/** No pages at all: in development Vite serves them, and asks the server for everything else. */
+/** A site without pages. In development, Vite serves them and asks the server for everything else. */
 export function createPagelessSite(knowledgeFile: string): SiteSource {
   return {
     styleHashes: [],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache();
 const { start } = await import('../../server/start.ts');
 const { listSections } = await import('../knowledge/list-sections.ts');
-// The chat's worker thread loads it, and Node watches only what this thread has loaded.
+// The chat's worker thread loads this, but Node only watches what this thread has loaded.
 await import('../../server/features/chat/converse.ts');
 const { createPagelessSite } = await import('./pageless-site.ts');
 

@@ -9,7 +9,7 @@ import { splitUnits } from './split-units.ts';
 
 const page = 'Carrier Directory';
 
-/** The carrier directory: how a carrier gets listed, the network, and each carrier under its kind of coverage. */
+/** The carrier directory: how a carrier gets listed, the network, and each carrier by its kind of coverage. */
 export function listCarrierSections(): KnowledgeSection[] {
   const { lowestRating, licensedStates } = networkClaims;
   const criteria = listCriteria(lowestRating).map(({ title, text }) => `${title}: ${text}`);

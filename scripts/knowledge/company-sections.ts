@@ -7,7 +7,7 @@ import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { splitUnits } from './split-units.ts';
 
-/** What the home page, the about page and the contact page say of the company, and why each question is asked. */
+/** What the home, about, and contact pages say about the company, and why each question is asked. */
 export function listCompanySections(): KnowledgeSection[] {
   const about = `About ${brand.name}`;
   return [

@@ -10,12 +10,12 @@ import { listLostSections } from './write-knowledge.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sections = listSections(root);
 
-describe('the sections that the assistant answers from', () => {
-  it('are in the form that the server reads', () => {
+describe('the assistant’s sections', () => {
+  it('have the form that the server expects', () => {
     expect(knowledgeIndexSchema.parse({ sections })).toEqual({ sections });
   });
 
-  it('lead to pages and anchors that exist', async () => {
+  it('link to pages and anchors that exist', async () => {
     const pages = await renderPages('http://localhost:3000');
     expect(listLostSections(sections, pages)).toEqual([]);
     expect(listLostSections([{ ...sections[0], path: '/guide#nowhere' } as never], pages)).toHaveLength(1);
@@ -40,14 +40,14 @@ describe('the sections that the assistant answers from', () => {
     expect([...pages].filter((path) => path?.startsWith('/blog/'))).toHaveLength(articles.length);
   });
 
-  it('show no marks', () => {
+  it('contain no markup', () => {
     const texts = sections.flatMap(({ units }) => units.map(({ text }) => text));
     expect(texts.filter((text) => /\*\*|\]\(|\{\{/.test(text))).toEqual([]);
   });
 });
 
 describe('splitting text', () => {
-  it('keeps sentences, items and rows apart, and remembers what stands between them', () => {
+  it('keeps sentences, items, and rows apart, and remembers what is between them', () => {
     const table = { caption: '', columns: ['Word', 'Meaning'], rows: [['Premium', 'What you pay']] };
     expect(
       splitUnits([
@@ -63,7 +63,7 @@ describe('splitting text', () => {
     ]);
   });
 
-  it('leaves no sentence alone that says nothing by itself', () => {
+  it('leaves no sentence on its own that says nothing by itself', () => {
     expect(splitUnits(['Not always. It depends on the amount.'])).toEqual([
       { text: 'Not always. It depends on the amount.', lead: '' },
     ]);

@@ -9,7 +9,7 @@ const pointer =
   /^(?:and )?see (?:the|our|who|which|how)\b|^the guide (?:says|has)\b|^more about us\b|(?:has the details|goes into it)\.$/i;
 const minSentenceLength = 24;
 
-/** Running text in the pieces that an answer may begin and end with: sentences, list items and table rows. */
+/** Splits running text where an answer may begin and end: into sentences, list items, and table rows. */
 export function splitUnits(blocks: readonly ProseBlock[]): KnowledgeUnit[] {
   return blocks.flatMap(splitBlock).map((unit, index) => (index === 0 ? { ...unit, lead: '' } : unit));
 }
@@ -25,7 +25,10 @@ function splitBlock(block: ProseBlock): KnowledgeUnit[] {
   return items.map((item) => ({ text: toPlainText(item), lead: '\n• ' }));
 }
 
-/** Sentences say something each: "Not always." goes with what follows, and what only points to another page goes. */
+/**
+ * Splits into sentences that are useful alone: "Not always." is joined with the next one, and pointers to other pages
+ * are dropped.
+ */
 function splitSentences(text: string): string[] {
   const texts = [...sentences.segment(text)]
     .map(({ segment }) => segment.trim())
@@ -39,7 +42,7 @@ function splitSentences(text: string): string[] {
   return joined;
 }
 
-/** Each row as one line: with two columns "Premium: what you pay", with more each cell after its column's name. */
+/** Each row as one line: "Premium: what you pay" for two columns, and for more each cell after its column's name. */
 function listRows({ columns, rows }: TableContent): string[] {
   return rows.map(([heading = '', ...cells]) => {
     if (cells.length === 1) return `${heading}: ${cells[0]}`;

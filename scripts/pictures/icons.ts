@@ -3,14 +3,14 @@ import { place } from './preview-picture.ts';
 
 const dusk = '#0a3038';
 
-/** The site's icons as files: for home screens, and for browsers that take no SVG. `mark` is for dark surfaces. */
+/** The site's icons as files, for home screens and for browsers that don't support SVG. `mark` is for dark surfaces. */
 export async function drawIcons(
   mark: string,
   inkMark: string,
   render: PictureRenderer['render'],
 ): Promise<Record<string, Buffer>> {
   const rounded = composeTile(mark, { markSize: 320, radius: 112 });
-  // Launchers cut maskable icons to a shape of theirs and leave the middle 80% alone; iOS rounds the corners itself.
+  // Launchers cut maskable icons to their own shape and keep the middle 80%. iOS rounds the corners itself.
   const full = composeTile(mark, { markSize: 288, radius: 0 });
   return {
     'icons/icon-192.png': await render(rounded, 192),
@@ -27,7 +27,7 @@ function composeTile(mark: string, { markSize, radius }: { markSize: number; rad
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${radius}" fill="${dusk}"/>${place(mark, box, 'xMidYMid meet')}</svg>`;
 }
 
-/** An ICO file that holds one PNG. */
+/** An ICO file that contains one PNG. */
 function wrapAsIcon(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
@@ -35,7 +35,7 @@ function wrapAsIcon(png: Buffer, size: number): Buffer {
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // color planes
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

@@ -10,13 +10,10 @@ const variationAxes = { wght: 580, opsz: 48 };
 /** Latin with its accents, and typographic marks. */
 const characters = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0x17f)).concat('–—‘’“”•…');
 
-/** By this name a picture's text asks for the font. */
+/** The font's name in a picture's text. */
 export const pictureFontFamily = 'Source Serif 4';
 
-/**
- * The brand's serif as a TrueType file of one weight, which is what the renderer reads. Made once and kept in the
- * cache folder; returns its path.
- */
+/** Creates a TrueType file of the brand's serif in one weight, which the renderer needs. Cached; returns its path. */
 export async function makePictureFont(root: string, cacheFolder: string): Promise<string> {
   const woff = readFileSync(`${root}${source}`);
   const recipe = createHash('sha256').update(woff).update(JSON.stringify({ variationAxes, characters }));

@@ -7,13 +7,13 @@ import { makePictureFont, pictureFontFamily } from './picture-font.ts';
 export type PictureRenderer = {
   /** The width of a line of text in pixels. */
   measure: (text: string, fontSize: number) => number;
-  /** An SVG as a PNG of this width. Pictures that were drawn before come from the cache. */
+  /** Renders an SVG as a PNG of this width. Pictures that were rendered before come from the cache. */
   render: (svg: string, width: number) => Promise<Buffer>;
 };
 
 const measuredSize = 100;
 
-/** Draws with the brand's serif and no other font, so that a picture is the same on every machine. */
+/** Uses only the brand's serif, so that a picture is the same on every machine. */
 export async function createPictureRenderer(root: string): Promise<PictureRenderer> {
   const cacheFolder = `${root}.cache/pictures`;
   const fontFile = await makePictureFont(root, cacheFolder);

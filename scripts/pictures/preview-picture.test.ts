@@ -3,7 +3,7 @@ import { composePreview } from './preview-picture.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-/** As if every character were half as wide as it is high. */
+/** Measures as if every character were half as wide as it is high. */
 function compose(title: string): string {
   return composePreview({ title, art: svg, mark: svg, measure: (text, size) => text.length * size * 0.5 });
 }
@@ -21,11 +21,11 @@ describe('a preview picture', () => {
     expect(readLines(long).length).toBeGreaterThan(2);
   });
 
-  it('keeps titles text', () => {
+  it('keeps titles as text', () => {
     expect(readLines(compose('Cost & <b>'))).toEqual(['Cost &amp; &lt;b>']);
   });
 
-  it('refuses a title that does not fit', () => {
+  it('rejects a title that does not fit', () => {
     expect(() => compose('x'.repeat(60))).toThrow('too long for its preview picture');
   });
 });

@@ -7,12 +7,12 @@ import { drawIcons } from './icons.ts';
 import { createPictureRenderer } from './picture-renderer.ts';
 import { composePreview } from './preview-picture.ts';
 
-/** What some sites still load; a larger picture would not be shown there. */
+/** Some sites don't load a larger picture. */
 const maxBytes = 200_000;
 
 type Options = { root: string; folder: string; pages: readonly RenderedPage[]; streetArt: string };
 
-/** Draws the icons, and a preview picture for every page that can be found, into the built site. */
+/** Draws the icons, and a preview picture for every listed page, into the built site. */
 export async function writePictures({ root, folder, pages, streetArt }: Options): Promise<void> {
   const { measure, render } = await createPictureRenderer(root);
   const readMark = (name: string) => readFileSync(`${root}client/ui/art/${name}.svg`, 'utf8');

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 type Kind = 'time' | 'boolean' | 'json';
 type Column = { name: string; kind: Kind | undefined; type: string };
 
-/** Nothing in SQLite tells JSON from any other text. */
+/** SQLite can't tell JSON from any other text. */
 const jsonColumns = new Set(['additional_data', 'payload', 'user_data']);
 
 /**
- * The text of `server/platform/database/schema.ts`, read from a migrated database: a type for each table, and the columns
- * whose stored values stand for something else.
+ * The text of `server/platform/database/schema.ts`, generated from a migrated database: a type for each table, and the
+ * columns whose values are converted.
  */
 export async function composeSchema<Tables>(db: Kysely<Tables>): Promise<string> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'migrations');
@@ -59,7 +59,7 @@ function describeColumn(column: FoundColumn, tableSql: string): Column {
   return { name, kind, type: isGenerated ? `Generated<${type}>` : type };
 }
 
-/** The values that a check of the column allows, as SQL writes them. */
+/** The values that a column's check allows, as written in SQL. */
 function listAllowed(name: string, tableSql: string): readonly string[] {
   const check = new RegExp(`check \\(${name} (?:in \\(([^)]*)\\)|= ('[^']*'))\\)`).exec(tableSql);
   return (check?.[1] ?? check?.[2])?.split(',').map((value) => value.trim()) ?? [];
@@ -83,7 +83,7 @@ function writeNames(name: string, comment: string, kind: Kind, columns: readonly
   );
   const quoted = [...names].sort().map((column) => `'${column}'`);
   const start = `/** ${comment} */\nexport const ${name}: ReadonlySet<string> = new Set([`;
-  // As the formatter has it: in one line when there is room.
+  // Matches the formatter, which uses one line if there is room.
   return quoted.join(', ').length < 50
     ? `${start}${quoted.join(', ')}]);\n`
     : `${start}\n${quoted.map((column) => `  ${column},\n`).join('')}]);\n`;

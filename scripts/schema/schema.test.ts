@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../../server/testing/test-app.ts';
 import { composeSchema } from './compose-schema.ts';
 
-it('keeps the schema types equal to what the migrations make', async () => {
+it('keeps the schema types equal to what the migrations create', async () => {
   await using app = await createTestApp();
   const file = new URL('../../server/platform/database/schema.ts', import.meta.url);
   expect(readFileSync(file, 'utf8'), 'Run `npm run schema` after adding a migration.').toBe(

@@ -1,10 +1,10 @@
 import type { ProfileUpdate } from '../../shared/api/profile.ts';
 import type { UserData } from '../../shared/quote/user-data.ts';
 
-/** An account of the seed. Its id is fixed, so that a later run knows its own database. */
+/** A seeded account. Its id is fixed, so that a later run recognizes its own database. */
 export type SeedAccount = {
   id: string;
-  /** What it shows, for the list that the seed prints. */
+  /** What the account demonstrates, for the list that the seed prints. */
   kind: string;
   email?: string;
   phone?: string;
@@ -12,18 +12,18 @@ export type SeedAccount = {
   hasPassword: boolean;
   firstName: string;
   lastName: string;
-  /** Google's name for the person. */
+  /** Google's id for the person. */
   googleSubject?: string;
   /** The secret of the authenticator app, in Base32. */
   factorSecret?: string;
   quote?: UserData;
   profile?: Omit<ProfileUpdate, 'quote'>;
-  /** How to sign in, where it isn't with email and password. */
+  /** How to sign in, if it isn't with email and password. */
   hint?: string;
   createdDaysAgo: number;
 };
 
-/** The same for every account that has one; nothing but a development database ever holds it. */
+/** The password of every seeded account that has one. It only ever exists in a development database. */
 export const seedPassword = 'Harbor-lantern-42-meadow';
 
 const quote: UserData = {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../server/platform/clock.ts';
 
-/** A clock that goes through the month that is seeded. All its days lie before today, in UTC. */
+/** A clock that moves through the seeded month. All its days are before today, in UTC. */
 export type SeedClock = Clock & {
-  /** To a minute of a day: yesterday is 1. */
+  /** Moves to a minute of a day; yesterday is 1. */
   goTo: (daysAgo: number, minute: number) => void;
 };
 

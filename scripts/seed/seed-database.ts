@@ -16,14 +16,14 @@ const monthDays = 30;
 
 type Options = {
   today: Date;
-  /** Whether what an earlier run stored may go. */
+  /** Whether data from an earlier run may be deleted. */
   isReset: boolean;
   days?: number;
 };
 
 /**
- * Fills the configured database with the days before today: the same rows on the same day. Throws for production, and
- * for a database with accounts, unless the seed made it and may reset it.
+ * Fills the configured database with the days before today, with the same rows for the same day. Throws for production,
+ * and for a database with accounts, unless the seed created it and may reset it.
  */
 export async function seedDatabase(
   config: Config,
@@ -31,7 +31,7 @@ export async function seedDatabase(
 ): Promise<void> {
   if (config.isProduction) throw new Error('NODE_ENV is production: the seed is for development.');
   const clock = createSeedClock(today);
-  // Nothing leaves the machine: what is seeded stays in the outbox.
+  // Nothing leaves the machine: seeded messages stay in the outbox.
   const silent = {
     mailUrl: undefined,
     twilio: undefined,

@@ -22,12 +22,12 @@ function configure(name: string, environment: Record<string, string> = {}): Conf
   return readConfig({ DATABASE_URL: `file:${folder}/${name}.db`, ...environment });
 }
 
-/** The seeded database, as a server opens it. */
+/** Opens the seeded database like a server does. */
 function open(name: string): Promise<TestApp> {
   return createTestApp({ DATABASE_URL: `file:${folder}/${name}.db` });
 }
 
-/** Drawn again by what stores the row: ids that nothing refers to, hashes, and what is encrypted. */
+/** Columns that are random in every run: ids that nothing refers to, hashes, and encrypted values. */
 const drawn = /^(passwordHash|encryptedSecret|\w+Hash|sender)$/;
 
 async function readRows(db: Db): Promise<Record<string, unknown[]>> {
@@ -55,7 +55,7 @@ beforeAll(() => seedDatabase(configure('first'), run));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the seed', () => {
-  it('stores the same rows on every run of a day, also over its own', async () => {
+  it('stores the same rows on every run of a day, even over its own', async () => {
     const first = await dump('first');
     await seedDatabase(configure('second'), run);
     expect(await dump('second')).toEqual(first);
@@ -76,13 +76,13 @@ describe('the seed', () => {
     );
   });
 
-  it('stores visits of each of the days before today, and none of today', async () => {
+  it('stores visits for each of the days before today, and none for today', async () => {
     const { analytics_sessions: sessions = [] } = await dump('first');
     const days = sessions.map((session) => Reflect.get(Object(session), 'day'));
     expect([...new Set(days)].sort()).toEqual(['2026-03-29', '2026-03-30']);
   });
 
-  it('leaves alone what it did not make, and production', async () => {
+  it('leaves data of others and production alone', async () => {
     await expect(seedDatabase(configure('first'), run)).rejects.toThrow('seeded already');
     await using app = await open('other');
     await insertUser(app.services.database.db, 'somebody', { email: 'me@example.com' }, today);
@@ -97,7 +97,7 @@ describe('the seed', () => {
   });
 });
 
-describe('the accounts of the seed', () => {
+describe('the seeded accounts', () => {
   const withPassword = seedAccounts.filter(({ hasPassword }) => hasPassword);
 
   it.each(withPassword)('sign in with email and password: $kind', async ({ email, factorSecret }) => {
@@ -114,7 +114,7 @@ describe('the accounts of the seed', () => {
     expect(verified.body.session.aal).toBe('aal2');
   });
 
-  it('sign in by a code that is texted', async () => {
+  it('sign in with a texted code', async () => {
     await using app = await open('first');
     const browser = createTestBrowser(app.listener);
     const account = seedAccounts.find(({ phone }) => phone);

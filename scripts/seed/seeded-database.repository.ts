@@ -9,7 +9,7 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
-/** The names of all tables but the one that records the migrations. */
+/** The names of all tables except the one that records the migrations. */
 export async function listTables(db: Db): Promise<readonly string[]> {
   const tables = await db.introspection.getTables();
   return tables.map(({ name }) => name).filter((name) => name !== 'migrations');

@@ -41,7 +41,7 @@ const contacts = [
   },
 ];
 
-/** Messages of the contact form, spread over the month, with the emails to support that they become. */
+/** Stores contact messages, spread over the month, with the emails to support. */
 export async function storeContacts(
   services: Services,
   { clock, random, days }: { clock: SeedClock; random: Random; days: number },

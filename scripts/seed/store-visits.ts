@@ -11,7 +11,7 @@ import { createVisit, type Visit } from './visits.ts';
 const minVisits = 38;
 const hoursOpen = { first: 6, count: 17 };
 
-/** Stores a day's visitors, with their referrals, and the programs that came by. */
+/** Stores a day's visitors, with their referrals, and the bots that came by. */
 export async function storeDay(
   services: Services,
   { clock, random, daysAgo }: { clock: SeedClock; random: Random; daysAgo: number },
@@ -44,7 +44,7 @@ export async function storeDay(
   await services.ingestion.store({ sender, events, filtered, rejected: [] });
 }
 
-/** As the beacon would, when the events of a visit arrive together at its end. */
+/** Validates like the beacon does when a visit's events arrive together at its end. */
 function judgeVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
   const cleanReferralLink = createReferralLinks({ carriers, origins: [] });
   const device = readDevice(userAgent);
@@ -58,7 +58,7 @@ function judgeVisit({ events, userAgent }: Visit, { carriers, clock }: Services)
   });
 }
 
-/** The first carrier is matched most often. */
+/** Prefers the first carrier in matches. */
 function preferFirst([first, ...others]: readonly Carrier[]): [Carrier, ...Carrier[]] {
   if (!first) throw new Error('There is no carrier to refer to.');
   return [first, first, first, ...others];

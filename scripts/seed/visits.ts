@@ -4,7 +4,7 @@ import type { Random } from '../../shared/seeded-random.ts';
 
 type VisitEvent = { action: string; data: Readonly<Record<string, unknown>> };
 
-/** One tab: what it reports, and the carrier to whose site it went on. */
+/** One tab: its events, and the carrier whose site it continued to. */
 export type Visit = {
   sessionId: string;
   userAgent: string;
@@ -29,12 +29,12 @@ const touches: readonly [Touch, ...Touch[]] = [
   { source: 'finance-blog', medium: 'referral', campaign: 'how-much-cover' },
 ];
 const pages = ['/', '/', '/', '/guide', '/calculator', '/carriers', '/faq', '/blog'] as const;
-/** Of a hundred who see a step, so many continue to the next one. */
+/** How many of a hundred who see a step continue to the next one. */
 const goOn = { quote: 96, summary: 62, account: 74 };
 
 type Options = { random: Random; carriers: readonly [Carrier, ...Carrier[]]; startedAt: Date };
 
-/** What a visitor does, from the first page to the last. */
+/** Creates what a visitor does, from the first page to the last. */
 export function createVisit({ random, carriers, startedAt }: Options): Visit {
   const sessionId = random.uuid();
   const events: VisitEvent[] = [];
@@ -91,7 +91,7 @@ function describeTouch(random: Random) {
   };
 }
 
-/** The steps that the visitor sees: more than half open the quote, and each step loses some. */
+/** The steps that the visitor sees. More than half open the quote, and each step loses some. */
 function walk(random: Random): readonly string[] {
   if (random.below(100) < 42) return [];
   const seen: string[] = [];

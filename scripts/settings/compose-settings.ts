@@ -15,7 +15,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = Object.e
   }),
 );
 
-/** `.env.example`: every setting with its default, below what it means. */
+/** `.env.example`: every setting with its default, below its description. */
 export function composeEnvExample(): string {
   const sections = groups.map(({ title, entries }) => {
     const lines = entries.map(

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../client/prerender.tsx';
 import { brand } from '../../shared/brand.ts';
 import { escapeXml, renderElement, xmlDeclaration } from './xml.ts';
 
-/** `/feed.xml`: the articles as RSS 2.0, the newest first. */
+/** `/feed.xml`: the articles as RSS 2.0, newest first. */
 export function composeFeed(pages: readonly RenderedPage[], origin: string): string {
   const toAddress = (path: string) => new URL(path, origin).href;
   const items = pages
@@ -35,7 +35,7 @@ export function composeFeed(pages: readonly RenderedPage[], origin: string): str
   ].join('\n');
 }
 
-/** The form of RFC 822, which RSS asks for. */
+/** RFC 822 format, which RSS requires. */
 function formatDate(isoDate: string): string {
   return new Date(isoDate).toUTCString();
 }

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../client/prerender.tsx';
 import { listListedPages } from './listed-pages.ts';
 import { renderElement, xmlDeclaration } from './xml.ts';
 
-/** `/sitemap.xml`, by the sitemap protocol 0.9. Only articles know the day of their last change. */
+/** `/sitemap.xml`, by the sitemap protocol 0.9. Only articles have a modification date. */
 export function composeSitemap(pages: readonly RenderedPage[], origin: string): string {
   const entries = listListedPages(pages).map(({ path, meta }) => {
     const changed = meta.article ? renderElement('lastmod', meta.article.publishDate) : '';
@@ -17,7 +17,9 @@ export function composeSitemap(pages: readonly RenderedPage[], origin: string): 
   ].join('\n');
 }
 
-/** `/robots.txt`. Pages that no search engine should list say so themselves, which only who reads them can see. */
+/**
+ * `/robots.txt`. Pages that shouldn't be listed say so themselves, which search engines only see if they may read them.
+ */
 export function composeRobots(origin: string): string {
   const sitemap = new URL('/sitemap.xml', origin).href;
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${sitemap}`, ''].join('\n');

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
 
-/** `/site.webmanifest`: how the site looks when someone keeps it on a home screen. */
+/** `/site.webmanifest`: how the site looks on a home screen. */
 export function composeWebManifest(): string {
   return JSON.stringify({
     id: '/',

@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     expect(readAll(sitemap, 'lastmod')).toEqual(['2025-05-08', '2025-09-10']);
   });
 
-  it('is named by robots.txt, which keeps no one from reading a page', () => {
+  it('is named in robots.txt, which allows reading every page', () => {
     expect(composeRobots(origin)).toBe(
       `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
@@ -64,13 +64,13 @@ describe('the sitemap', () => {
 describe('the feed', () => {
   const feed = composeFeed(pages, origin);
 
-  it('has the articles, the newest first, with whole addresses', () => {
+  it('has the articles, newest first, with absolute addresses', () => {
     expect(readAll(feed, 'link')).toEqual([`${origin}/blog`, `${origin}/blog/newer`, `${origin}/blog/older`]);
     expect(readAll(feed, 'guid')).toEqual([`${origin}/blog/newer`, `${origin}/blog/older`]);
     expect(feed).toContain(`<atom:link href="${origin}/feed.xml" rel="self"`);
   });
 
-  it('says when in the form of RFC 822', () => {
+  it('has dates in RFC 822 format', () => {
     expect(readAll(feed, 'pubDate')).toEqual([
       'Wed, 10 Sep 2025 00:00:00 GMT',
       'Thu, 08 May 2025 00:00:00 GMT',

@@ -4,7 +4,7 @@ import { composeFeed } from './compose-feed.ts';
 import { composeRobots, composeSitemap } from './compose-sitemap.ts';
 import { composeWebManifest } from './compose-web-manifest.ts';
 
-/** Writes what programs read of the site into its folder; returns the files that name the origin. */
+/** Writes the documents for programs into the site's folder. Returns the files that contain the origin. */
 export function writeDocuments(
   folder: string,
   pages: readonly RenderedPage[],

@@ -1,6 +1,6 @@
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An element with text in it. */
+/** An element that contains text. */
 export function renderElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -9,14 +9,14 @@ import {
 import { replaceLookAlikes } from './look-alikes.ts';
 
 /**
- * Whether a key of `additionalData` names health, smoking or other habits that carriers ask about, a person's name, an
- * email, a phone or an address, however it's spelled: such a value belongs in no analytics event. The HTTP API, "The
- * analytics beacon". `formName` or `carrierName` name no person.
+ * Whether a key of `additionalData` names health, smoking, or other habits that carriers ask about, a person's name, an
+ * email, a phone, or an address, in any spelling. Such values don't belong in an analytics event (see the HTTP API,
+ * "The analytics beacon"). `formName` and `carrierName` don't name a person.
  */
 export function isForbiddenKey(key: string): boolean {
   const known = evaluated.get(key);
   if (known !== undefined) return known;
-  // Sites send the same few keys again and again; the bound keeps strangers from filling the memory.
+  // Sites send the same few keys again and again, and the limit keeps strangers from filling the memory.
   if (evaluated.size >= maxEvaluated) evaluated.clear();
   const isForbidden = listSpellings(key.slice(0, maxLength)).some(isForbiddenSpelling);
   evaluated.set(key, isForbidden);
@@ -25,7 +25,7 @@ export function isForbiddenKey(key: string): boolean {
 
 const evaluated = new Map<string, boolean>();
 const maxEvaluated = 1000;
-/** Twice what a key may have, for what only looks long. */
+/** Twice the maximum length of a key, because some characters only look long. */
 const maxLength = 200;
 
 const digitLetters: Readonly<Record<string, string>> = {
@@ -39,7 +39,9 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The ways to read a key: as it is, and with digits and pairs of letters as the letters they look like. */
+/**
+ * The possible readings of a key: unchanged, and with digits and letter pairs replaced by the letters they resemble.
+ */
 function listSpellings(key: string): readonly string[] {
   const plain = replaceLookAlikes(key);
   const withLetters = plain.replaceAll(/[034578@$]/g, (digit) => digitLetters[digit] ?? digit);
@@ -63,14 +65,14 @@ function isForbiddenSpelling(key: string): boolean {
   const joined = words.join('');
   let offset = 0;
   return words.some((word, index) => {
-    // A separator may cut through a word, as in `e-mail`.
+    // A separator may split a word, as in `e-mail`.
     const begins = beginsForbidden(joined.slice(offset, offset + maxStart));
     offset += word.length;
     return begins || isForbiddenAt(words, index);
   });
 }
 
-/** Whether the word at this place, or what separators make of it and the next ones, is forbidden. */
+/** Whether the word at this index, or its combination with the following ones, is forbidden. */
 function isForbiddenAt(words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
   const next = words[index + 1] ?? '';
@@ -86,7 +88,7 @@ function isForbiddenAt(words: readonly string[], index: number): boolean {
   );
 }
 
-/** The single letters from a place on, as in `s.s.n`; more of them than a forbidden word has are none. */
+/** Joins the single letters from an index on, as in `s.s.n`. A run longer than any forbidden word doesn't count. */
 function spellOut(words: readonly string[], index: number): string {
   const letters = words.slice(index, index + maxWord + 1);
   const end = letters.findIndex(({ length }) => length > 1);
@@ -97,7 +99,7 @@ const maxWord = Math.max(...forbiddenWords.map(({ length }) => length));
 const forbiddenPart = new RegExp(forbiddenParts.join('|'));
 const personalName = new RegExp(`^(?:${personalNames.join('|')})name(?!space)`);
 const forbiddenStart = new RegExp(`^(?:${forbiddenStarts.join('|')})`);
-/** No forbidden word has more letters, so what comes after as many words does not matter. */
+/** No forbidden word is longer than this, so the rest doesn't matter. */
 const maxStart = Math.max(...forbiddenStarts.map(({ length }) => length));
 
 function beginsForbidden(word: string): boolean {
@@ -116,7 +118,7 @@ function singular(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** The words of a key in camelCase, PascalCase, snake_case or with anything but letters between them. */
+/** The words of a key in camelCase, PascalCase, or snake_case, or separated by anything but letters. */
 function splitWords(key: string): string[] {
   return key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

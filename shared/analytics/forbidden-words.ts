@@ -1,4 +1,4 @@
-/** Words that begin like this tell about health, habits, or a way to reach a person, wherever in a key they are. */
+/** Words that begin like this describe health, habits, or a way to reach a person, wherever they appear in a key. */
 export const forbiddenStarts = [
   'health',
   'medic',
@@ -36,7 +36,7 @@ export const forbiddenStarts = [
   'socialsecurity',
 ] as const;
 
-/** So telling that they count inside of a longer word, too: `nonsmoker`, `useremail`. No other English word has them. */
+/** Parts that count even inside a longer word: `nonsmoker`, `useremail`. No other English word contains them. */
 export const forbiddenParts = [
   'smoker',
   'smoking',
@@ -46,7 +46,7 @@ export const forbiddenParts = [
   'phonenumber',
 ] as const;
 
-/** Words that count only whole, with or without a plural's s. */
+/** Words that only count whole, with or without a plural's s. */
 export const forbiddenWords = [
   'dob',
   'ssn',
@@ -62,7 +62,7 @@ export const forbiddenWords = [
   'vaping',
 ] as const;
 
-/** In front of `name` they make it a person's; `formName` and `carrierName` name no person. */
+/** Before `name`, they make it a person's. `formName` and `carrierName` don't name a person. */
 export const personalNames = [
   'first',
   'last',
@@ -93,7 +93,7 @@ export const personalNames = [
   'your',
 ] as const;
 
-/** With these in front, `mail` is a person's, too. */
+/** After these, `mail` also means a person's. */
 export const mailOwners: readonly string[] = [
   ...personalNames,
   'home',
@@ -103,5 +103,5 @@ export const mailOwners: readonly string[] = [
   'private',
 ];
 
-/** What may run together with a forbidden word: `workphone`, `hashealthissues`. */
+/** What may be joined with a forbidden word: `workphone`, `hashealthissues`. */
 export const runOns: readonly string[] = [...mailOwners, 'cell', 'primary', 'is', 'has', 'the'];

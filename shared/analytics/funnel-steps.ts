@@ -12,18 +12,18 @@ export type FunnelStepId =
   | 'profile_info'
   | 'dashboard';
 
-/** One screen or moment that a visit can reach. It never says what was answered there. */
+/** One screen or moment that a visit can reach. It never says what the visitor answered there. */
 export type FunnelStep = {
-  /** As it stands in a `track_funnel` event. */
+  /** As sent in a `track_funnel` event. */
   id: FunnelStepId;
   title: string;
-  /** `quote`: on the way to a match and a carrier. `account`: on the way from a match to an account. */
+  /** `quote`: toward a match and a carrier. `account`: from a match toward an account. */
   branch: 'quote' | 'account';
   /** The question that the step shows. */
   questionId?: QuestionId;
 };
 
-/** All steps in the order in which a visit reaches them. Summary, carrier and account need not all be reached. */
+/** All steps in the order a visit reaches them. Some visits skip the summary, carrier, or account. */
 export const funnelSteps: readonly FunnelStep[] = [
   { id: 'quick_info', title: 'Basic information', branch: 'quote' },
   ...questions.map(

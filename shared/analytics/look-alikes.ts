@@ -1,4 +1,7 @@
-/** Latin letters, each before the letters of other scripts that look like it. What NFKD turns into Latin isn't here. */
+/**
+ * Latin letters, each before the letters of other scripts that look like it. Letters that NFKD turns into Latin aren't
+ * listed.
+ */
 const table = [
   'a–аɑαᴀᎪ',
   'b–ьʙβвᏴƅ',
@@ -36,8 +39,8 @@ const latinOf = new Map(
 );
 
 /**
- * The text with accents and invisible characters removed, and letters that only look like Latin ones replaced by them.
- * Upper and lower case are kept where the letter is Latin.
+ * Removes accents and invisible characters, and replaces look-alike letters with Latin ones. Keeps the case of Latin
+ * letters.
  */
 export function replaceLookAlikes(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');

@@ -1,18 +1,18 @@
 const maxPathLength = 200;
 const maxPartLength = 80;
 
-/** Matches an email address, a phone number, or another number that is long enough to be a person's. */
+/** Matches an email address, a phone number, or another number that is long enough to be personal. */
 export const contactPattern = /@|%40|\d{7}|\d{3}\)?(?:[ .-]|%20)*\d{3}(?:[ .-]|%20)+\d{4}/;
 /** Random ids and tokens. No article or page has such a name. */
 const tokenPattern = /^[\da-fA-F-]{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$/;
 
-/** Whether a text may contain an address, a number, or a token of a person. */
+/** Whether a text may contain a person's address, number, or token. */
 export function mayIdentify(text: string): boolean {
   return contactPattern.test(text) || tokenPattern.test(text);
 }
 
 /**
- * An address as events report it. Query and hash can contain codes, so they never leave the browser; parts that may
+ * An address as events report it. Query and hash can contain codes, so they never leave the browser. Parts that may
  * identify a person become `hidden`.
  */
 export function cleanAddress(address: string): string {

@@ -1,6 +1,6 @@
 /**
- * What the site's own pages report with `track_event`: the event's type, and when it is sent. Funnel steps and
- * referrals have actions of their own. The product specification, "Tracked events".
+ * The events that the site's own pages send with `track_event`, with their type and occasion. Funnel steps and
+ * referrals have their own actions. See the product specification, "Tracked events".
  */
 export const siteEvents = {
   page_view: {

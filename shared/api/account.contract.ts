@@ -27,7 +27,7 @@ export const updateUser = defineContract({
   access: 'session',
   isOpenToUnconfirmed: { field: 'email' },
   limit: changeLimit,
-  // A stolen session may try passwords, and send texts, no more often here than elsewhere.
+  // A stolen session can't try passwords or send texts more often here than elsewhere.
   furtherLimits: [
     { name: 'current-password', limit: 10, windowSeconds: 900, onlyFor: { field: 'currentPassword' } },
     { name: 'phone-change', limit: 30, windowSeconds: 900, onlyFor: { field: 'phone' } },
@@ -92,7 +92,7 @@ export const sendReauthenticationCode = defineContract({
   ],
 });
 
-// One count for both calls: they check the same secrets.
+// Both calls share one count, because they check the same secrets.
 const proofLimit = { name: 'proof', limit: 30, windowSeconds: 900 };
 const proofAccountLimit = { name: 'proof-account', limit: 10, windowSeconds: 900 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isForbiddenKey } from '../analytics/forbidden-keys.ts';
 
-/** What `POST /api/analytics` takes at most; lengths in characters, sizes in bytes. */
+/** The limits of `POST /api/analytics`; lengths in characters, sizes in bytes. */
 export const analyticsLimits = {
   browserBytes: 64 * 1024,
   browserEvents: 50,
@@ -11,17 +11,17 @@ export const analyticsLimits = {
   sessionId: 128,
   additionalKeys: 20,
   key: 100,
-  /** Only servers with a key may report what happened earlier. */
+  /** Only servers with a key may report older events. */
   oldestFromBrowserHours: 24,
-  /** Clocks of browsers go wrong by a little. */
+  /** Browser clocks may be slightly off. */
   clockSkewSeconds: 300,
 } as const;
 
-/** Reasons for which an event is counted and not stored. */
+/** Reasons for which an event is counted but not stored. */
 export const filterReasons = ['bot', 'missing_user_agent', 'prefetch'] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-/** Codes of a rejected event. Clients may switch on them, so a code is never renamed. */
+/** Codes of a rejected event. Clients may depend on them, so a code is never renamed. */
 export const rejectionCodes = [
   'invalid_event',
   'unknown_action',
@@ -42,7 +42,7 @@ const notText = 'Must be a text.';
 export const forbiddenKeyMessage = 'Health, smoking, names, emails, phones and addresses are not taken here.';
 
 const text = z.string(notText).max(maxTextLength, tooLong);
-/** What totals are counted by, so no line breaks or other control characters. */
+/** Totals are counted by it, so it has no line breaks or other control characters. */
 const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not hold control characters.');
 
 const additionalData = z.record(
@@ -109,7 +109,7 @@ const trackEventSchema = z.object({
           });
         }
       })
-      // JSON Schema can say this much of the bound above.
+      // JSON Schema can express this part of the limit above.
       .meta({ maxProperties: analyticsLimits.additionalKeys })
       .nullish()
       .describe(
@@ -149,7 +149,7 @@ export const analyticsEventSchema = z
 /** What a client sends. */
 export type AnalyticsEvent = z.input<typeof analyticsEventSchema>;
 
-/** The body of `POST /api/analytics`. The server judges each event alone. */
+/** The body of `POST /api/analytics`. The server validates each event on its own. */
 export const analyticsRequestSchema = z
   .union([analyticsEventSchema, z.array(analyticsEventSchema)])
   .meta({ id: 'AnalyticsRequest' });
@@ -161,19 +161,19 @@ export type FilteredEvent = z.infer<typeof filteredEventSchema>;
 
 const rejectedEventSchema = z
   .object({
-    /** Place in the body, from 0. */
+    /** Index in the body, from 0. */
     index: z.int().min(0),
-    /** As it was sent; null when it was missing or no text. */
+    /** As it was sent, or null when it was missing or not a string. */
     eventId: z.string().nullable(),
     code: z.enum(rejectionCodes),
-    /** Path of the fault, such as `data.additionalData.email`; null when it is the event as a whole. */
+    /** Path of the error, such as `data.additionalData.email`, or null when it is about the whole event. */
     field: z.string().nullable(),
     message: z.string(),
   })
   .meta({ id: 'RejectedEvent' });
 export type RejectedEvent = z.infer<typeof rejectedEventSchema>;
 
-/** 202 answer of `POST /api/analytics`, once what was accepted is on disk. */
+/** 202 response of `POST /api/analytics`, once the accepted events are on disk. */
 export const analyticsResponseSchema = z
   .object({
     accepted: z.int().min(0),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { signedInAnswerSchema } from './auth-user.ts';
 
-/** Answers about the links in emails and Google's way back; the client imports types from here and nothing else. */
+/** Responses about emailed links and Google's callback. The client imports only types from here. */
 const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
 export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
 
-/** What a person can decide on the page behind a link. */
+/** What a person can choose on the page behind a link. */
 export const linkChoiceSchema = z
   .enum(['other_screen', 'here', 'not_me'])
   .describe(
@@ -14,7 +14,7 @@ export const linkChoiceSchema = z
   );
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
-/** Answer of `POST /api/auth/link`: what the link would do. Asking spends nothing. */
+/** Response of `POST /api/auth/link`: what the link would do. Asking doesn't use it up. */
 export const linkAnswerSchema = z
   .object({
     purpose: exchangePurposeSchema,
@@ -32,10 +32,10 @@ const linkSignedInAnswerSchema = signedInAnswerSchema.extend({
   next: z.string().describe('The path of this site to continue with.'),
   purpose: exchangePurposeSchema,
 });
-/** What an exchange answers when it ends with a session in this browser. */
+/** Response of an exchange that ends with a session in this browser. */
 export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
 
-/** Answer of `POST /api/auth/exchange`. */
+/** Response of `POST /api/auth/exchange`. */
 export const exchangeAnswerSchema = z
   .union([
     linkSignedInAnswerSchema,

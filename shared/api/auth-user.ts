@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What the auth calls answer. Every page knows these types, and the first script has no room for schemas: the client
- * imports types from here and nothing else. Times are ISO 8601 in UTC.
+ * Responses of the auth calls. Every page needs these types, but the first script has no room for schemas, so the
+ * client imports only types from here. Times are ISO 8601 in UTC.
  */
 const time = z.iso.datetime();
 const textOrNull = z.string().nullable();
@@ -54,7 +54,7 @@ const levelSchema = z
   .enum(['aal1', 'aal2'])
   .describe('`aal1`: one proof of identity. `aal2`: a second factor, too.');
 
-/** What the waiting page shows, to be typed where the link in the email was opened. */
+/** Shown on the waiting page, to be typed where the emailed link was opened. */
 const numberSchema = z
   .int()
   .min(10)
@@ -74,7 +74,7 @@ const authSessionSchema = z
   .meta({ id: 'AuthSession' });
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-/** Answer of every call that ends with a session. */
+/** Response of every call that ends with a session. */
 export const signedInAnswerSchema = z
   .object({
     session: authSessionSchema,
@@ -88,7 +88,7 @@ export const signedInAnswerSchema = z
   .meta({ id: 'SignedInAnswer' });
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 
-/** Answer of `GET /api/auth/session`. */
+/** Response of `GET /api/auth/session`. */
 export const sessionAnswerSchema = z
   .union([
     signedInAnswerSchema,
@@ -110,7 +110,7 @@ export const sessionAnswerSchema = z
   .meta({ id: 'SessionAnswer' });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
 
-/** Answer of `PATCH /api/auth/user`. */
+/** Response of `PATCH /api/auth/user`. */
 export const userAnswerSchema = z
   .object({
     user: authUserSchema,
@@ -126,7 +126,7 @@ export const userAnswerSchema = z
   })
   .meta({ id: 'UserAnswer' });
 
-/** Answer of the calls that send a confirmation email. */
+/** Response of the calls that send a confirmation email. */
 export const emailSentAnswerSchema = z
   .object({
     userId: z.string(),
@@ -138,16 +138,16 @@ export const emailSentAnswerSchema = z
   .meta({ id: 'EmailSentAnswer' });
 export type EmailSentAnswer = z.infer<typeof emailSentAnswerSchema>;
 
-/** Answer of `POST /api/auth/recover`, the same whether or not the address has an account. */
+/** Response of `POST /api/auth/recover`, the same whether or not the address has an account. */
 export const recoverAnswerSchema = z.object({ retryAfterSeconds: z.int() }).meta({ id: 'RecoverAnswer' });
 
-/** Answer of `POST /api/auth/phone/start`. */
+/** Response of `POST /api/auth/phone/start`. */
 export const phoneStartAnswerSchema = z
   .object({ phone: z.string(), retryAfterSeconds: z.int() })
   .meta({ id: 'PhoneStartAnswer' });
 export type PhoneStartAnswer = z.infer<typeof phoneStartAnswerSchema>;
 
-/** Answer of `POST /api/auth/user/code`: where the code went. */
+/** Response of `POST /api/auth/user/code`: where the code was sent. */
 export const proofCodeAnswerSchema = z
   .object({
     channel: z.enum(['email', 'sms']),
@@ -168,12 +168,12 @@ const deviceSessionSchema = z.object({
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
-/** Answer of `GET /api/auth/sessions`: this device first, then the last used. */
+/** Response of `GET /api/auth/sessions`: this device first, then the most recently used. */
 export const devicesAnswerSchema = z
   .object({ sessions: z.array(deviceSessionSchema).readonly() })
   .meta({ id: 'DevicesAnswer' });
 
-/** Answer of `GET /api/auth/user/export`: `exportedAt`, and everything held about the person by what it is. */
+/** Response of `GET /api/auth/user/export`: `exportedAt`, and everything stored about the person by kind. */
 export const exportAnswerSchema = z.looseObject({ exportedAt: time }).meta({ id: 'ExportAnswer' });
 
 /** Names of the server-sent events of `GET /api/auth/events`. */

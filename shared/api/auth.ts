@@ -7,13 +7,13 @@ import { linkChoiceSchema } from './auth-links.ts';
 
 const code = z.string().min(1, 'Enter the code.').max(200, 'This is not a valid code.');
 const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
-/** What was typed before, to be compared with a hash: any text, cut nowhere. */
+/** An existing password to compare with a hash: any text, uncut. */
 const givenPassword = z
   .string()
   .min(1, 'Enter your password.')
   .max(256, 'Passwords have at most 256 characters.');
 
-/** Body of `POST /api/auth/sign-up`. The form asks for 6 characters at least. */
+/** Body of `POST /api/auth/sign-up`. The form asks for at least 6 characters. */
 export const signUpSchema = z
   .strictObject({
     email: emailSchema,
@@ -95,7 +95,7 @@ export const userUpdateSchema = z
   )
   .meta({ id: 'UserUpdate' });
 
-/** Proof of who it is, before something that cannot be undone: the password, or a code that was just sent. */
+/** Proof of identity, required before something that can't be undone: the password, or a code that was just sent. */
 export const proofSchema = z
   .union(
     [z.strictObject({ password: givenPassword }), z.strictObject({ code: digits })],
@@ -111,7 +111,7 @@ export const factorEnrollSchema = z
 export const factorVerifySchema = z
   .strictObject({
     challengeId: z.uuid('This is not a valid challenge.'),
-    /** Six digits of the app, or one of the recovery codes. */
+    /** Six digits from the app, or one of the recovery codes. */
     code,
   })
   .meta({ id: 'FactorVerifyRequest' });

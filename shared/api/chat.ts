@@ -3,21 +3,21 @@ import type { QuestionId } from '../quote/questions.ts';
 import type { QuickInfo } from '../quote/quick-info.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 
-/** The longest message a person can send, in characters. */
+/** The maximum length of a person's message, in characters. */
 export const maxChatMessageLength = 1000;
-/** The most messages that one conversation holds, those of both sides counted. */
+/** The maximum number of messages in a conversation, from both sides. */
 export const maxConversationLength = 200;
 
-/** The place of the site that a conversation was opened from. */
+/** The part of the site where a conversation was opened. */
 export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
 export type ChatContext = (typeof chatContexts)[number];
 
-/** One slot of the conversation: the four fields and the 13 questions. */
+/** One slot of the conversation: one of the four fields or the 13 questions. */
 export type SlotId = keyof QuickInfo | QuestionId;
 
 /**
- * One message of a conversation. `proposals` is on the assistant's messages that a language model helped with: the
- * commands that it read in the message before, as JSON, so that replaying the conversation needs no model.
+ * One message of a conversation. `proposals` is on assistant messages that a language model helped with. It holds the
+ * commands that the model found in the previous message, as JSON, so that replaying the conversation needs no model.
  */
 export const chatMessageSchema = z.strictObject({
   id: z.string().min(1).max(64),
@@ -28,13 +28,13 @@ export const chatMessageSchema = z.strictObject({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** A person never sent more, and what they said is read again with every message. */
+/** A person can't have sent more, and their words are parsed again with every message. */
 const sentMessageSchema = chatMessageSchema.refine(
   ({ content, isUser }) => !isUser || content.length <= maxChatMessageLength,
   { path: ['content'], error: 'What a person said has at most 1,000 characters.' },
 );
 
-/** Body of `POST /api/chat`. More than 200 messages are answered with 422 `conversation_full`. */
+/** Body of `POST /api/chat`. More than 200 messages get 422 `conversation_full`. */
 export const chatRequestSchema = z
   .strictObject({
     message: z
@@ -48,11 +48,11 @@ export const chatRequestSchema = z
   .meta({ id: 'ChatRequest' });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** A page of this site, with the section's anchor where it has one, that an answer stands on. */
+/** A page of this site that supports an answer, with the section's anchor if it has one. */
 const chatCitationSchema = z.object({ title: z.string(), path: z.string() });
 export type ChatCitation = z.infer<typeof chatCitationSchema>;
 
-/** 200 answer of `POST /api/chat`. */
+/** 200 response of `POST /api/chat`. */
 export const chatResponseSchema = z
   .object({
     response: z

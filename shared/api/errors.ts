@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Stable machine-readable codes; clients may switch on them, so a code is never renamed. */
+/** Stable machine-readable codes. Clients may depend on them, so a code is never renamed. */
 export const errorCodes = [
   'invalid_request',
   'invalid_json',

@@ -119,7 +119,7 @@ export const renewRecoveryCodes = defineContract({
   ],
 });
 
-/** `recovery-codes` comes ahead of the paths with an id. */
+/** `recovery-codes` must come before the paths with an id. */
 export const factorContracts = [
   enrollFactor,
   renewRecoveryCodes,

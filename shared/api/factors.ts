@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { signedInAnswerSchema } from './auth-user.ts';
 
-/** Answer of `POST /api/auth/factors`: what an authenticator app needs. The factor counts once a code of it is verified. */
+/**
+ * Response of `POST /api/auth/factors`: what an authenticator app needs. The factor counts once one of its codes is
+ * verified.
+ */
 export const factorEnrolledAnswerSchema = z
   .object({
     id: z.string(),
@@ -13,20 +16,23 @@ export const factorEnrolledAnswerSchema = z
   .meta({ id: 'FactorEnrolledAnswer' });
 export type FactorEnrolledAnswer = z.infer<typeof factorEnrolledAnswerSchema>;
 
-/** Answer of `POST /api/auth/factors/:id/challenge`. */
+/** Response of `POST /api/auth/factors/:id/challenge`. */
 export const factorChallengeAnswerSchema = z
   .object({ id: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'FactorChallengeAnswer' });
 export type FactorChallengeAnswer = z.infer<typeof factorChallengeAnswerSchema>;
 
-/** Answer of `POST /api/auth/factors/:id/verify`. The recovery codes come with a person's first factor, once. */
+/**
+ * Response of `POST /api/auth/factors/:id/verify`. The recovery codes are only returned once, with a person's first
+ * factor.
+ */
 export const factorVerifiedAnswerSchema = signedInAnswerSchema
   .extend({
     recoveryCodes: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'FactorVerifiedAnswer' });
 
-/** Answer of `POST /api/auth/factors/recovery-codes`: the earlier ones serve no more. */
+/** Response of `POST /api/auth/factors/recovery-codes`, which replace the earlier ones. */
 export const recoveryCodesAnswerSchema = z
   .object({ recoveryCodes: z.array(z.string()).readonly() })
   .meta({ id: 'RecoveryCodesAnswer' });

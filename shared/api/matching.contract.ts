@@ -8,7 +8,7 @@ const recommendationRequestSchema = z
   .strictObject({ userData: userDataSchema })
   .meta({ id: 'RecommendationRequest' });
 
-/** What the matching works with. */
+/** The carriers and rules that matching uses. */
 const carriersAnswerSchema = z
   .object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) })
   .meta({ id: 'CarriersAnswer' });
@@ -19,7 +19,7 @@ const identifier = z
   .max(128, 'Must be at most 128 characters.')
   .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.');
 
-/** Which carrier a visitor is about to leave for, and by which link. */
+/** The carrier that a visitor is about to leave for, and the link. */
 const referralRequestSchema = z
   .strictObject({
     carrierName: z.string().min(1, 'Name the carrier.').max(120, 'Must be at most 120 characters.'),

@@ -5,7 +5,7 @@ import { emailSchema } from '../validation/email.ts';
 import { chatRequestSchema, chatResponseSchema } from './chat.ts';
 import { defineContract } from './contract.ts';
 
-/** Line breaks in name and subject become spaces: both end up in lines of an email. */
+/** Line breaks in name and subject become spaces, because both are used in single lines of an email. */
 const contactRequestSchema = z
   .strictObject({
     name: oneLine('Please enter your name.', contactLimits.name).pipe(
@@ -22,9 +22,9 @@ const contactRequestSchema = z
           .min(1, 'Please enter your message.')
           .max(contactLimits.message, describeLimit(contactLimits.message)),
       ),
-    /** Made by the client for one message: sent again, it is stored once. */
+    /** Created by the client for one message, so that a repeated call doesn't store it twice. */
     messageId: z.uuid('Must be a UUID.').optional(),
-    /** Hidden from people, so whoever fills it in is a program. */
+    /** Hidden from people, so only programs fill it in. */
     reference: z.string().optional(),
   })
   .meta({ id: 'ContactRequest' });
@@ -86,7 +86,7 @@ export const chat = defineContract({
   limit: { name: 'chat', limit: 30, windowSeconds: 60 },
   body: {
     schema: chatRequestSchema,
-    // A conversation of 200 messages is longer than other bodies may be.
+    // A conversation of 200 messages exceeds the usual limit.
     maxBytes: 512 * 1024,
     example: { message: 'Hello', conversationHistory: [], context: 'homepage' },
   },
@@ -118,7 +118,7 @@ function oneLine(error: string, max: number) {
     .pipe(z.string().max(max, describeLimit(max)));
 }
 
-/** Tabs and line breaks stay, all of one kind; other control characters go. */
+/** Normalizes line breaks, keeps tabs, and removes other control characters. */
 function keepLines(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -10,10 +10,10 @@ import { profileAge } from '../validation/profile-age.ts';
 const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profileAge;
 const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
 
-/** A calendar date such as 1980-02-29. Whether the person is 18 is judged against today's date by the server. */
+/** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
 const dateOfBirth = z.iso.date('Enter a date of birth as year, month and day.');
 
-/** The fields of a profile that the person sets; `null` empties one. The server keeps the times. */
+/** The fields of a profile that the person sets; `null` empties one. The server sets the times. */
 const fields = {
   firstName: personNameSchema.nullable(),
   lastName: personNameSchema.nullable(),
@@ -35,17 +35,17 @@ const fields = {
 };
 
 /**
- * Body of `PUT /api/profile`: any of the fields, and the last quote. Of the quote only what the person answered is
- * taken; the server computes the match from it and fills the quote-derived fields itself.
+ * Body of `PUT /api/profile`: any of the fields, and the last quote. Only the person's answers are used from the quote;
+ * the server computes the match and the fields derived from it.
  */
 export const profileUpdateSchema = z
   .strictObject({
     ...fields,
-    /** Recorded as a consent: the person ticked the terms on this form. */
+    /** The person agreed to the terms on this form, which is recorded as a consent. */
     termsAccepted: z.literal(true, 'You must agree to the Terms of Service and Privacy Policy'),
     quote: z.strictObject({
       userData: userDataSchema,
-      /** When the person answered, ISO 8601. An older quote never replaces a newer one. */
+      /** When the person answered, in ISO 8601. An older quote never replaces a newer one. */
       quotedAt: z.iso.datetime('Send a time in ISO 8601, in UTC.'),
     }),
   })
@@ -53,10 +53,10 @@ export const profileUpdateSchema = z
   .meta({ id: 'ProfileUpdate' });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** A profile as it is stored and answered, without its quote. Times are ISO 8601 in UTC. */
+/** A profile as stored and returned, without its quote. Times are ISO 8601 in UTC. */
 export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });
 
-/** The last quote of a person, as the dashboard shows it. */
+/** A person's last quote, as the dashboard shows it. */
 const profileQuoteSchema = z.object({
   userData: userDataSchema,
   carrierId: z.string(),
@@ -71,7 +71,7 @@ const profileQuoteSchema = z.object({
 });
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
 
-/** Answer of `GET` and `PUT /api/profile`. */
+/** Response of `GET` and `PUT /api/profile`. */
 export const profileAnswerSchema = profileSchema
   .extend({ quote: profileQuoteSchema.nullable() })
   .meta({ id: 'ProfileAnswer' });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Body of the POST that an operator's own server gets for each stored referral (`REFERRAL_WEBHOOK_URL`). `id` is the
- * same on every repeat, times are ISO 8601 in UTC. Nothing in it is about the person who left.
+ * same on every repeat, and times are ISO 8601 in UTC. It contains nothing about the person who left.
  */
 export const referralWebhookSchema = z
   .strictObject({

@@ -23,21 +23,21 @@ test.each([
   ['0.29M', 290_000],
   ['1.005k', 1005],
   ['999,999,999', 999_999_999],
-])('%j is %i dollars', (text, dollars) => {
+])('parses %j as %i dollars', (text, dollars) => {
   expect(parseAmount(text)).toEqual({ dollars });
 });
 
 test.each(['lots', '12abc', '1e5', '0x10', '1.2.3', '--5', '5-', '+5', '85%', '∞', 'k', '-', '٣'])(
-  '%j cannot be read and counts as 0',
+  'cannot parse %j, which counts as 0',
   (text) => {
     expect(parseAmount(text)).toEqual({ dollars: 0, error: 'unreadable' });
   },
 );
 
-test.each(['-5', '\u22125', '-$5', '$-5', '- 5k'])('%j is negative and counts as 0', (text) => {
+test.each(['-5', '\u22125', '-$5', '$-5', '- 5k'])('counts %j, which is negative, as 0', (text) => {
   expect(parseAmount(text)).toEqual({ dollars: 0, error: 'negative' });
 });
 
-test.each(['1000000000', '1,000m', '9'.repeat(400)])('%j is too large', (text) => {
+test.each(['1000000000', '1,000m', '9'.repeat(400)])('rejects %j as too large', (text) => {
   expect(parseAmount(text)).toEqual({ dollars: 999_999_999, error: 'too-large' });
 });

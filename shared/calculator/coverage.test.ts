@@ -5,15 +5,15 @@ import { computeCoverage } from './coverage.ts';
 type Case = [
   about: string,
   form: Partial<CalculatorForm>,
-  /** Income replacement, debt coverage, future needs and savings, as the specification adds them up by hand. */
+  /** Income replacement, debt coverage, future needs, and savings, added up by hand as in the specification. */
   parts: [income: number, debt: number, future: number, savings: number],
   sum: number,
   recommended: number,
 ];
 
-/** Every number on the right is worked out by hand from the specification's formula. */
+/** Every number on the right is computed by hand from the specification's formula. */
 const cases: Case[] = [
-  // What a household looks like.
+  // A typical household.
   [
     'a couple with a house and two children',
     {
@@ -125,7 +125,7 @@ const cases: Case[] = [
     28_000_099_972,
     5_000_000,
   ],
-  // Savings are taken off, and can be more than the need.
+  // Savings are subtracted, and can exceed the need.
   [
     'savings down to a multiple',
     { annualIncome: '60000', existingSavings: '100000' },
@@ -155,12 +155,12 @@ const cases: Case[] = [
     100_000,
   ],
   ['savings alone', { existingSavings: '75000' }, [0, 0, 0, 75_000], -75_000, 100_000],
-  // Each field by itself lands in its own part.
+  // Each field on its own affects only its own part.
   ['debt alone', { totalDebt: '120000' }, [0, 120_000, 0, 0], 120_000, 150_000],
   ['mortgage alone', { mortgageBalance: '260000' }, [0, 260_000, 0, 0], 260_000, 300_000],
   ['education alone', { education: '130000' }, [0, 0, 130_000, 0], 130_000, 150_000],
   ['dependents alone', { dependents: '4+' }, [0, 0, 100_000, 0], 100_000, 100_000],
-  // What cannot be read counts as 0, cents are cut off, and the usual spellings are read.
+  // Unreadable text counts as 0, cents are cut off, and the usual spellings are accepted.
   [
     'an unreadable income',
     { annualIncome: 'lots', totalDebt: '300000' },
@@ -195,7 +195,7 @@ describe('the recommended coverage', () => {
     );
   });
 
-  test('a spouse changes nothing, and is not one by default', () => {
+  test('does not depend on a spouse, and has none by default', () => {
     const input = readCalculatorForm({ ...emptyCalculatorForm, annualIncome: '60000' });
     expect(input.spouse).toBe('no');
     expect(computeCoverage({ ...input, spouse: 'yes' })).toEqual(computeCoverage(input));

@@ -9,18 +9,18 @@ const directoryCarrierSchema = z.strictObject({
   /** The carrier is listed under the first one. */
   categories: z.array(z.enum(carrierCategories)).min(1),
   amBestRating: z.enum(carrierRatings),
-  /** The first one is on the card; the others are found by the search. */
+  /** The card shows the first one, and the search finds them all. */
   strengths: z.array(line).min(2).max(4),
   logo: z.strictObject({ light: z.string().regex(/^\/carriers\/[a-z-]+\.svg$/), alt: line }),
   website: z.url({ protocol: /^https$/, hostname: /^www\.[a-z]+\.example$/ }),
-  /** What the link to the website says where it is not "Learn more". */
+  /** The text of the website link, if it isn't "Learn more". */
   websiteLabel: z.literal('Get Quote').optional(),
 });
 
-/** A carrier as the directory lists it. The product specification, "Carrier (directory)". */
+/** A carrier in the directory. See the product specification, "Carrier (directory)". */
 export type DirectoryCarrier = z.infer<typeof directoryCarrierSchema>;
 
-/** Everything of which no two carriers may have the same. */
+/** Everything that must be unique to a carrier. */
 function listIdentities({ name, slug, logo, website }: DirectoryCarrier): string[] {
   return [name, slug, logo.light, logo.alt, website];
 }

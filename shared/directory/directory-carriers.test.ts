@@ -8,7 +8,7 @@ import { directoryCarriers } from './directory-carriers.ts';
 
 const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
 
-test('the directory holds 21 carriers of the right shape', () => {
+test('the directory has 21 valid carriers', () => {
   expect(directorySchema.parse(directoryCarriers)).toEqual(directoryCarriers);
   expect(directoryCarriers).toHaveLength(21);
 });
@@ -21,7 +21,7 @@ test.each(carrierCategories)('at least two carriers are listed under %s, A to Z'
   expect(names.toSorted()).toEqual(names);
 });
 
-test.each(carrierRatings)('at least two carriers hold %s', (rating) => {
+test.each(carrierRatings)('at least two carriers have %s', (rating) => {
   const count = directoryCarriers.filter(({ amBestRating }) => amBestRating === rating).length;
   expect(count).toBeGreaterThanOrEqual(2);
 });
@@ -47,11 +47,11 @@ test('no two logos are the same picture', () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-describe.each(defaultCarriers)('what the directory says of $name', (carrier) => {
+describe.each(defaultCarriers)('the directory entry of $name', (carrier) => {
   const listed = directoryCarriers.find(({ slug }) => slug === carrier.id);
   const { policyTypesOffered, noMedicalExamAvailable } = carrier.conditions;
 
-  test('agrees with what matches are made with', () => {
+  test('agrees with the carrier used for matches', () => {
     expect(listed).toMatchObject({ name: carrier.name, logo: { light: carrier.logo } });
     expect(new URL(listed?.website ?? '').host).toBe(new URL(carrier.referralLink).host);
     expect(listed?.categories.includes('term')).toBe(policyTypesOffered.includes('term'));

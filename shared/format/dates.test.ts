@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatLocalDay, formatMoment, formatShortDate } from './dates.ts';
 
-it('says weekday, day, time, and time zone as the reader knows them', () => {
+it('shows weekday, day, time, and time zone for the reader', () => {
   const time = '2026-03-01T16:05:00.000Z';
   const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
     .formatToParts(new Date(time))
@@ -10,7 +10,7 @@ it('says weekday, day, time, and time zone as the reader knows them', () => {
   expect(formatMoment(time)).toContain(zone);
 });
 
-it('writes an ISO date the same way in every time zone', () => {
+it('formats an ISO date the same way in every time zone', () => {
   expect(formatDate('2025-05-08')).toBe('May 8, 2025');
   expect(formatShortDate('2026-03-01')).toBe('Mar 1');
 });
@@ -19,7 +19,7 @@ it('shortens a range of dates, with ordinary spaces', () => {
   expect(formatDateRange('2026-03-01', '2026-03-30')).toBe('March 1 – 30, 2026');
 });
 
-it('takes a local day from an ISO time and from milliseconds', () => {
+it('gets the local day from an ISO time and from milliseconds', () => {
   const time = '2026-03-01T12:00:00.000Z';
   expect(formatLocalDay(time)).toBe(formatLocalDay(Date.parse(time)));
 });

@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat(locale, {
   timeZoneName: 'short',
 });
 
-/** The day of a time (ISO, or Unix time in milliseconds) where the reader is, like `March 1, 2026`. */
+/** The day of a time (ISO, or Unix time in milliseconds) in the reader's time zone, like `March 1, 2026`. */
 export function formatLocalDay(time: string | number): string {
   return localDay.format(typeof time === 'string' ? Date.parse(time) : time);
 }
@@ -32,7 +32,10 @@ export function formatDateRange(from: string, to: string): string {
   return utcDay.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
-/** An ISO time where the reader is: `Sunday, March 1 at 11:05 AM EST`. The zone is named, because emails travel. */
+/**
+ * An ISO time in the reader's time zone: `Sunday, March 1 at 11:05 AM EST`. It includes the zone, because emails
+ * travel.
+ */
 export function formatMoment(isoTime: string): string {
   return moment.format(Date.parse(isoTime));
 }

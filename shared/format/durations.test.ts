@@ -7,6 +7,6 @@ it.each([
   [119, '119 seconds'],
   [120, '2 minutes'],
   [121, '3 minutes'],
-])('writes a wait of %d seconds as "%s"', (seconds, text) => {
+])('formats a wait of %d seconds as "%s"', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text);
 });

@@ -5,6 +5,6 @@ it.each([
   [0, '0 matches.'],
   [1, '1 match.'],
   [1200, '1,200 matches.'],
-])('writes a count of %d as "%s"', (count, text) => {
+])('formats a count of %d as "%s"', (count, text) => {
   expect(formatCount(count, { one: '# match.', other: '# matches.' })).toBe(text);
 });

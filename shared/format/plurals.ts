@@ -1,7 +1,7 @@
 import { locale } from './locale.ts';
 import { formatNumber } from './numbers.ts';
 
-/** The sentence for each form that the language has; `#` is the number. */
+/** The sentence for each of the language's plural forms, with `#` for the number. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 const rules = new Intl.PluralRules(locale);

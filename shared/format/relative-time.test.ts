@@ -10,10 +10,10 @@ it.each([
   ['2026-03-01T11:00:30.000Z', '59 minutes ago'],
   ['2026-03-01T10:30:00.000Z', '1 hour ago'],
   ['2026-02-28T12:00:01.000Z', '23 hours ago'],
-])('%s was %s', (time, expected) => {
+])('%s is shown as %s', (time, expected) => {
   expect(formatPast(time, now)).toBe(expected);
 });
 
-it('gives what is longer ago its date', () => {
+it('shows the date of longer ago times', () => {
   expect(formatPast('2026-02-20T12:00:00.000Z', now)).toMatch(/^Feb (19|20|21), 2026/);
 });

@@ -16,10 +16,10 @@ failed call answers with the schema \`ErrorResponse\`: \`code\` is stable, \`mes
 fields are ignored in events and refused elsewhere. Answers may gain fields. A known address called with another method
 answers 405 with \`Allow\`, an unknown one 404.`.replaceAll('\n', ' ');
 
-/** The calls that people outside development can make. */
+/** The calls that people outside of development can make. */
 export const publicContracts = contracts.filter(({ access }) => access !== 'development');
 
-/** The API at `origin`, such as `https://www.example.com`, as an OpenAPI 3.1 document, made from its contracts. */
+/** The API at `origin`, such as `https://www.example.com`, as an OpenAPI 3.1 document generated from its contracts. */
 export function composeDocument(origin: string): OpenapiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of publicContracts) {

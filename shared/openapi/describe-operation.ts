@@ -7,7 +7,7 @@ import { listErrors } from './list-errors.ts';
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
-/** The headers of answers, as components. */
+/** The response headers, as components. */
 export const headerDescriptions = {
   'X-Request-Id': { description: 'The call’s id in the server’s log.', required: true, schema: text },
   'RateLimit-Policy': { description: 'The limit and its period in seconds: `60;w=60`.', schema: text },
@@ -29,7 +29,7 @@ const rateHeaders = [
   'RateLimit-Reset',
 ] as const;
 
-/** One call in the terms of OpenAPI. */
+/** One call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
   const { id, tag, summary, parameters, body, answers } = contract;
   const description = [contract.description, ...describeLimits(contract)].filter(Boolean).join(' ');
@@ -53,7 +53,7 @@ export function describeOperation(contract: Contract): Record<string, unknown> {
   };
 }
 
-/** The error answers of all calls, by the name under which each call refers to its own. */
+/** The error responses of all calls, by the name that calls refer to. */
 export function describeErrorResponses(contracts: readonly Contract[]): Record<string, unknown> {
   const named = contracts
     .flatMap(listErrors)
@@ -65,7 +65,7 @@ function nameErrorResponse(codes: readonly ErrorCode[]): string {
   return codes.toSorted().join('.');
 }
 
-/** The limits of a call as sentences. */
+/** A call's limits as sentences. */
 function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
   return [
     ...(limit ? [`At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`] : []),

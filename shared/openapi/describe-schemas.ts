@@ -7,8 +7,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Every schema with a name (`.meta({ id })`) as JSON Schema 2020-12: requests as they are sent, answers as they leave.
- * Answers may gain fields, so theirs are not closed.
+ * Every named schema (`.meta({ id })`) as JSON Schema 2020-12: requests as they are sent, responses as they leave.
+ * Responses may gain fields, so their schemas allow additional ones.
  */
 export function describeSchemas(contracts: readonly Contract[]): { requests: Schemas; answers: Schemas } {
   const requests = convert(
@@ -23,7 +23,7 @@ export function describeSchemas(contracts: readonly Contract[]): { requests: Sch
       referralWebhookSchema,
     ],
     'output',
-    // What is both sent and answered has two forms.
+    // A schema used in both requests and responses has two forms.
     (name) => (name in requests ? `${name}Answer` : name),
   );
   return { requests, answers };
@@ -67,7 +67,7 @@ function moveReferences(schema: JsonSchema, rename: (name: string) => string): J
   return JSON.parse(text);
 }
 
-/** Takes out what says nothing to a reader. */
+/** Removes what doesn't help a reader. */
 function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
   delete schema.readOnly;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

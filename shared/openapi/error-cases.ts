@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts';
 
-/** When each error is answered, and with which status. */
+/** The status of each error, and when it occurs. */
 export const errorCases: Readonly<Record<ErrorCode, { status: number; when: string }>> = {
   invalid_request: { status: 400, when: 'The request is not HTTP that can be read.' },
   invalid_json: { status: 400, when: 'The body is not JSON, or not UTF-8.' },

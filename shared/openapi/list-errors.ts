@@ -2,18 +2,18 @@ import type { Contract } from '../api/contract.ts';
 import type { ErrorCode } from '../api/errors.ts';
 import { errorCases } from './error-cases.ts';
 
-/** Every error that a call can answer, by status, in ascending order. */
+/** Every error that a call can return, by status, in ascending order. */
 export function listErrors(contract: Contract): readonly [status: number, codes: readonly ErrorCode[]][] {
   const codes = [...new Set([...followFrom(contract), ...(contract.errors ?? [])])];
   const statuses = [...new Set(codes.map((code) => errorCases[code].status))].sort((a, b) => a - b);
   return statuses.map((status) => [status, codes.filter((code) => errorCases[code].status === status)]);
 }
 
-/** The errors that every call of its kind shares. */
+/** The errors that all calls of its kind share. */
 function followFrom(contract: Contract): readonly ErrorCode[] {
   const { method, access, body, limit, tag } = contract;
   const codes: ErrorCode[] = [];
-  // The beacon names its own: it takes events one by one, from other origins too.
+  // The beacon names its own, because it accepts events one by one and from other origins.
   if (access !== 'analytics-source') {
     if (body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
     if (method !== 'GET') codes.push('cross_site');

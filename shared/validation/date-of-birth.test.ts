@@ -11,6 +11,6 @@ it.each([
   ['2008-02-29', '2028-02-29T00:00:00Z', 20],
   ['2031-01-01', '2030-01-01T00:00:00Z', -1],
   ['2030-01-01', '2030-01-01T00:00:00Z', 0],
-])('somebody born %s is at %s this many years old: %i', (born, now, age) => {
+])('a person born %s is at %s this many years old: %i', (born, now, age) => {
   expect(computeAge(born, new Date(now))).toBe(age);
 });

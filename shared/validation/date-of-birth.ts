@@ -1,9 +1,9 @@
-/** Youngest age, in years, to apply for life insurance. The product specification, "Validation rules". */
+/** Minimum age, in years, to apply for life insurance. See the product specification, "Validation rules". */
 export const minimumAdultAge = 18;
 
 /**
- * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the calendar in UTC. Someone born on February 29
- * turns a year older on March 1 of other years. Negative for a date that is still to come.
+ * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the UTC calendar. Someone born on February 29 turns a
+ * year older on March 1 in other years. Negative for a future date.
  */
 export function computeAge(dateOfBirth: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);

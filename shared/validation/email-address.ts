@@ -7,13 +7,13 @@ export const emailPattern =
 
 export const invalidEmailMessage = 'Please enter a valid email address.';
 
-/** Whether a text is an email address. White space around it doesn't count. Forms ask this, and the server's schema. */
+/** Whether a text is an email address, ignoring white space around it. Used by forms and by the server's schema. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= maxEmailLength && emailPattern.test(email);
 }
 
-/** An address as it is stored: no white space around it, all lower case. */
+/** An address as stored: without white space around it, in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailPattern, invalidEmailMessage, maxEmailLength, normalizeEmail } from './email-address.ts';
 
-/** An email address, normalized. Forms without zod ask `isEmail`, which answers the same. */
+/** An email address, normalized. Forms without zod use `isEmail`, which gives the same result. */
 export const emailSchema = z
   .string(invalidEmailMessage)
   .transform(normalizeEmail)

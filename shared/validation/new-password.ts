@@ -1,9 +1,9 @@
-/** The shortest new password everywhere but on the `/signin` form, in characters. */
+/** The minimum length of a new password everywhere except in the `/signin` form, in characters. */
 export const minNewPasswordLength = 8;
 
 export type NewPasswordError = { field: 'password' | 'confirmation'; title: string; description: string };
 
-/** Why a new password cannot be sent yet. The product specification, "Validation rules". */
+/** Why a new password can't be sent yet. See the product specification, "Validation rules". */
 export function findNewPasswordError(password: string, confirmation: string): NewPasswordError | undefined {
   if (password.length < minNewPasswordLength) {
     return {

@@ -4,7 +4,7 @@ import { sanitizeNext } from './next-path.ts';
 
 const fallback = '/onboarding';
 
-describe('where to go after signing in', () => {
+describe('the path after signing in', () => {
   it.each([
     '/',
     '/dashboard',
@@ -13,7 +13,7 @@ describe('where to go after signing in', () => {
     '/signin?mode=reset',
     '/quote?carrier=alderpoint',
     '/blog/term-vs-whole-life-insurance-which-is-right-for-you#costs',
-  ])('may be %s', (path) => {
+  ])('can be %s', (path) => {
     expect(sanitizeNext(path, fallback)).toBe(path);
   });
 
@@ -58,7 +58,7 @@ describe('where to go after signing in', () => {
     expect(sanitizeNext(value, fallback)).toBe(fallback);
   });
 
-  it('[security 26] is on this site whatever is asked for', () => {
+  it('[security 26] stays on this site whatever is requested', () => {
     const pieces = fc.constantFrom('/', '\\', '%2f', '%5c', '.', '@', ':', '?', '#', '\t', '\n', 'e', 'http');
     const hostile = fc.oneof(
       fc.string(),

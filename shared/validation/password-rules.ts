@@ -1,6 +1,9 @@
 type PasswordRule = { id: string; label: string; isMet: (password: string) => boolean };
 
-/** The checklist of "Create Password"; the server checks the same. The product specification, "Validation rules". */
+/**
+ * The checklist of "Create Password", which the server checks as well. See the product specification, "Validation
+ * rules".
+ */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { id: 'lowercase', label: 'One lowercase letter', isMet: (password) => /\p{Ll}/u.test(password) },

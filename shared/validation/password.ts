@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Longest password accepted, in characters. Nothing is trimmed or cut. */
+/** Maximum length of a password, in characters. Nothing is trimmed or cut. */
 export const maxPasswordLength = 256;
 
-/** A new password. The `/signin` form asks for 6 characters at least, everything else for 8. */
+/** A new password. The `/signin` form requires at least 6 characters, everything else 8. */
 export function passwordSchema(shortest: 6 | 8) {
   return z
     .string('Enter a password.')

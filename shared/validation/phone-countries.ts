@@ -1,4 +1,7 @@
-/** The countries of the phone input, in the order of its list. The product specification, "Entities and their fields". */
+/**
+ * The countries of the phone input, in the order of its list. See the product specification, "Entities and their
+ * fields".
+ */
 export const phoneCountries = [
   { code: 'US', name: 'United States', callingCode: '1', placeholder: '+1 555 123 4567' },
   { code: 'CA', name: 'Canada', callingCode: '1', placeholder: '+1 555 123 4567' },

@@ -4,7 +4,7 @@ import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
 import { phoneSchema } from './phone-number.ts';
 
 describe('phoneCountries', () => {
-  it('are the 14 of the list, in its order', () => {
+  it('has the 14 countries of the list, in its order', () => {
     expect(phoneCountries.map(({ code, callingCode }) => `${code} ${callingCode}`)).toEqual(
       [
         'US 1',
@@ -23,14 +23,14 @@ describe('phoneCountries', () => {
   });
 
   it.each(phoneCountries.filter(({ placeholder }) => !placeholder.endsWith('...')))(
-    'shows $code an example that is itself valid: $placeholder',
+    'shows a valid example for $code: $placeholder',
     ({ code, placeholder }) => {
       const digits = placeholder.replaceAll(' ', '');
       expect(normalizePhone(placeholder, code)).toEqual({ value: digits, isValid: true });
     },
   );
 
-  it.each(phoneCountries)('begins the placeholder of $code with its calling code', (country) => {
+  it.each(phoneCountries)('starts the placeholder of $code with its calling code', (country) => {
     expect(country.placeholder.startsWith(`+${country.callingCode} `)).toBe(true);
   });
 });
@@ -71,11 +71,11 @@ describe('normalizePhone', () => {
     ['call me', 'US', '', false],
     ['+', 'US', '+', false],
     ['', 'US', '', false],
-  ])('makes of %j with %s: %s, valid: %s', (typed, country, value, isValid) => {
+  ])('turns %j with %s into %s, valid: %s', (typed, country, value, isValid) => {
     expect(normalizePhone(typed, country)).toEqual({ value, isValid });
   });
 
-  it('normalises the typed number again when the country changes', () => {
+  it('normalizes the typed number again when the country changes', () => {
     const typed = '020 7946 0958';
     expect(normalizePhone(typed, 'US').isValid).toBe(false);
     expect(normalizePhone(typed, 'GB')).toEqual({ value: '+442079460958', isValid: true });
@@ -83,7 +83,7 @@ describe('normalizePhone', () => {
     expect(normalizePhone(national, 'IN')).toEqual({ value: '+912125550123', isValid: true });
   });
 
-  it('gives back what it has normalised', () => {
+  it('keeps a normalized number unchanged', () => {
     for (const typed of ['(212) 555-0123', '020 7946 0958', '555']) {
       const { value } = normalizePhone(typed, 'GB');
       expect(normalizePhone(value, 'GB').value).toBe(value);
@@ -115,7 +115,7 @@ describe('checkPhone', () => {
     ['+1 212 555 01234', 'TOO_LONG'],
     ['+1 212 555 0123456789', 'TOO_LONG'],
     [`+1${'2'.repeat(300)}`, 'TOO_LONG'],
-  ])('refuses %s as %s', (text, error) => {
+  ])('rejects %s as %s', (text, error) => {
     expect(checkPhone(text)).toEqual({ isValid: false, error });
   });
 });
@@ -136,7 +136,7 @@ describe('parsePhone', () => {
   });
 });
 
-it('[security 66] refuses parameters of a tel: address, which the library reads in exponential time', () => {
+it('[security 66] rejects parameters of a tel: address, which the library parses in exponential time', () => {
   const context = `tel:123;phone-context=0${'0.0'.repeat(60)}!`;
   expect(checkPhone(context)).toEqual({ isValid: false, error: 'NOT_A_NUMBER' });
 });

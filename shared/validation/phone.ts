@@ -1,5 +1,5 @@
-// `min` is the smallest of the library's own sets that knows every country and how long its numbers are; `mobile`
-// would refuse landlines, which the examples of the form are.
+// `min` is the smallest of the library's metadata sets with every country and the length of its numbers. `mobile` would
+// reject landlines, such as the form's examples.
 import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
 
@@ -10,8 +10,8 @@ export type PhoneCheck = { isValid: true; e164: string } | { isValid: false; err
 export type NormalizedPhone = { value: string; isValid: boolean };
 
 /**
- * What the phone input makes of typed or pasted text: only digits and a leading plus stay, and without a plus the
- * selected country's calling code goes in front. Changing the country is calling this again with the same text.
+ * Normalizes typed or pasted text for the phone input: keeps digits and a leading plus, and adds the selected country's
+ * calling code if there is no plus. When the country changes, call it again with the same text.
  */
 export function normalizePhone(typed: string, country: PhoneCountryCode): NormalizedPhone {
   const kept = typed.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
@@ -22,11 +22,11 @@ export function normalizePhone(typed: string, country: PhoneCountryCode): Normal
 }
 
 /**
- * Judges a number in international form by its country and its length. Whether someone has the number only a text
- * can tell: numbering plans change faster than lists of them.
+ * Checks a number in international form by its country and length. Only a text can tell whether someone has the number,
+ * because numbering plans change faster than lists of them.
  */
 export function checkPhone(text: string): PhoneCheck {
-  // The library reads `;phone-context=` of a `tel:` address with a pattern that takes exponential time.
+  // The library parses `;phone-context=` in a `tel:` address with a pattern that takes exponential time.
   if (text.includes(';')) return { isValid: false, error: 'NOT_A_NUMBER' };
   try {
     const number = parsePhoneNumberWithError(text, { extract: false });
@@ -39,7 +39,9 @@ export function checkPhone(text: string): PhoneCheck {
   }
 }
 
-/** Splits a stored number for the phone input. No country: it is not one of the list's, or not a number. */
+/**
+ * Splits a stored number for the phone input. There is no country if it isn't on the list, or the value isn't a number.
+ */
 export function parsePhone(value: string): { country: PhoneCountryCode | undefined; national: string } {
   const check = checkPhone(value);
   if (!check.isValid) return { country: undefined, national: value };
