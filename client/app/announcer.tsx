@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 const AnnounceContext = createContext<(text: string) => void>(() => {
-  // Outside the provider (prerender, single-component tests) there is no one to tell.
+  // Outside of the provider (prerender, single-component tests) there is nowhere to announce.
 });
 
-/** Gives the tree one polite live region; `useAnnounce` returns the function that speaks through it. */
+/** Adds one polite live region to the tree. `useAnnounce` returns the function that announces through it. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [text, setText] = useState('');
   const announce = useCallback((next: string) => setText(next), []);

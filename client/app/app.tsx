@@ -15,7 +15,7 @@ import { ToastMount } from './toast-mount.tsx';
 type AppProps = {
   tracker?: Tracker;
   auth?: AuthClient;
-  /** A path for which the server has no page. */
+  /** A path without a page on the server. */
   unknownPath?: string;
 };
 

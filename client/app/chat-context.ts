@@ -1,7 +1,9 @@
 import type { ChatContext } from '../../shared/api/chat.ts';
 import { paths } from './paths.ts';
 
-/** What each page is about for the assistant; `undefined` where there is one thing to do, and it stays away. */
+/**
+ * What each page is about, for the assistant. It stays away from `undefined` pages, which have only one thing to do.
+ */
 const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = {
   home: 'homepage',
   quote: undefined,

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Milliseconds after which the page counts as at rest. */
+/** How long to wait until the page has settled, in milliseconds. */
 const restMs = 1000;
 
-/** Puts the assistant on the page once that is at rest. Without its script there is none, and nothing else is missing. */
+/** Adds the assistant once the page has settled. If its script can't load, everything else still works. */
 export function ChatMount() {
   const [Dock, setDock] = useState<ComponentType>();
   useEffect(() => {

@@ -5,12 +5,12 @@ import * as messages from './messages.ts';
 type Props = {
   children: ReactNode;
   fallback?: ReactNode;
-  /** When this changes after a failure, the tree gets another chance. */
+  /** When this changes after an error, the tree is rendered again. */
   resetKey?: string;
 };
 type State = { hasFailed: boolean };
 
-/** Catches what the tree below throws while rendering or loading its code; what is around it stays usable. */
+/** Catches errors in the tree below while it renders or loads its code, so that everything around it stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The browser's console is where a failure of the client can be seen; React's component stack is added here.
+    // The browser's console is the only place to see a client error. This adds React's component stack.
     globalThis.reportError(new Error(`Rendering failed${info.componentStack ?? ''}`, { cause: error }));
   }
 

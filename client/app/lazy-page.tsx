@@ -4,7 +4,7 @@ import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
 
 /**
- * A page whose code loads on demand: `preload` starts (or joins) the download, `loaded` is set once it is here.
+ * A page whose code loads on demand. `preload` starts (or joins) the download, and `loaded` is set once it is complete.
  * `sources` are its files relative to `client/`, by which the build finds the scripts to preload.
  */
 export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
@@ -31,8 +31,8 @@ export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage
 }
 
 /**
- * Renders a lazy page, suspending while its code is on the way. A page that is already loaded renders at once,
- * so the prerendered HTML and the first client render are the same.
+ * Renders a lazy page, suspending while its code loads. A loaded page renders immediately, so that the prerendered HTML
+ * and the first client render are the same.
  */
 export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
   return lazyPage.loaded ? <PageView page={lazyPage.loaded} /> : <PendingPage lazyPage={lazyPage} />;

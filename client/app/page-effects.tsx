@@ -7,13 +7,16 @@ import { useAnnounce } from './announcer.tsx';
 
 let isFirstPage = true;
 
-/** Moves the view, the focus and the document's title along on every route change, announces and reports the page. */
+/**
+ * On every route change, updates the scroll position, the focus, and the document's title, and announces and reports
+ * the page.
+ */
 export function PageEffects({ meta }: { meta: PageMeta }) {
   const { pathname, hash } = useLocation();
   const { trackPage } = useTracker();
   const announce = useAnnounce();
   const shownPath = useRef<string | undefined>(undefined);
-  // Addresses of one page, such as the quote flow over the home page, are not a change of page.
+  // Several addresses of one page, such as the quote flow over the home page, don't count as a page change.
   const { path } = meta;
 
   useEffect(() => {
@@ -40,7 +43,7 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
   return null;
 }
 
-/** What is not validly encoded names no element. */
+/** An invalidly encoded hash names no element. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -60,7 +63,7 @@ export function focusHeading() {
   if (heading) focusQuietly(heading);
 }
 
-/** Reading and Tab continue from this element, which need not be one that takes the focus by itself. */
+/** Makes reading and Tab continue from this element, even if it isn't focusable. */
 function focusQuietly(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -74,7 +77,7 @@ function writeMeta(meta: PageMeta) {
   writeTag('link', { rel: 'canonical' }, meta.robots ? undefined : { href: canonical });
 }
 
-/** Sets the one tag of the head that has these attributes, makes it, or without values takes it away. */
+/** Sets the head's only tag with these attributes, creating it if necessary. Removes it when there are no values. */
 function writeTag(
   name: 'meta' | 'link',
   identity: Record<string, string>,

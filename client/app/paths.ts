@@ -1,4 +1,4 @@
-/** Every page of the site. Links are built from here, so that a renamed page cannot leave a dead link behind. */
+/** Every page of the site. Links are built from these, so that renaming a page can't break them. */
 export const paths = {
   home: '/',
   quote: '/quote',
@@ -34,7 +34,7 @@ export function buildArticlePath(slug: string): string {
   return paths.article.replace(':slug', slug);
 }
 
-/** Short addresses of the legal pages, which lead to them for good. */
+/** Short addresses of the legal pages, which redirect permanently. */
 export const aliases = {
   '/privacy': paths.privacy,
   '/terms': paths.terms,

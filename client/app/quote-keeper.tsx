@@ -12,8 +12,8 @@ import { useTracker } from '../lib/tracker.ts';
 const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
 
 /**
- * Brings a quote that was answered in this browser to the account of whoever signs in, by whatever way and in whichever
- * tab, and takes it off the browser when they sign out.
+ * Saves a quote that was answered in this browser to the account of the person who signs in, in any way and in any tab,
+ * and removes it from the browser when they sign out.
  */
 export function QuoteKeeper() {
   const { client, state } = useAuth();
@@ -22,14 +22,14 @@ export function QuoteKeeper() {
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
 
-  // Reading removes what has expired, also for those who never open the quote again.
+  // Reading removes what has expired, even for people who never open the quote again.
   useEffect(() => void storedResultTime.read(), []);
 
   useEffect(() => {
     if (isSignedOut) closeQuoteAccountSync();
     if (userId === undefined) return;
     openQuoteAccountSync(userId);
-    // An unconfirmed account keeps nothing.
+    // An unconfirmed account stores nothing.
     if (!isServed || isQuoteAccountSynced(userId)) return;
     loadSync().then(
       ({ syncAccountQuote }) => syncAccountQuote(client, tracker),

@@ -5,7 +5,7 @@ import { renderStructuredData } from '../lib/structured-data.ts';
 import { formatTitle } from './page-effects.tsx';
 import { paths } from './paths.ts';
 
-/** What the head of a page says of it, with addresses under `origin`. Runs at build. */
+/** A page's head tags, with addresses under `origin`. Runs at build time. */
 export function renderHead(meta: PageMeta, origin: string): string {
   const title = formatTitle(meta);
   const toAddress = (path: string) => new URL(path, origin).href;

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 export type SiteRoute = {
   path: string;
   page: LazyPage;
-  /** Pages in `pages/development/` are not served in production. */
+  /** Pages in `pages/development/` aren't served in production. */
   isDevelopmentOnly: boolean;
 };
 
@@ -15,7 +15,10 @@ const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/{art
 });
 const pathByName: Readonly<Record<string, string>> = paths;
 
-/** A route for each file of `pages/`. The file's name is the one in `paths`: `howItWorks` is in `how-it-works.tsx`. */
+/**
+ * A route for each file of `pages/`. The file's name is the kebab-case name in `paths`: `howItWorks` is in
+ * `how-it-works.tsx`.
+ */
 const fileRoutes: readonly SiteRoute[] = Object.entries(files).map(([file, load]) => {
   const name = file
     .replace(/^.*\/|\.tsx$/g, '')

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { toast } from '../ui/feedback/toast-store.ts';
 
-/** Milliseconds after which the region's code is fetched, so that it is here when the network is not. */
+/** How long to wait before fetching the region's code, in milliseconds, so that it is there when the network isn't. */
 const restMs = 3000;
 
 const loadRegion = createRetryingLoader(() => import('../ui/feedback/toast-region.tsx'));
 
-/** Puts the region of the toasts on the page once that is at rest, or with the first toast. */
+/** Adds the toast region once the page has settled, or with the first toast. */
 export function ToastMount() {
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ToastMount() {
         const { ToastRegion } = await loadRegion();
         setRegion(() => ToastRegion);
       } catch {
-        // The next toast tries again, and then all that wait are shown.
+        // The next toast tries again, and then shows all waiting ones.
       }
     }
     const timer = setTimeout(mount, restMs);

@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' });
   });
 
-  test('returns undefined for an empty answer', async () => {
+  test('returns undefined for an empty response', async () => {
     answerWith(() => new Response(null, { status: 204 }));
     expect(await call('POST /api/auth/sign-out')).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  test('keeps status, code, message and fields', async () => {
+  test('keeps status, code, message, and fields', async () => {
     const error = {
       code: 'invalid_input',
       message: 'Check the form.',
@@ -88,7 +88,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('reads the seconds to wait', async () => {
+  test('parses the seconds to wait', async () => {
     const error = { code: 'rate_limited', message: 'Wait a little.', requestId: 'r1' };
     answerWith(() => Response.json({ error }, { status: 429, headers: { 'Retry-After': '42' } }));
     expect(await catchFrom(call('POST /api/contact', { body: letter }))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('reads a date to wait for', async () => {
+  test('parses a date to wait for', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 0));
     const headers = { 'Retry-After': 'Thu, 01 Jan 2026 12:01:30 GMT' };
     answerWith(() => new Response('', { status: 503, headers }));
@@ -117,8 +117,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('no answer', () => {
-  test('is a network failure', async () => {
+describe('no response', () => {
+  test('is a network error', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     const thrown = await catchFrom(call('GET /api/profile'));
     expect(thrown).toBeInstanceOf(NetworkError);

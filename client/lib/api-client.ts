@@ -6,13 +6,13 @@ import * as messages from './messages.ts';
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
 
-/** What any call may be given. */
+/** The options of any call. */
 type CallOptions = {
-  /** Milliseconds until the call is given up; 10 seconds unless said. */
+  /** How long to wait for the response in milliseconds; 10 seconds by default. */
   timeoutMs?: number;
   /** Lets the request outlive the page. Browsers allow 64 KiB for all such bodies together. */
   keepalive?: boolean;
-  /** Follows no redirect: one counts as an empty answer. */
+  /** Doesn't follow redirects, and treats one as an empty response. */
   isRedirectKept?: boolean;
   signal?: AbortSignal;
 };
@@ -25,11 +25,11 @@ type Body<C extends Contract> = C extends { body: { isOptional: true } }
 type Path<C extends Contract> = [keyof PathOf<C>] extends [never] ? unknown : { path: PathOf<C> };
 type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: QueryOf<C> };
 
-/** The server answered and refused, or its answer was not JSON (`unreadable_answer`). `message` is fit to show. */
+/** The server refused the call, or its response wasn't JSON (`unreadable_answer`). `message` can be shown to people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unreadable_answer';
-  /** What is wrong with each field of the body, by field name. */
+  /** The error in each field of the body, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -47,13 +47,13 @@ export class ApiError extends Error {
   }
 }
 
-/** For an answer that is not what the contract promises. */
+/** For a response that doesn't match the contract. */
 export function createUnreadableError(status: number, requestId = '', retryAfterSeconds?: number): ApiError {
   const message = messages.unreadable;
   return new ApiError(status, { code: 'unreadable_answer', message, requestId }, retryAfterSeconds);
 }
 
-/** No answer came: the device is offline, the server is unreachable, or the time ran out. */
+/** There was no response: the device is offline, the server is unreachable, or the time ran out. */
 export class NetworkError extends Error {
   readonly isTimeout: boolean;
 
@@ -65,9 +65,9 @@ export class NetworkError extends Error {
 }
 
 /**
- * Makes one of the site's own calls, named by its contract's method and path: the contract types what it takes and what
- * it answers, and the server's tests hold the server to that. Throws an ApiError, a NetworkError, or the abort reason when
- * `signal` ends the call.
+ * Makes one of the site's own calls, named by its contract's method and path. The contract types the input and the
+ * response, and the server's tests make sure that the server complies. Throws an ApiError, a NetworkError, or the abort
+ * reason when `signal` ends the call.
  */
 export function call<K extends keyof Api>(
   name: K,
@@ -150,7 +150,7 @@ function isErrorResponse(answer: unknown): answer is ErrorResponse {
   return typeof error.code === 'string' && typeof error.message === 'string';
 }
 
-/** Seconds from a `Retry-After` header, which holds either seconds or a date. */
+/** Seconds from a `Retry-After` header, which contains either seconds or a date. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

@@ -18,7 +18,7 @@ describe('parseCampaign', () => {
       '?utm_content=e&utm_term=d&utm_campaign=c&utm_medium=b&utm_source=a',
       { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' },
     ],
-  ])('%j holds %j', (query, campaign) => {
+  ])('finds %j in %j', (query, campaign) => {
     expect(parseCampaign(query)).toEqual(campaign);
   });
 
@@ -35,7 +35,7 @@ describe('storeCampaign', () => {
     return { names: storeCampaign('?utm_source=mail&utm_term='), setItem };
   };
 
-  it('stores the campaign, and names its parameters', () => {
+  it('stores the campaign, and returns its parameters', () => {
     const { names, setItem } = visitWith({});
     expect(names).toEqual(['utm_source']);
     expect(setItem).toHaveBeenCalledOnce();

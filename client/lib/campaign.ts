@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts';
 import { hasPrivacySignal } from './privacy-signal.ts';
 import { createStoredValue } from './stored-value.ts';
 
-/** The campaign of one touch, by parameter. What was stored is not checked further. */
+/** The campaign of one touch, by parameter. Stored values aren't checked further. */
 export const createStoredCampaign = (name: string) =>
   createStoredValue({
     area: 'local',
@@ -18,7 +18,7 @@ const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_ter
 export type CampaignParameter = (typeof campaignParameters)[number];
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
-/** Anyone can write a link to this site; what is kept of it stays small. */
+/** Anyone can write a link to this site, so only short values are stored. */
 const maxValueLength = 200;
 
 /** The non-empty campaign parameters of a query string, trimmed and cut to 200 characters each. */
@@ -33,8 +33,8 @@ export function parseCampaign(query: string): Campaign {
 }
 
 /**
- * Stores the campaign of this visit, in place of an earlier one, and returns the names of its parameters. Stores nothing, and
- * returns none, when the browser sends a privacy signal.
+ * Stores the campaign of this visit, replacing an earlier one, and returns the names of its parameters. When the
+ * browser sends a privacy signal, stores nothing and returns none.
  */
 export function storeCampaign(query: string): CampaignParameter[] {
   if (hasPrivacySignal()) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { canOpenChat, openChat, registerChatOpener } from './chat-opener.ts';
 
-describe('the chat’s opener', () => {
+describe('the chat opener', () => {
   it('opens nothing while no one has registered', () => {
     expect(canOpenChat()).toBe(false);
     expect(() => openChat('contact')).not.toThrow();

@@ -6,7 +6,7 @@ type Opener = (context: ChatContext) => void;
 let opener: Opener | undefined;
 const listeners = new Set<() => void>();
 
-/** Called by the assistant once it can be opened; returns how to take that back. */
+/** Called by the assistant once it can be opened. Returns a function that takes that back. */
 export function registerChatOpener(open: Opener): () => void {
   setOpener(open);
   return () => {
@@ -14,12 +14,12 @@ export function registerChatOpener(open: Opener): () => void {
   };
 }
 
-/** Opens the assistant; nothing happens while there is none. */
+/** Opens the assistant. Does nothing while there is none. */
 export function openChat(context: ChatContext): void {
   opener?.(context);
 }
 
-/** Whether the page has an assistant that can be opened: without one no button leads to it. */
+/** Whether the page has an assistant that can be opened. Without one, no button leads to it. */
 export function useCanOpenChat(): boolean {
   return useSyncExternalStore(subscribe, canOpenChat, () => false);
 }

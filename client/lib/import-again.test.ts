@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { createImportAgain } from './import-again.ts';
 
-it('asks for a module under its own address', async () => {
+it('requests a module under its own address', async () => {
   const load = vi.fn(async () => 'module');
   expect(await createImportAgain(load)('./a.js')).toBe('module');
   expect(load).toHaveBeenCalledWith('./a.js');
 });
 
-it('asks for a module that failed under a new address each time', async () => {
+it('requests a module that failed under a new address each time', async () => {
   const load = vi.fn(async () => 'module');
   load
     .mockRejectedValueOnce(new TypeError('No connection.'))

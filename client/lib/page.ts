@@ -8,20 +8,20 @@ export type ArticleMeta = {
   artUrl: string;
 };
 
-/** What a page says of itself to search engines, previews and screen readers. `path` is the canonical one. */
+/** A page's data for search engines, previews, and screen readers. `path` is the canonical one. */
 export type PageMeta = {
   title: string;
   description: string;
   path: string;
   robots?: 'noindex';
-  /** What stands on the picture that other sites show with a link; the title unless said. */
+  /** The text in the preview picture that other sites show with a link. Defaults to the title. */
   previewTitle?: string;
-  /** For articles, which are in the feed, too. */
+  /** For articles, which are also in the feed. */
   article?: ArticleMeta;
   structuredData?: readonly Record<string, unknown>[];
 };
 
 export type Page = { Component: ComponentType; meta: PageMeta };
 
-/** The `page` that a file of `client/pages/` exports. Its path is written in `app/paths.ts` alone. */
+/** The `page` that a file of `client/pages/` exports. Its path is only in `app/paths.ts`. */
 export type PageModule = { Component: ComponentType; meta: Omit<PageMeta, 'path'> };

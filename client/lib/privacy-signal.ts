@@ -1,4 +1,7 @@
-/** Whether the browser sends Global Privacy Control or Do Not Track: then page views are counted, and nothing is stored. */
+/**
+ * Whether the browser sends Global Privacy Control or Do Not Track. If so, page views are counted, but nothing is
+ * stored.
+ */
 export function hasPrivacySignal(): boolean {
   const { doNotTrack } = navigator;
   return (

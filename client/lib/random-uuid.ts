@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists on HTTPS and localhost only; the random bytes everywhere. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` only exists on HTTPS and localhost, but random bits are available
+ * everywhere.
+ */
 export function createRandomUuid(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
@@ -8,7 +11,9 @@ export function createRandomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A UUID that begins with its time (version 7), so that the server's index has those of one moment side by side. */
+/**
+ * A UUID that begins with its time (version 7), so that simultaneous ones are next to each other in the server's index.
+ */
 export function createTimedUuid(at: number): string {
   const time = at.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${createRandomUuid().slice(15)}`;

@@ -1,7 +1,7 @@
-/** How long a failed load stays failed, in milliseconds: long enough for React to show it instead of trying for ever. */
+/** How long a failed load stays failed, in milliseconds, so that React shows the error instead of trying forever. */
 const defaultRestMs = 1000;
 
-/** Loads once and shares the result. A load that failed may be tried again a moment later. */
+/** Loads once and shares the result. A failed load may be tried again a moment later. */
 export function createRetryingLoader<T>(load: () => Promise<T>, restMs = defaultRestMs): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

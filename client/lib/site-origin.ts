@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** Where the site is, such as `https://www.example.com`. Set while pages are rendered at build. */
+/** The site's origin, such as `https://www.example.com`. Set while pages are rendered at build time. */
 export const SiteOriginContext = createContext<string | undefined>(undefined);
 
 /**
- * The origin that people reach the site by. The page's own canonical link knows it, also where the server has put
- * another origin into the page than the build assumed; the first render then finds the same words.
+ * The origin at which people reach the site, from the page's canonical link. The server may have replaced the origin
+ * that the build assumed, so this makes the first render match the markup.
  */
 export function useSiteOrigin(): string {
   return useContext(SiteOriginContext) ?? readOrigin();

@@ -28,7 +28,7 @@ describe('a stored value', () => {
     expect(Object.keys(local)).toEqual([]);
   });
 
-  it('is stored as it is without a version, and beside its version and time with one', () => {
+  it('is stored unchanged without a version, and with its version and time otherwise', () => {
     createStoredValue({ ...plain, schema: text }).write('Call');
     expect(local[key]).toBe('"Call"');
     createStoredValue(versioned).write({ title: 'Call' }, 5);
@@ -40,18 +40,18 @@ describe('a stored value', () => {
     expect(createStoredValue(plain).read()).toBeUndefined();
   });
 
-  it('of another version is not read', () => {
+  it('of another version is ignored', () => {
     createStoredValue(versioned).write({ title: 'Call' });
     expect(createStoredValue({ ...versioned, version: 2 }).read()).toBeUndefined();
   });
 
-  it('is given to its owner alone', () => {
+  it('is returned only to its owner', () => {
     createStoredValue({ ...versioned, owner: 'ada' }).write({ title: 'Call' });
     expect(createStoredValue({ ...versioned, owner: 'ada' }).read()).toEqual({ title: 'Call' });
     expect(createStoredValue({ ...versioned, owner: 'grace' }).read()).toBeUndefined();
   });
 
-  it('is not given to an owner when it has none', () => {
+  it('is not returned to an owner when it has none', () => {
     createStoredValue(versioned).write({ title: 'Call' });
     expect(createStoredValue({ ...versioned, owner: 'ada' }).read()).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('a stored value', () => {
   );
 
   it.each(['', 'broken{', 'null', '7', '[]', '"text"', '{}', '{"version":1}', '{"version":1,"title":7}'])(
-    'is absent when it is corrupt: %s',
+    'is undefined when it is corrupt: %s',
     (stored) => {
       local[key] = stored;
       expect(createStoredValue(versioned).read()).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a stored value', () => {
 });
 
 describe('storage', () => {
-  it('that is full keeps what it had', () => {
+  it('that is full keeps its old values', () => {
     const note = createStoredValue(versioned);
     note.write({ title: 'Call' });
     const setItem = () => {
@@ -94,7 +94,7 @@ describe('storage', () => {
     expect(note.read()).toEqual({ title: 'Call' });
   });
 
-  it('that refuses access is an empty one', () => {
+  it('that refuses access acts like an empty one', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new DOMException('Access is denied.', 'SecurityError');
@@ -108,7 +108,7 @@ describe('storage', () => {
 });
 
 describe('two tabs', () => {
-  it('read what either has written', () => {
+  it('read each other’s values', () => {
     createStoredValue(versioned).write({ title: 'Call' });
     const inOther = createStoredValue(versioned);
     expect(inOther.read()).toEqual({ title: 'Call' });
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(createStoredValue(versioned).read()).toEqual({ title: 'Write' });
   });
 
-  it('tell each other of changes to this key until the listener leaves', () => {
+  it('notify each other of changes to this key until the listener leaves', () => {
     const tab = new EventTarget();
     vi.stubGlobal('window', tab);
     const listener = vi.fn();

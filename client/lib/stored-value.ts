@@ -1,32 +1,34 @@
 import { isRecord } from './is-record.ts';
 
 type StoredValueOptions<T> = {
-  /** `local` is shared by all tabs and stays; `session` belongs to one tab and ends with it. */
+  /** All tabs share `local`, which stays; `session` belongs to one tab and ends with it. */
   area: 'local' | 'session';
   key: string;
   /**
-   * Rises when an older format can no longer be read. A value with a version is an object, and is stored with its
-   * version, time, and owner; one without is stored as it is.
+   * Increased when an older format can't be read any more. A value with a version is an object, and is stored with its
+   * version, time, and owner; one without is stored unchanged.
    */
   version?: number;
-  /** Milliseconds for which it is kept, counted from the last write. */
+  /** How many milliseconds it is kept, from the last write. */
   maxAge?: number;
   /** The id of the account that may read it. */
   owner?: string | undefined;
-  /** Takes the value out of what was stored; undefined when it cannot be read. zod's schemas are for lazy scripts. */
+  /** Parses the stored value, or returns undefined when it is unreadable. Only lazy scripts may use zod schemas. */
   schema: (stored: unknown) => T | undefined;
 };
 
 export type StoredValue<T> = {
-  /** Undefined when there is none, or it is too old, another owner's, or unreadable. What is too old is removed. */
+  /**
+   * Undefined when there is none, or when it is too old, another owner's, or unreadable. Removes it when it is too old.
+   */
   read: (now?: number) => T | undefined;
-  /** Returns whether the browser kept it. */
+  /** Returns whether the browser stored it. */
   write: (value: T, now?: number) => boolean;
   remove: () => void;
 };
 
 /**
- * A value in the browser's storage. It never throws: private modes, full disks, and disabled storage all behave like an
+ * A value in the browser's storage. It never throws: private modes, full disks, and disabled storage all act like an
  * empty one. Times are in epoch milliseconds.
  */
 export function createStoredValue<T>({
@@ -39,7 +41,7 @@ export function createStoredValue<T>({
 }: StoredValueOptions<T>): StoredValue<T> {
   const openArea = () => window[`${area}Storage`];
 
-  /** What the work returns; undefined when the browser refuses it, or what is stored is no JSON. */
+  /** Returns the work's result, or undefined when the browser refuses it or the stored text isn't JSON. */
   function attempt<Result>(work: () => Result): Result | undefined {
     try {
       return work();

@@ -4,7 +4,7 @@ import { buildBreadcrumb, renderStructuredData } from './structured-data.ts';
 const origin = 'https://www.site.example';
 
 describe('structured data', () => {
-  it('counts the steps to a page and gives their addresses', () => {
+  it('numbers the steps to a page and gives their addresses', () => {
     const breadcrumb = buildBreadcrumb([
       { name: 'Home', path: '/' },
       { name: 'FAQ', path: '/faq' },
@@ -19,7 +19,7 @@ describe('structured data', () => {
     });
   });
 
-  it('cannot end the script element that it stands in', () => {
+  it('cannot end its own script element', () => {
     const text = renderStructuredData({ text: '</script><script>alert(1)</script>', of: [1, true] }, origin);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ text: '</script><script>alert(1)</script>', of: [1, true] });

@@ -1,8 +1,8 @@
 export type BreadcrumbStep = { name: string; path: string };
 
 /**
- * The way to a page, from the top of the site down to itself, as search engines read it. Values that start with `/`
- * become whole addresses when the page is rendered.
+ * The path from the top of the site to a page, for search engines. Values that start with `/` become absolute addresses
+ * when the page is rendered.
  */
 export function buildBreadcrumb(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {

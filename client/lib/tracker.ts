@@ -2,13 +2,16 @@ import { createContext, useContext } from 'react';
 import type { FunnelStepId } from '../../shared/analytics/funnel-steps.ts';
 import type { SiteEventName } from '../../shared/analytics/site-events.ts';
 
-/** `element` and `value` name parts of the site, such as a carrier or an error's code: nothing that a person entered. */
+/**
+ * `element` and `value` name parts of the site, such as a carrier or an error's code, and never anything that a person
+ * entered.
+ */
 export type TrackedEvent = { name: SiteEventName; element?: string; value?: string };
 export type TrackedReferral = { carrierName: string; referralUrl: string; interest?: string };
 
-/** What the site reports about its own use. Implementations never throw: a failure is only logged. */
+/** What the site reports about its own use. Implementations never throw; failures are only logged. */
 export type Tracker = {
-  /** A page is shown; `title` is its own, without what was entered there. */
+  /** A page is shown. `title` must not contain anything that was entered there. */
   trackPage: (title: string) => void;
   trackEvent: (event: TrackedEvent) => void;
   trackFunnel: (step: FunnelStepId) => void;
@@ -16,7 +19,7 @@ export type Tracker = {
 };
 
 function ignore() {
-  // Without a provider (prerender, single-component tests) there is no one to report to.
+  // Without a provider (prerender, single-component tests), reports go nowhere.
 }
 
 export const silentTracker: Tracker = {

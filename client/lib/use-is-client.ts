@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in prerendered HTML and in the first render, which must match it; true from then on. */
+/** False in prerendered HTML and in the first render, which must match it; true after that. */
 export function useIsClient(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/format/plurals.ts';
 
-/** What the design system's parts say on their own. */
+/** The words of the design system's own parts. */
 export const messages = {
   copyFailed: 'Your browser did not let us copy',
   copyAdvice: 'Please select the text and copy it yourself.',

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds; false in prerendered HTML and in the matching first render. */
+/** Whether the media query matches; false in prerendered HTML and in the first render, which must match it. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

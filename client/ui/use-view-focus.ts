@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the page to its top and the focus to the heading when what it shows has changed. A person who changed it from
- * inside `steady`, such as a toggle, keeps their place. `view` is undefined until it's known.
+ * When what the page shows has changed, scrolls to its top and moves the focus to the heading. If the person changed it
+ * from inside `steady`, such as a toggle, they keep their place. `view` is undefined until it's known.
  */
 export function useViewFocus(view: string | undefined, steady?: RefObject<HTMLElement | null>): void {
   const shown = useRef(view);

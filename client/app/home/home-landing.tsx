@@ -3,19 +3,19 @@ import { homeClaims } from '../../content/claims.ts';
 import type { FindMatch } from '../../features/landing/find-match-link.tsx';
 import { Hero } from '../../features/landing/hero/hero.tsx';
 
-/** The prerender needs the sections at once; a browser shows that markup and fetches their script afterwards. */
+/** The prerender needs the sections immediately. A browser shows that markup and fetches their script afterward. */
 const HomeSections = import.meta.env.SSR
   ? (await import('./home-sections.tsx')).HomeSections
   : lazy(() =>
       import('./home-sections.tsx').then(({ HomeSections }) => ({ default: HomeSections }), keepMarkup),
     );
 
-/** Without their script the sections stay as the HTML that came with the page, and their links work. */
+/** If their script can't load, the sections keep the page's own HTML, whose links work. */
 function keepMarkup(): Promise<never> {
   return Promise.withResolvers<never>().promise;
 }
 
-/** Rendered once: new props would make React throw away the prerendered markup while the script is on its way. */
+/** Rendered once, because new props would make React discard the prerendered markup while the script is loading. */
 const LaterSections = memo(function LaterSections({ findMatch }: { findMatch: FindMatch }) {
   return (
     <Suspense fallback={null}>

@@ -22,7 +22,7 @@ const content: LandingContent = {
   })),
 };
 
-/** The part of the home page whose script is not in the first download. */
+/** The part of the home page whose script isn't in the first download. */
 export function HomeSections(findMatch: FindMatch) {
   return <LandingSections content={content} findMatch={findMatch} />;
 }

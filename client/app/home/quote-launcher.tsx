@@ -17,12 +17,15 @@ const loadQuoteFlow = createRetryingLoader(async () => {
   return { QuoteOverlay, readSessionId };
 });
 
-/** Fetches the quote flow's script ahead of the press that opens it. A failure shows when it is opened. */
+/** Fetches the quote flow's script before the press that opens it. An error only shows once it is opened. */
 export function prefetchQuoteFlow(): void {
   loadQuoteFlow().catch(() => undefined);
 }
 
-/** Shows the quote flow over the page while the address is `/quote`; closing it leads elsewhere. Only the client renders it. */
+/**
+ * Shows the quote flow over the page while the address is `/quote`. Closing it changes the address. Only rendered on
+ * the client.
+ */
 export function QuoteLauncher() {
   const { pathname, search } = useLocation();
   const isClient = useIsClient();
@@ -42,7 +45,7 @@ export function QuoteLauncher() {
   );
 }
 
-/** What the address asks of the flow: the carrier that the visitor comes from, and an amount of coverage. */
+/** What the address requests from the flow: the carrier that the visitor came from, and an amount of coverage. */
 type Asked = { interestSlug: string | undefined; askedCoverage: string | undefined };
 
 function LoadedQuoteFlow(asked: Asked) {
@@ -50,7 +53,7 @@ function LoadedQuoteFlow(asked: Asked) {
   return <QuoteOverlay {...asked} sessionId={readSessionId()} onClose={leaveToAddress} />;
 }
 
-/** After a reload the flow has no opener to give the focus back to; the page's heading takes it. */
+/** After a reload, there is no opener to return the focus to, so the page's heading gets it. */
 function useFocusAfterClosing(isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -60,7 +63,7 @@ function useFocusAfterClosing(isOpen: boolean) {
 }
 
 function leaveToAddress() {
-  // The address has changed by then, and the flow is shown by the address.
+  // By then the address has changed, which is what shows the flow.
 }
 
 function QuoteLoading() {

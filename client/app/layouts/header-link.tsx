@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from './navigation-content.ts';
 
-/** A link that says when it leads to the page one is on. */
+/** A link that indicates when it leads to the current page. */
 export function HeaderLink({ link, className }: { link: NavigationLink; className: string }) {
   const { pathname } = useLocation();
   return (
@@ -11,7 +11,7 @@ export function HeaderLink({ link, className }: { link: NavigationLink; classNam
   );
 }
 
-/** The bar of light under the page one is on. */
+/** The bar of light under the current page. */
 export const topLinkClassName =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-dusk-50 aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
 

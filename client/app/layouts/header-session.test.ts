@@ -23,6 +23,6 @@ it.each([
     { status: 'second-factor', session, user } as const,
     { status: 'signed-out' },
   ],
-])('the header’s session %s', (_about, state, expected) => {
+])('shows the header’s session %s', (_about, state, expected) => {
   expect(toHeaderSession(state)).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import { homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The compact header's navigation. Its panel hangs under the header, over the page. */
+/** The compact header's navigation. Its panel opens below the header, over the page. */
 export function MobileMenu({ session }: { session: HeaderSession }) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const Icon = isOpen ? X : Menu;

@@ -15,7 +15,7 @@ export const learnLinks: readonly NavigationLink[] = [
 
 export type FooterLink = NavigationLink & { isInCompactRow?: true };
 
-/** The links of the compact footer's first row; the full footer shows them in their columns. */
+/** The links in the compact footer's first row. The full footer shows them in its columns. */
 const privacy: FooterLink = { to: paths.privacy, text: 'Privacy Policy', isInCompactRow: true };
 const terms: FooterLink = { to: paths.terms, text: 'Terms of Service', isInCompactRow: true };
 const contact: FooterLink = { to: paths.contact, text: 'Contact', isInCompactRow: true };

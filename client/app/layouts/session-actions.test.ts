@@ -16,7 +16,7 @@ describe('the right side of the header', () => {
     expect(markup.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<a');
   });
 
-  it('leads those without scripts to the sign-in page', () => {
+  it('leads people without scripts to the sign-in page', () => {
     expect(render({ status: 'loading' })).toMatch(/<noscript><a [^>]*href="\/signin"/);
   });
 
@@ -24,7 +24,7 @@ describe('the right side of the header', () => {
     expect(render({ status: 'signed-out' })).toMatch(/<a [^>]*href="\/signin"[^>]*>Sign In<\/a>/);
   });
 
-  it('names a signed-in person and leads to the dashboard', () => {
+  it('shows a signed-in person’s name and leads to the dashboard', () => {
     const markup = render({ status: 'signed-in', name: 'ada@mail.example' });
     expect(markup).toContain('>ada@mail.example<');
     expect(markup).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Dashboard<\/a>/);

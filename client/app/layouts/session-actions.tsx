@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { HeaderSession } from './header-session.ts';
 import * as messages from './messages.ts';
 
-/** The header's right side: who is here, and where they go from here. */
+/** The header's right side: who is signed in, and where they can go from here. */
 export function SessionActions({ session }: { session: HeaderSession }) {
   if (session.status === 'loading') {
     return (

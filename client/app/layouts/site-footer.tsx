@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import * as messages from './messages.ts';
 import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-content.ts';
 
-/** One footer: compact with its columns folded away on phones, full from 768 px. */
+/** A single footer, with folded columns on phones, and full from 768 px. */
 export function SiteFooter() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Pages with one thing to do, which bring a header of their own. */
+/** Pages with only one thing to do, which have their own header. */
 const pagesWithOwnFrame: ReadonlySet<string> = new Set([
   paths.signIn,
   paths.authCallback,
@@ -15,7 +15,7 @@ const pagesWithOwnFrame: ReadonlySet<string> = new Set([
   paths.onboardingProfile,
 ]);
 
-/** The frame of every page with the site's header and footer. The page itself brings `<main id="main">`. */
+/** The frame of every page with the site's header and footer. The page itself provides `<main id="main">`. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const hasOwnFrame = pagesWithOwnFrame.has(useLocation().pathname);
   return (

@@ -4,15 +4,15 @@ import { useLocation } from 'react-router-dom';
 type Disclosure<Container extends HTMLElement> = {
   isOpen: boolean;
   toggle: () => void;
-  /** What belongs to the open state: a press or the focus outside of it closes. */
+  /** The open part. A press or focus outside of it closes it. */
   container: RefObject<Container | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** A menu behind a button. Escape closes it and gives the focus back; leaving it or any navigation closes it. */
+/** A menu behind a button. Escape closes it and returns the focus; leaving it or any navigation closes it. */
 export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
   const { key } = useLocation();
-  // Every navigation has its own key, so being open ends with the page that it was opened on.
+  // Every navigation has its own key, so the menu closes when the page it was opened on changes.
   const [openOn, setOpenOn] = useState<string>();
   const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);

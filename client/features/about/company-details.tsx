@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** Who stands behind the site, what they do and do not do, and where they are. */
+/** The company behind the site, what it does and doesn't do, and where it is. */
 export function CompanyDetails() {
   return (
     <section aria-labelledby="company" className="bg-surface-mist">

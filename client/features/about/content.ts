@@ -1,4 +1,4 @@
-/** What the company holds to, and where someone can see that it does. */
+/** One of the company's values, and where someone can see it in practice. */
 export type Value = { title: string; text: string };
 
 export type CompanyFigure = { figure: string; text: string };

@@ -2,7 +2,7 @@ import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { Value } from './content.ts';
 import { messages } from './messages.ts';
 
-/** What the company holds to. */
+/** The company's values. */
 export function ValueList({ values }: { values: readonly Value[] }) {
   return (
     <section aria-labelledby="values">

@@ -5,11 +5,11 @@ import { cleanPath, cleanReferrer } from './clean-address.ts';
 const site = 'https://site.example';
 
 describe('cleanPath', () => {
-  it('keeps the path alone', () => {
+  it('keeps only the path', () => {
     expect(cleanPath(`${site}/confirm/maya%40mail.example?next=/dashboard#top`)).toBe('/confirm/hidden');
   });
 
-  it('leaves every article its name', () => {
+  it('keeps the name of every article', () => {
     for (const { slug } of articleIndex) expect(cleanPath(`${site}/blog/${slug}`)).toBe(`/blog/${slug}`);
   });
 });
@@ -22,7 +22,7 @@ describe('cleanReferrer', () => {
     ['https://search.example/find?q=my+illness#top', 'https://search.example/find'],
     ['https://mail.example/u/maya@mail.example', 'https://mail.example/u/hidden'],
     ['android-app://com.search.example/x?y', 'android-app://com.search.example'],
-  ])('%j becomes %j', (referrer, cleaned) => {
+  ])('turns %j into %j', (referrer, cleaned) => {
     expect(cleanReferrer(referrer, site)).toBe(cleaned);
   });
 });

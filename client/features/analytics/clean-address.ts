@@ -1,11 +1,11 @@
 import { cleanAddress } from '../../../shared/analytics/personal-text.ts';
 
-/** The path of an absolute address, without what may identify a person. */
+/** The path of an absolute address, without parts that may identify a person. */
 export function cleanPath(href: string): string {
   return cleanAddress(new URL(href).pathname);
 }
 
-/** Where a visitor came from: the path on this site, origin and path of another; undefined when it's unknown. */
+/** Where a visitor came from: a path on this site, or origin and path of another. Undefined if it's unknown. */
 export function cleanReferrer(referrer: string, ownOrigin: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { origin, protocol, host } = new URL(referrer);

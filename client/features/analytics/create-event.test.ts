@@ -18,7 +18,7 @@ const drafts: EventDraft[] = [
   },
 ];
 
-test.each(drafts)('$kind is an event of the contract', (draft) => {
+test.each(drafts)('$kind is a valid event of the contract', (draft) => {
   for (const sessionId of ['tab', undefined]) {
     const event = createEvent(draft, moment, sessionId);
     expect(analyticsEventSchema.safeParse(event).error).toBeUndefined();
@@ -27,7 +27,7 @@ test.each(drafts)('$kind is an event of the contract', (draft) => {
   }
 });
 
-test('the page’s last words have the shape that the specification gives them', () => {
+test('the page’s last event has the shape that the specification gives it', () => {
   const draft: EventDraft = { kind: 'event', name: 'page_exit', additionalData: { timeOnPage: 1200 } };
   expect(createEvent(draft, moment, 'tab')).toEqual({
     action: 'track_event',
@@ -43,7 +43,7 @@ test('the page’s last words have the shape that the specification gives them',
   });
 });
 
-test('[security 46] health, smoking, names and ways to reach a person never leave in an event', () => {
+test('[security 46] health, smoking, names, and contact details never leave in an event', () => {
   const additionalData = {
     healthStatus: 'Poor',
     smokes: 'Yes',

@@ -11,7 +11,7 @@ export type SiteEvent = AnalyticsEvent & { data: { eventId: string } };
 
 type EventValue = string | number;
 
-/** What happened, before it has an id, a time and a place. */
+/** What happened, before it gets an id, a time, and a place. */
 export type EventDraft =
   | ({ kind: 'event'; additionalData?: Record<string, EventValue> } & TrackedEvent)
   | { kind: 'funnel'; step: string }
@@ -19,7 +19,7 @@ export type EventDraft =
 
 const maxTextLength = 500;
 
-/** One event in the form of the analytics contract. Its id and its time stay the same however often it is sent. */
+/** An event in the form of the analytics contract. Its id and time stay the same however often it is sent. */
 export function createEvent(
   draft: EventDraft,
   { at, href }: Moment,
@@ -54,7 +54,7 @@ export function createEvent(
   }
 }
 
-/** The server refuses an event for one such key; here it alone stays behind. */
+/** Drops forbidden keys, because the server would reject the whole event for one. */
 function keepAllowed(values: Record<string, EventValue>): Record<string, EventValue> {
   const allowed = Object.entries(values).filter(([key]) => !isForbiddenKey(key));
   return Object.fromEntries(

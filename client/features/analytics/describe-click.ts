@@ -5,12 +5,12 @@ import { isQuiet } from './tracking-exclusions.ts';
 
 const maxNameLength = 100;
 const pressable = 'a[href], button, summary, [role="button"], [role="link"]';
-/** Pressing one of these answers something. */
+/** Pressing one of these gives an answer. */
 const answers = '[role="option"], [role="radio"], [role="checkbox"], [role="switch"], [role="combobox"]';
 
 /**
- * The event of a click on a link or a button: what it is called, and for a link where it leads. Where people enter
- * something about themselves only `data-track` names it. Undefined for a click on anything else.
+ * The event of a click on a link or button: its name and, for a link, its target. Where people enter something about
+ * themselves, only `data-track` names it. Undefined for a click on anything else.
  */
 export function describeClick(target: Element, href: string): TrackedEvent | undefined {
   const element = target.closest(pressable);

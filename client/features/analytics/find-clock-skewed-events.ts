@@ -3,8 +3,8 @@ import type { SiteEvent } from './create-event.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The events that the server refused for their time alone although this device has only just noted them: its clock is
- * wrong. They come without the time, so that the server's counts.
+ * Finds events that the server rejected only for their time although this device has just recorded them, which means
+ * its clock is wrong. Returns them without the time, so that the server's counts.
  */
 export function findClockSkewedEvents(
   events: readonly SiteEvent[],

@@ -17,7 +17,7 @@ function start({ referrer = '', hasCampaigns = true } = {}) {
 
 const at = (path: string, ms = 0) => ({ at: ms, href: `${site}${path}` });
 
-test('each page is told once, with the page before it; the first with where it was found', () => {
+test('reports each page once, with the page before it, and the first one with its referrer', () => {
   const { seen, visit } = start({ referrer: 'https://search.example/find?q=secret' });
   visit.show('Home', at('/?a=1'));
   visit.show('Home', at('/?a=2#b'));
@@ -30,7 +30,7 @@ test('each page is told once, with the page before it; the first with where it w
   ]);
 });
 
-test('the time on the page runs from when it was shown, and again when Back brings it out of memory', () => {
+test('measures the time on the page from when it was shown, and again when Back restores it from memory', () => {
   const { seen, visit } = start();
   visit.show('Home', at('/', 1000));
   visit.show('Guide', at('/guide', 4000));
@@ -44,7 +44,7 @@ test('the time on the page runs from when it was shown, and again when Back brin
   ]);
 });
 
-test('the campaigns of the first and the last touch go along, without what may be a reader’s address', () => {
+test('includes the campaigns of the first and last touch, without what may be a reader’s address', () => {
   const { seen, visit } = start();
   visit.show('Home', at('/?utm_source=mail&utm_medium=letter&utm_campaign=spring'));
   visit.show('Guide', at('/guide?utm_source=search&utm_campaign=maya@mail.example'));
@@ -60,7 +60,7 @@ test('the campaigns of the first and the last touch go along, without what may b
   });
 });
 
-test('with a privacy signal no campaign is kept or told', () => {
+test('stores and reports no campaign with a privacy signal', () => {
   const { seen, visit } = start({ hasCampaigns: false });
   visit.show('Home', at('/?utm_source=mail'));
   expect(seen).toEqual([{ name: 'page_view', title: 'Home' }]);

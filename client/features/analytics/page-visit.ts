@@ -5,10 +5,10 @@ import type { Moment } from './delivery/report.ts';
 
 export type VisitDependencies = {
   record: (draft: EventDraft, moment: Moment) => void;
-  /** The address that led to the first page, as the browser tells it. */
+  /** The address that led to the first page, according to the browser. */
   referrer: string;
   origin: string;
-  /** Whether campaigns may be kept and reported. */
+  /** Whether campaigns may be stored and reported. */
   hasCampaigns: boolean;
 };
 
@@ -30,19 +30,19 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
   }
 
   return {
-    /** A page is shown. The same page again, as with another query, is no other page. */
+    /** A page is shown. The same page again, for example with another query, doesn't count. */
     show(title: string, moment: Moment) {
       if (current?.path === cleanPath(moment.href)) return;
       view(title, moment, current ? current.path : cleanReferrer(referrer, origin));
     },
-    /** The browser leaves the page, which is the one last shown: the next one may be on its way. `at` in epoch ms. */
+    /** The browser leaves the last shown page; the next one may already be loading. `at` is in epoch milliseconds. */
     leave(at: number) {
       if (!current) return;
       const timeOnPage = Math.max(0, Math.round(at - current.at));
       const { href } = current;
       record({ kind: 'event', name: 'page_exit', additionalData: { timeOnPage } }, { at, href });
     },
-    /** Back has brought the page out of the browser's memory: its time begins again. */
+    /** Back has restored the page from the browser's memory, so its time starts again. */
     comeBack(at: number) {
       if (current) view(current.title, { at, href: current.href }, undefined);
     },

@@ -12,7 +12,7 @@ test('a tab keeps its id', () => {
 });
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  '%o: there is none, and none is kept',
+  'with %o there is no id, and none is stored',
   (signal) => {
     vi.stubGlobal('navigator', {});
     readSessionId();

@@ -12,8 +12,8 @@ const sessionId = createStoredValue({
 });
 
 /**
- * The tab's session id: made at its first use, kept as long as the tab. It says nothing about the person. Undefined,
- * and not kept, when the browser sends a privacy signal.
+ * The tab's session id, created on first use and kept as long as the tab. It says nothing about the person. Undefined,
+ * and not stored, when the browser sends a privacy signal.
  */
 export function readSessionId(): string | undefined {
   if (hasPrivacySignal()) {

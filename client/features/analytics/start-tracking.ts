@@ -14,10 +14,12 @@ import { watchForms } from './watch-forms.ts';
 import { watchIdle } from './watch-idle.ts';
 
 const endpoint = '/api/analytics';
-/** Pages for developers; no one visits them. */
+/** Pages for developers, without visitors. */
 const unvisited = /^\/dev\//;
 
-/** Starts to watch the page and to send events. What it returns takes the page's own reports and never throws. */
+/**
+ * Starts watching the page and sending events. The returned function accepts the page's own reports and never throws.
+ */
 export function startTracking(): (report: Report) => void {
   const isCounted = !hasPrivacySignal();
   if (!isCounted) forgetCampaigns();
@@ -50,7 +52,7 @@ export function startTracking(): (report: Report) => void {
   delivery.wake();
 
   function handleClick({ target, type, button }: MouseEvent) {
-    // Of the other buttons, the middle one opens links.
+    // Of the other mouse buttons, only the middle one opens links.
     if (type === 'auxclick' && button !== 1) return;
     const moment = readMoment();
     const event = target instanceof Element ? describeClick(target, moment.href) : undefined;

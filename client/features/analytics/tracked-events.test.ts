@@ -14,7 +14,7 @@ const sources = readdirSync(client, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
-/** What a trigger point may say beside its name: an id of a carrier, the name of a field, a code or a kind of page. */
+/** What a report may contain besides its name: a carrier's id, the name of a field, a code, or a kind of page. */
 const allowedDetails = new Set([
   'element: primary.carrierId',
   'element: recommendation.carrierId',
@@ -36,7 +36,7 @@ const triggers = sources.flatMap((text) =>
   ),
 );
 
-test('[security 46] every trigger point names an event of the list, and says nothing that a person entered', () => {
+test('[security 46] every report names a listed event, and contains nothing that a person entered', () => {
   expect(triggers.length).toBeGreaterThan(10);
   for (const [first = '', ...details] of triggers) {
     expect(Object.keys(siteEvents)).toContain(/^name: '(\w+)'$/.exec(first)?.[1]);
@@ -44,12 +44,12 @@ test('[security 46] every trigger point names an event of the list, and says not
   }
 });
 
-test('every event of the list is sent from somewhere', () => {
+test('every listed event is sent from somewhere', () => {
   const all = sources.join('\n');
   for (const name of Object.keys(siteEvents)) expect(all).toContain(`name: '${name}'`);
 });
 
-test('every step of the funnel is a screen of the quote flow or one of two moments', () => {
+test('every funnel step is a screen of the quote flow or one of two moments', () => {
   const screens = [...Object.keys(quoteSteps), ...questions.map(({ id }) => id)].map(parseScreen);
   const reached = screens.flatMap((screen) => (screen && findFunnelStep(screen)) ?? []);
   const moments = ['quote_delivered', 'referral_clicked'];
@@ -57,13 +57,13 @@ test('every step of the funnel is a screen of the quote flow or one of two momen
   for (const moment of moments) expect(sources.join('\n')).toContain(`trackFunnel('${moment}')`);
 });
 
-test('a screen that changes an answer afterwards is no new step', () => {
+test('a screen for changing an answer later is not a new step', () => {
   for (const place of ['change:smokingStatus', 'change:quickInfo']) {
     const screen = parseScreen(place);
     expect(screen && findFunnelStep(screen)).toBeUndefined();
   }
 });
 
-test('the assistant’s panel is marked as a place whose words are not reported', () => {
+test('the assistant’s panel is marked so that its words are not reported', () => {
   expect(sources.join('\n')).toMatch(/<section[^>]*\sdata-assistant\s/);
 });

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 
-/** Pages on which people enter or see something about themselves, each with those below it. */
+/** Pages, with their subpages, on which people enter or see something about themselves. */
 const quietPages = [
   paths.quote,
   paths.calculator,

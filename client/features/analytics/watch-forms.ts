@@ -3,12 +3,12 @@ import type { EventDraft } from './create-event.ts';
 type FormAction = 'focus' | 'change' | 'submit';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Names that the site's own source gives to a field; nothing that someone typed looks like it by chance. */
+/** Field names from the site's own source. Nothing a person types is likely to match. */
 const fieldName = /^[A-Za-z][\w-]{0,60}$/;
 
 /**
  * Reports how forms are used: each field once when it is entered and once when it is changed, until another page is
- * shown, and every submit. Never a value, except of the lists in a form marked with `data-track-values`.
+ * shown, and every submit. Never reports a value, except from lists in a form marked with `data-track-values`.
  */
 export function watchForms(document: Document, record: (draft: EventDraft) => void) {
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function findControl(target: EventTarget | null): Control | undefined {
   return isControl ? target : undefined;
 }
 
-/** The form's own name where it has one, otherwise that of its page, such as `onboarding_profile`. */
+/** The form's own name if it has one, otherwise its page's, such as `onboarding_profile`. */
 function findFormName(element: Element): string {
   const named = element.closest('[data-track-form]')?.getAttribute('data-track-form');
   return named ?? (window.location.pathname.split('/').filter(Boolean).join('_') || 'home');

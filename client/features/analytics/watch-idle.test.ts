@@ -6,7 +6,7 @@ const minute = 60_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('five minutes without input are told once, and again only after input', () => {
+test('reports five minutes without input once, and again only after input', () => {
   const page = new EventTarget();
   const onIdle = vi.fn();
   watchIdle(page, onIdle);

@@ -1,8 +1,8 @@
 const idleMs = 5 * 60_000;
-/** Not `scroll`: pages and carousels scroll by themselves. */
+/** Not `scroll`, because pages and carousels scroll automatically. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Calls `onIdle` once for each pause of five minutes without input. The product specification, "Analytics". */
+/** Calls `onIdle` once for each pause of five minutes without input. See the product specification, "Analytics". */
 export function watchIdle(target: EventTarget, onIdle: () => void): void {
   let lastInput = Date.now();
   let isIdle = false;

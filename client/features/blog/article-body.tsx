@@ -1,7 +1,7 @@
 import { Prose } from '../../ui/layout/prose.tsx';
 import type { Article, ArticleSection } from './article.ts';
 
-/** The article's text. Its headings can be linked to. */
+/** The article's text. Its headings are link targets. */
 export function ArticleBody({ opening, sections }: Pick<Article, 'opening' | 'sections'>) {
   return (
     <div>

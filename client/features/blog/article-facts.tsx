@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-/** When an article appeared, and how long it takes to read. */
+/** When an article was published, and how long it takes to read. */
 export function ArticleFacts({
   publishDate,
   dateText,

@@ -4,12 +4,12 @@ import { buildArticlePath } from '../../app/paths.ts';
 
 type ArticleLinkProps = {
   slug: string;
-  /** The nearest positioned element around it becomes the target, too. */
+  /** Makes the nearest positioned ancestor part of the link, too. */
   isStretched?: boolean;
   children: ReactNode;
 };
 
-/** An article's title in a list, as the link to it. */
+/** An article's title in a list, as a link to the article. */
 export function ArticleLink({ slug, isStretched = false, children }: ArticleLinkProps) {
   return (
     <Link

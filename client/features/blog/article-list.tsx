@@ -5,7 +5,7 @@ import { TagList } from './tag-list.tsx';
 
 const maxTags = 2;
 
-/** The newest article large, the others in rows below it. */
+/** The newest article, shown large, with the others in rows below it. */
 export function ArticleList({ articles }: { articles: readonly ListedArticle[] }) {
   const [newest, ...others] = articles;
   return (

@@ -1,6 +1,6 @@
 import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
-/** What lists show of an article. */
+/** The part of an article for lists. */
 export type ArticleEntry = {
   slug: string;
   title: string;
@@ -10,16 +10,16 @@ export type ArticleEntry = {
   excerpt: string;
   tags: readonly string[];
   readMinutes: number;
-  /** Address of the picture, which says nothing that the words do not. */
+  /** Address of the picture, which adds nothing to the words. */
   artUrl: string;
 };
 
 export type ArticleSection = { id: string; level: 2 | 3; title: string; blocks: readonly ProseBlock[] };
 
-/** What only the article's own page needs. */
+/** The part that only the article's own page needs. */
 export type ArticleContent = {
   metaDescription: string;
-  /** What stands before the first heading. */
+  /** The text before the first heading. */
   opening: readonly ProseBlock[];
   sections: readonly ArticleSection[];
 };

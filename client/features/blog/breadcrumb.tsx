@@ -8,7 +8,7 @@ const steps = [
   { name: messages.blog, path: paths.blog },
 ];
 
-/** The way from the top of the site down to an article. */
+/** The path from the top of the site to an article. */
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label={messages.breadcrumb} className="print:hidden">

@@ -4,7 +4,7 @@ import { controlClassName, labelClassName } from '../../ui/inputs/field.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** The newsletter does not exist yet: the field shows where it will be, and says so. */
+/** There is no newsletter yet. The field shows where it will be, and says so. */
 export function Newsletter() {
   const id = useId();
   return (

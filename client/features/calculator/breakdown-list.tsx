@@ -6,7 +6,7 @@ import { isNeed } from './needs.ts';
 import { describeLine, describeRounding } from './result-messages.ts';
 import { filledClassName, needColors } from './stacked-bar.tsx';
 
-/** The sum line by line, savings taken off, and how it became the recommended amount. */
+/** The sum line by line, minus savings, and how it became the recommended amount. */
 export function BreakdownList({ result, input }: { result: CoverageResult; input: CalculatorInput }) {
   return (
     <dl className="tabular text-ink">

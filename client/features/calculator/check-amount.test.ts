@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAmount, tidyAmount } from './check-amount.ts';
 
-test.each(['', '0', '85,000', '$85k'])('%j needs no word', (text) => {
+test.each(['', '0', '85,000', '$85k'])('accepts %j without comment', (text) => {
   expect(checkAmount(text)).toEqual({});
 });
 
@@ -9,7 +9,7 @@ test.each([
   ['-5', { error: 'Enter 0 or more, without a minus sign.' }],
   ['1000000000', { error: 'Enter an amount below $1 billion.' }],
   ['lots', { note: expect.stringContaining('counts as $0') }],
-])('%j is spoken of', (text, about) => {
+])('comments on %j', (text, about) => {
   expect(checkAmount(text)).toEqual(about);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['lots', 'lots'],
   ['-5', '-5'],
   ['1000000000', '1000000000'],
-])('%j is written as %j once the field is left', (text, tidied) => {
+])('formats %j as %j once the field is left', (text, tidied) => {
   expect(tidyAmount(text)).toBe(tidied);
 });

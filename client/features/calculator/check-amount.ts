@@ -3,7 +3,7 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 
 export type AmountCheck = { error?: string; note?: string };
 
-/** What to say about an amount: an error stops the calculation, a note says how the amount is counted. */
+/** What to say about an amount: an error stops the calculation, and a note says how the amount is counted. */
 export function checkAmount(text: string): AmountCheck {
   switch (parseAmount(text).error) {
     case 'negative':
@@ -17,7 +17,7 @@ export function checkAmount(text: string): AmountCheck {
   }
 }
 
-/** An amount with its thousands apart, so that it can be checked at a glance: `85k` becomes `85,000`. */
+/** Formats an amount with thousands separators, so that it's easy to check: `85k` becomes `85,000`. */
 export function tidyAmount(text: string): string {
   const { dollars, error } = parseAmount(text);
   return error || text.trim() === '' ? text : formatNumber(dollars);

@@ -8,7 +8,7 @@ import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
 import { messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** The form, and from the press of Calculate its result. `incomeGuide` is what is commonly advised: "8-12 times". */
+/** The form and, once Calculate is pressed, its result. `incomeGuide` is the common advice: "8-12 times". */
 export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -57,19 +57,19 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
       )}
       <HowItIsWorkedOut incomeGuide={incomeGuide} />
       <p role="status" className="sr-only">
-        {/* A new element each time: the same amount is news again. */}
+        {/* A new element each time, so that the same amount is announced again. */}
         <span key={news.count}>{news.text}</span>
       </p>
     </div>
   );
 }
 
-/** Whether two forms count as the same figures, however they are written. */
+/** Whether two forms have the same figures, however they are written. */
 function isSame(one: CalculatorForm, other: CalculatorForm): boolean {
   return JSON.stringify(readCalculatorForm(one)) === JSON.stringify(readCalculatorForm(other));
 }
 
-/** On a phone the result stands below the form; where its amount is in sight already, nothing moves. */
+/** On a phone the result is below the form. If its amount is already visible, nothing moves. */
 function bringIntoView(result: HTMLElement) {
   const { top } = result.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight / 2) return;

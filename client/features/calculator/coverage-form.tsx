@@ -29,7 +29,7 @@ type CoverageFormProps = {
   ref: RefObject<HTMLFormElement | null>;
   onCalculate: () => void;
   onClear: () => void;
-  /** Whether the result on screen belongs to these figures, so that the next step is elsewhere. */
+  /** Whether the result on screen matches these figures, so that the next step is elsewhere. */
   isDone: boolean;
 };
 

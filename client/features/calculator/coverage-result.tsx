@@ -17,9 +17,9 @@ import type { Calculation } from './stored-calculator.ts';
 
 type CoverageResultProps = {
   calculation: Calculation;
-  /** Whether the figures were changed since. */
+  /** Whether the figures have changed since. */
   isOutdated: boolean;
-  /** What is commonly advised, such as "8-12 times". */
+  /** The common advice, such as "8-12 times". */
   incomeGuide: string;
   ref: Ref<HTMLElement>;
   className?: string;

@@ -1,6 +1,6 @@
 import { calculationSteps, describeRounding, messages } from './messages.ts';
 
-/** The formula in words: enough to do the sum by hand. */
+/** The formula in words, with everything needed to do the sum by hand. */
 export function HowItIsWorkedOut({ incomeGuide }: { incomeGuide: string }) {
   return (
     <section className="print:hidden">

@@ -34,7 +34,7 @@ export const messages = {
     'The form needs JavaScript, which is turned off in your browser. The steps on this page give the same amount by hand.',
 } as const;
 
-/** The formula in words: enough to do the sum by hand. */
+/** The formula in words, with everything needed to do the sum by hand. */
 export const calculationSteps = [
   ['Income replacement', 'Your annual income, times the years that your family would need it.'],
   ['Plus debt coverage', 'Your mortgage balance and your other debt, so that nobody inherits the payments.'],
@@ -45,7 +45,7 @@ export const calculationSteps = [
   ['Less existing savings', 'What your family could already use is taken off.'],
 ] as const;
 
-/** What happens to the sum in the end. `incomeGuide` is what is commonly advised: "8-12 times". */
+/** How the sum is rounded and limited. `incomeGuide` is the common advice: "8-12 times". */
 export function describeRounding(incomeGuide: string): string {
   return `The sum is rounded up to the next $50,000. We never suggest less than ${formatDollars(smallestCoverage)} or more than ${formatDollars(largestCoverage)}. As a check: a common guide is ${incomeGuide} your yearly income.`;
 }

@@ -1,6 +1,6 @@
 import type { BreakdownLine } from '../../../shared/calculator/coverage.ts';
 
-/** A line that adds to the sum, as all but savings do. */
+/** A line that adds to the sum, which all but savings do. */
 export type Need = BreakdownLine & { part: Exclude<BreakdownLine['part'], 'savings'> };
 
 export function isNeed(line: BreakdownLine): line is Need {

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../shared/format/numbers.ts';
 import { fieldLabels, messages } from './messages.ts';
 import type { Calculation } from './stored-calculator.ts';
 
-/** The figures that the result was made from, and its day: on paper only, where the form is not. */
+/** The figures that the result was made from, and its date. Only on paper, where the form isn't shown. */
 export function PrintedFigures({ calculation }: { calculation: Calculation }) {
   const input = readCalculatorForm(calculation.form);
   const amount = (field: AmountField): [string, string] => [fieldLabels[field], formatDollars(input[field])];

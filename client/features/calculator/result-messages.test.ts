@@ -14,7 +14,7 @@ function calculate(form: Partial<CalculatorForm>) {
   return { input, result: computeCoverage(input) };
 }
 
-describe('what a line is made of', () => {
+describe('the description of a line', () => {
   test.each([
     [{ annualIncome: '85000', yearsToReplace: '15' }, '$85,000 a year for 15 years'],
     [{ mortgageBalance: '240000' }, 'Mortgage'],
@@ -32,7 +32,7 @@ describe('what a line is made of', () => {
   });
 });
 
-describe('how the sum became the amount', () => {
+describe('the rounding of the sum', () => {
   test.each([
     ['0', 'The least that we suggest is $100,000.'],
     ['99999', 'The least that we suggest is $100,000.'],
@@ -41,7 +41,7 @@ describe('how the sum became the amount', () => {
     ['4950001', 'Rounded up to the next $50,000.'],
     ['5000000', 'A full step of $50,000, so nothing is rounded.'],
     ['5000001', 'The most that we suggest is $5,000,000.'],
-  ])('from %s', (totalDebt, text) => {
+  ])('of %s', (totalDebt, text) => {
     expect(describeRounding(calculate({ totalDebt }).result)).toBe(text);
   });
 });
@@ -51,7 +51,7 @@ test.each([
   ['85000', 'That is about 10 times your yearly income.'],
   ['900000', 'That is about 6 times your yearly income.'],
   ['4000000', undefined],
-])('as a multiple of an income of %s', (annualIncome, text) => {
+])('describes the amount as a multiple of an income of %s', (annualIncome, text) => {
   const { input, result } = calculate({ annualIncome });
   expect(describeMultiple(result, input.annualIncome)).toBe(text);
 });
@@ -61,11 +61,11 @@ test.each([
   [1_200_000, 'The quote form has set amounts. $1,000,000 is the one nearest to $1,200,000.'],
   [2_000_000, 'Opens the quote form with this amount filled in.'],
   [3_500_000, '$2,000,000+ is the highest amount that the quote form asks for.'],
-])('the quote’s option for %i', (recommended, text) => {
+])('describes the quote’s option for %i', (recommended, text) => {
   expect(describeOption(findNearestCoverageAmount(recommended), recommended)).toBe(text);
 });
 
-test('the shares of the needs, without savings', () => {
+test('describes the shares of the needs, without savings', () => {
   const { result } = calculate({
     annualIncome: '70000',
     totalDebt: '210000',

@@ -11,7 +11,7 @@ import { formatDollars } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { type CoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 
-/** What a line is made of: "$85,000 a year for 10 years". */
+/** What a line consists of: "$85,000 a year for 10 years". */
 export function describeLine({ part }: BreakdownLine, input: CalculatorInput): string {
   switch (part) {
     case 'income':
@@ -38,7 +38,7 @@ function describeDependents(count: number): string {
   });
 }
 
-/** The amounts that are not 0; one alone stands in its line already and is only named. */
+/** Joins the amounts that aren't 0. A single one is already in its line, so it is only named. */
 function joinAmounts(amounts: readonly (readonly [name: string, amount: number])[]): string {
   const counted = amounts.filter(([, amount]) => amount > 0);
   const text = joinWithAnd(
@@ -49,7 +49,7 @@ function joinAmounts(amounts: readonly (readonly [name: string, amount: number])
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text that no line break parts. */
+/** Prevents line breaks in a text. */
 function keepTogether(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
@@ -62,7 +62,7 @@ export function describeRounding({ sum, recommended }: CoverageResult): string {
   return 'Rounded up to the next $50,000.';
 }
 
-/** The amount as a multiple of the yearly income; undefined where that would say nothing. */
+/** The amount as a multiple of the yearly income, or undefined if that wouldn't say anything. */
 export function describeMultiple({ recommended }: CoverageResult, annualIncome: number): string | undefined {
   const multiple = Math.round(recommended / annualIncome);
   return annualIncome > 0 && multiple >= 2
@@ -70,7 +70,7 @@ export function describeMultiple({ recommended }: CoverageResult, annualIncome: 
     : undefined;
 }
 
-/** Why the quote starts with another amount than the recommended one. */
+/** Why the quote starts with a different amount than the recommended one. */
 export function describeOption(option: CoverageAmount, recommended: number): string {
   const dollars = parseCoverageAmount(option);
   if (dollars === recommended) return 'Opens the quote form with this amount filled in.';

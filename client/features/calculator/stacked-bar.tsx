@@ -1,16 +1,19 @@
 import { describeShares, type Need } from './needs.ts';
 
-/** The color of each need, in the bar and beside its line in the list. */
+/** The color of each need, in the bar and next to its line in the list. */
 export const needColors: Readonly<Record<Need['part'], string>> = {
   income: 'bg-chart-1',
   debt: 'bg-chart-2',
   future: 'bg-chart-3',
 };
 
-/** Backgrounds are left out on paper unless they are asked for. */
+/** Backgrounds aren't printed unless requested. */
 export const filledClassName = 'inset-ring inset-ring-ink/30 [print-color-adjust:exact]';
 
-/** The needs as parts of one bar: a picture of the list under it. Never prerendered, for its widths are inline styles. */
+/**
+ * The needs as parts of one bar, which illustrates the list below it. Never prerendered, because its widths are inline
+ * styles.
+ */
 export function StackedBar({ needs }: { needs: readonly Need[] }) {
   return (
     <div

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the calculator comes back as it was, with its result and without', () => {
+test('restores the calculator, with and without its result', () => {
   storedCalculator.write({ form });
   expect(storedCalculator.read()).toEqual({ form });
   const state = { form: { ...form, totalDebt: '5' }, calculated: { form, at: 1 } };
@@ -21,7 +21,7 @@ test('the calculator comes back as it was, with its result and without', () => {
   expect(storedCalculator.read()).toEqual(state);
 });
 
-test('nothing is left of it once it is dropped', () => {
+test('leaves nothing once it is dropped', () => {
   storedCalculator.write({ form });
   storedCalculator.remove();
   expect(Object.keys(kept)).toEqual([]);
@@ -36,18 +36,18 @@ test.each([
   '{"version":0,"form":{}}',
   '{"version":1}',
   '{"version":1,"form":5}',
-])('what cannot be read counts as nothing: %s', (text) => {
+])('ignores unreadable storage: %s', (text) => {
   kept[calculatorKey] = text;
   expect(storedCalculator.read()).toBeUndefined();
 });
 
-test('fields that cannot be read are empty, and so is a result without its time', () => {
+test('leaves unreadable fields empty, and ignores a result without its time', () => {
   const stored = { annualIncome: 5, totalDebt: 'x'.repeat(41), education: '60', extra: 'kept not' };
   kept[calculatorKey] = JSON.stringify({ version: 1, form: stored, calculated: { form: stored } });
   expect(storedCalculator.read()).toEqual({ form: { ...emptyCalculatorForm, education: '60' } });
 });
 
-test('storage that refuses access is no error', () => {
+test('tolerates storage that refuses access', () => {
   vi.stubGlobal('window', {});
   expect(storedCalculator.read()).toBeUndefined();
   expect(() => storedCalculator.write({ form })).not.toThrow();

@@ -3,10 +3,10 @@ import { type CalculatorForm, emptyCalculatorForm } from '../../../shared/calcul
 import { type Check, fields, number } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
-/** More than any field takes; what is longer was not written by this page. */
+/** More than any field accepts, so anything longer wasn't written by this page. */
 const maxCharacters = 40;
 
-/** The figures as they were when Calculate was pressed, and when that was, in epoch milliseconds. */
+/** The figures when Calculate was pressed, and the time in epoch milliseconds. */
 export type Calculation = { form: CalculatorForm; at: number };
 
 export type CalculatorState = { form: CalculatorForm; calculated?: Calculation };

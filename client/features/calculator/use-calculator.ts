@@ -13,15 +13,15 @@ const emptyState: CalculatorState = { form: emptyCalculatorForm };
 
 export type Calculator = CalculatorState & {
   change: (field: keyof CalculatorForm, text: string) => void;
-  /** Writes an amount the way it was understood. */
+  /** Formats an amount the way it was understood. */
   tidy: (field: AmountField) => void;
   calculate: () => void;
   clear: () => void;
 };
 
 /**
- * The calculator's fields and its last result, kept in this browser. The prerendered page holds an empty form; what
- * is kept, and what was typed before the scripts ran, comes into it when they do.
+ * The calculator's fields and its last result, stored in this browser. The prerendered page has an empty form, which
+ * the scripts fill with the stored values and what was typed before they ran.
  */
 export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculator {
   const [state, setState] = useState(emptyState);

@@ -17,7 +17,7 @@ export function CarrierDirectory() {
   const count = groups.reduce((sum, { carriers }) => sum + carriers.length, 0);
   const results = useRef<HTMLElement>(null);
 
-  /** The pressed button goes with its filter, so the focus moves to what it changed. */
+  /** The pressed button disappears with its filter, so the focus moves to the results. */
   function narrowLess(change: Partial<Filters>) {
     directory.change(change);
     results.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { createCarrierSearch } from './carrier-search.ts';
 
 const search = createCarrierSearch(directoryCarriers);
 
-test.each(directoryCarriers)('$name is found by its name, whatever the case', ({ name, slug }) => {
+test.each(directoryCarriers)('finds $name by its name, in any case', ({ name, slug }) => {
   expect(search(name)).toContain(slug);
   expect(search(name.toUpperCase())).toContain(slug);
 });
@@ -26,10 +26,13 @@ test.each([
   expect(search(query)).toContain(slug);
 });
 
-test.each(['zzz', '!!!', 'alderpoint diabetes', '<script>alert(1)</script>'])('%j finds nobody', (query) => {
-  expect([...search(query)]).toEqual([]);
-});
+test.each(['zzz', '!!!', 'alderpoint diabetes', '<script>alert(1)</script>'])(
+  'finds no one for %j',
+  (query) => {
+    expect([...search(query)]).toEqual([]);
+  },
+);
 
-test('every word has to fit', () => {
+test('requires every word to match', () => {
   expect([...search('farm families')]).toEqual(['tallgrass']);
 });

@@ -3,12 +3,12 @@ import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
 import { foldText } from './fold-text.ts';
 
-/** Below this many letters a typo is as likely another word. */
+/** In shorter words, a typo could just as well be another word. */
 const minFuzzyLength = 4;
-/** Share of a word's letters that may be wrong. */
+/** The share of a word's letters that may be wrong. */
 const fuzziness = 0.2;
 
-/** A search over names, strengths and categories that forgives case, accents, unfinished words and small typos. */
+/** A search over names, strengths, and categories that tolerates case, accents, unfinished words, and small typos. */
 export function createCarrierSearch(
   carriers: readonly DirectoryCarrier[],
 ): (query: string) => ReadonlySet<string> {

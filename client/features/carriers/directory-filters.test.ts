@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noFilters, readFilters, writeFilters } from './directory-filters.ts';
 
-describe('the filters of an address', () => {
+describe('the filters in an address', () => {
   test.each([
     ['', noFilters],
     ['q=&category=&rating=', noFilters],
@@ -24,7 +24,7 @@ describe('the filters of an address', () => {
     expect(readFilters(new URLSearchParams(query))).toEqual(filters);
   });
 
-  test('are read as they were written, and leave other parameters alone', () => {
+  test('are parsed as they were written, and leave other parameters alone', () => {
     const filters = { query: 'no exam & more', category: 'no_exam', rating: 'A++' } as const;
     const written = writeFilters(filters, new URLSearchParams('utm_source=mail&q=old'));
     expect(readFilters(new URLSearchParams(written.toString()))).toEqual(filters);

@@ -13,12 +13,12 @@ export type Filters = {
 
 export const noFilters: Filters = { query: '', category: 'all', rating: 'all' };
 
-/** Anyone can write a link to this page; what is taken over of a search stays small. */
+/** Anyone can write a link to this page, so only a short search is used. */
 export const maxQueryLength = 80;
 
-/** The filters that an address asks for. What is not an option counts as not asked. */
+/** The filters in an address. Anything that isn't an option is ignored. */
 export function readFilters(parameters: URLSearchParams): Filters {
-  // A plus that was written by hand arrives as a space.
+  // A plus sign written by hand arrives as a space.
   const rating = parameters.get('rating')?.replaceAll(' ', '+');
   return {
     query: (parameters.get('q') ?? '').trim().slice(0, maxQueryLength),
@@ -27,7 +27,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
   };
 }
 
-/** The same address with these filters; its other parameters stay. */
+/** The same address with these filters and its other parameters. */
 export function writeFilters(filters: Filters, parameters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const values = { q: filters.query.trim(), category: filters.category, rating: filters.rating };

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { listCriteria, messages } from './messages.ts';
 
-/** What the page is, and by which four rules a carrier comes onto it. */
+/** What the page is, and the four rules by which carriers are listed. */
 export function DirectoryHero({ lowestRating }: { lowestRating: string }) {
   return (
     <div className="page-width grid gap-x-16 gap-y-10 pt-8 pb-12 md:pt-14 md:pb-16 min-[64rem]:grid-cols-[5fr_7fr]">

@@ -16,7 +16,7 @@ const ratingOptions = [
   ...carrierRatings.map((rating) => ({ value: rating, label: rating })),
 ];
 
-/** Without scripts nothing would answer it, so it shows only with them; the list is whole either way. */
+/** Only shown with scripts, because it needs them. The list is complete either way. */
 export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
   return (
     <search>
@@ -55,7 +55,7 @@ function keepPage(event: FormEvent) {
   event.preventDefault();
 }
 
-/** A chosen option as a filter, checked as one from an address is. */
+/** A chosen option as a filter, validated like one from an address. */
 function pick(name: 'category' | 'rating', value: string) {
   return { [name]: readFilters(new URLSearchParams({ [name]: value }))[name] };
 }

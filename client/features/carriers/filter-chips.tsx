@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type FilterChipsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 
-/** What the list is filtered by, each taken away by a press. */
+/** The active filters. Pressing one removes it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const chips = listChips(filters);
   if (chips.length === 0) return null;

@@ -17,7 +17,7 @@ test('without filters every carrier is listed once, in four groups', () => {
 });
 
 test.each(carrierCategories)(
-  'the filter %s lists in one group everybody who offers it, A to Z',
+  'the filter %s lists every carrier that offers it in one group, A to Z',
   (category) => {
     const [group, ...others] = groupCarriers(all, { ...noFilters, category }, undefined);
     expect(others).toEqual([]);
@@ -27,7 +27,7 @@ test.each(carrierCategories)(
   },
 );
 
-test.each(carrierRatings)('the filter %s leaves that very rating', (rating) => {
+test.each(carrierRatings)('the filter %s leaves exactly that rating', (rating) => {
   const groups = groupCarriers(all, { ...noFilters, rating }, undefined);
   expect(listSlugs(groups)).toHaveLength(all.filter(({ amBestRating }) => amBestRating === rating).length);
   expect(groups.every(({ carriers }) => carriers.every((one) => one.amBestRating === rating))).toBe(true);

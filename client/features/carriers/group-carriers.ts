@@ -5,8 +5,8 @@ import type { Filters } from './directory-filters.ts';
 export type CarrierGroup = { category: CarrierCategory; carriers: readonly DirectoryCarrier[] };
 
 /**
- * The carriers that the filters leave, by category. Each is listed once: under the category it is known for, or under
- * the one that was asked for. `found` holds the slugs that a search found; undefined where nothing was searched.
+ * Groups the filtered carriers by category. Each is listed once, under its main category or the requested one. `found`
+ * has the slugs from a search, or is undefined when nothing was searched.
  */
 export function groupCarriers(
   carriers: readonly DirectoryCarrier[],

@@ -48,7 +48,7 @@ export const messages = {
   },
 } as const;
 
-/** What each kind of coverage is for, in a line. */
+/** What each kind of coverage is for, in one line. */
 export const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
   term: 'Covers a set number of years, often the ones with children at home or a mortgage.',
   permanent: 'Lasts a lifetime, costs more than term, and may build cash value.',
@@ -58,7 +58,7 @@ export const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
 
 type Criterion = { title: string; text: string };
 
-/** The rules by which a carrier comes into the directory. */
+/** The rules by which carriers are listed in the directory. */
 export function listCriteria(lowestRating: string): readonly Criterion[] {
   return [
     {

@@ -2,10 +2,10 @@ import { directoryCarriers } from '../../../shared/directory/directory-carriers.
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** What the site claims of the network, by the page's content. */
+/** The site's claims about the network, from the page's content. */
 export type NetworkClaims = { licensedStates: string; lowestRating: string; coverageInForce: string };
 
-/** The network in figures, whose interest comes first, and whose names these are. */
+/** The network in figures, whose interests come first, and who owns these names. */
 export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
   const facts = [
     { figure: String(directoryCarriers.length), text: messages.network.carriers },

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** Called when a search becomes likely, so that what it needs can be fetched ahead. */
+  /** Called when a search becomes likely, so that its script can be fetched early. */
   onIntent: () => void;
   className?: string;
 };

@@ -10,12 +10,15 @@ const loadSearch = createRetryingLoader(async () => {
   return createCarrierSearch(directoryCarriers);
 });
 
-/** Fetches the search's script ahead of the first letter. A failure shows in nothing but plainer results. */
+/** Fetches the search's script before the first letter. If that fails, the results are just less precise. */
 export function prefetchCarrierSearch(): void {
   loadSearch().catch(() => undefined);
 }
 
-/** The slugs of what a query finds; undefined for an empty one. Until the search is here, parts of names are compared. */
+/**
+ * The slugs that a query finds, or undefined for an empty query. Until the search is loaded, it compares parts of
+ * names.
+ */
 export function useCarrierSearch(query: string): ReadonlySet<string> | undefined {
   const [search, setSearch] = useState<CarrierSearch>();
 

@@ -4,7 +4,7 @@ import { useIsClient } from '../../lib/use-is-client.ts';
 import { type Filters, noFilters, readFilters, writeFilters } from './directory-filters.ts';
 
 export type DirectoryFilters = {
-  /** What the list is filtered by: the address says so, and the prerendered page is unfiltered. */
+  /** The active filters, from the address. The prerendered page is unfiltered. */
   filters: Filters;
   /** The text in the search box, which the address follows. */
   typed: string;
@@ -12,7 +12,7 @@ export type DirectoryFilters = {
   change: (change: Partial<Filters>) => void;
 };
 
-/** The filters in the address, so that a filtered list can be shared, reloaded and left with Back. */
+/** Keeps the filters in the address, so that a filtered list can be shared, reloaded, and left with Back. */
 export function useDirectoryFilters(): DirectoryFilters {
   const isClient = useIsClient();
   const navigationType = useNavigationType();
@@ -21,7 +21,7 @@ export function useDirectoryFilters(): DirectoryFilters {
   const filters = isClient ? readFilters(parameters) : noFilters;
   const [typed, setTyped] = useState('');
 
-  // Typing replaces the address, which may lag behind the box; every other change of address fills the box.
+  // Typing replaces the address, which may lag behind the box. Every other change of address fills the box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history fills it once.
   useEffect(() => {
     if (navigationType !== 'REPLACE') setTyped(filters.query);

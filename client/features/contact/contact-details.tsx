@@ -4,7 +4,7 @@ import { brand } from '../../../shared/brand.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
-/** Every way to reach a person, and when one is there. */
+/** Every way to reach a person, and when one is available. */
 export function ContactDetails({ replyWithin }: { replyWithin: string }) {
   return (
     <dl className="border-t border-line">

@@ -3,12 +3,12 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { invalidEmailMessage, isEmail } from '../../../shared/validation/email-address.ts';
 import type { FormErrors } from '../../lib/forms/use-form.ts';
 
-/** What people type, as it stands in the form. */
+/** What people typed into the form. */
 export type ContactFields = { name: string; email: string; subject: string; message: string };
 
 export const emptyFields: ContactFields = { name: '', email: '', subject: '', message: '' };
 
-/** What to fix before the message can be sent; the server checks the same, and the rest. */
+/** What to fix before the message can be sent. The server checks the same, and more. */
 export function findErrors({ name, email, subject, message }: ContactFields): FormErrors<ContactFields> {
   return {
     name: name.trim() === '' ? 'Please enter your name.' : findTooLong(name, contactLimits.name),

@@ -19,7 +19,7 @@ beforeEach(() => {
   for (const { id } of toast.getToasts()) toast.dismiss(id);
 });
 
-/** Shows the form; the server answers with these replies, one after the other, and then stores what comes. */
+/** Shows the form. The server first sends these replies, one after the other, and then accepts messages. */
 async function renderForm(...replies: Reply[]) {
   sent = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (_address, init) => {
@@ -47,7 +47,7 @@ function refuse(status: number, error: object, headers: Record<string, string> =
     Response.json({ error: { message: 'Refused.', requestId: '', ...error } }, { status, headers });
 }
 
-test('a stored message is told and clears the form and its draft', async () => {
+test('a stored message is confirmed and clears the form and its draft', async () => {
   await renderForm();
   await fillLetter();
   await send.click();
@@ -57,7 +57,7 @@ test('a stored message is told and clears the form and its draft', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a failed message is kept over a reload, and sent again under the same id', async () => {
+test('a failed message survives a reload, and is sent again under the same id', async () => {
   const first = await renderForm(refuse(500, { code: 'internal' }));
   await fillLetter();
   await send.click();
@@ -72,7 +72,7 @@ test('a failed message is kept over a reload, and sent again under the same id',
   expect(sent.map((message) => message.messageId)).toEqual([messageId]);
 });
 
-test('words that were changed after a failure are another message', async () => {
+test('words that were changed after a failure are a new message', async () => {
   await renderForm(() => Promise.reject(new TypeError('Failed to fetch')));
   await fillLetter();
   await send.click();
@@ -85,7 +85,7 @@ test('words that were changed after a failure are another message', async () => 
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('a slow server is waited for, and what is typed meanwhile stays', async () => {
+test('a slow server keeps the form busy, and what is typed meanwhile stays', async () => {
   const held = Promise.withResolvers<void>();
   await renderForm(async () => {
     await held.promise;
@@ -103,7 +103,7 @@ test('a slow server is waited for, and what is typed meanwhile stays', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('the limit is told with the time to wait, and the message stays', async () => {
+test('the limit is shown with the time to wait, and the message stays', async () => {
   await renderForm(
     refuse(429, { code: 'rate_limited', message: 'Too many attempts.' }, { 'Retry-After': '3600' }),
   );
@@ -113,7 +113,7 @@ test('the limit is told with the time to wait, and the message stays', async () 
   await expectLetter();
 });
 
-test('what the server refuses shows at its field, which has the focus', async () => {
+test('an error from the server shows at its field, which has the focus', async () => {
   await renderForm(
     refuse(422, { code: 'invalid_input', fields: { email: 'Please enter a valid email address.' } }),
   );

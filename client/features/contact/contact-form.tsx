@@ -7,7 +7,7 @@ import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { trapName, useContactForm } from './use-contact-form.ts';
 
-/** The message's length from which on the form says how much room is left. */
+/** The length from which the form shows how much room is left. */
 const longMessage = contactLimits.message * 0.9;
 
 export function ContactForm() {

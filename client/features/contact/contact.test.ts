@@ -28,7 +28,7 @@ describe('the contact form’s errors', () => {
     expect(wrong.map(([name]) => name)).toEqual(faulty);
   });
 
-  it('say by how much a message is too long', () => {
+  it('shows by how much a message is too long', () => {
     const { message: fault } = findErrors({ ...fields, message: 'x'.repeat(6200) });
     expect(fault).toBe('At most 5,000 characters, please: 1,200 too many.');
   });
@@ -41,7 +41,7 @@ describe('the contact form’s draft', () => {
     vi.stubGlobal('window', { localStorage: createFakeStorage() });
   });
 
-  it('is kept for a day', () => {
+  it('is stored for a day', () => {
     contactDraft.write({ fields, messageId: message.messageId }, now);
     expect(contactDraft.read(now + 23 * 3_600_000)).toEqual({ fields, messageId: message.messageId });
     expect(contactDraft.read(now + 25 * 3_600_000)).toBeUndefined();
@@ -87,14 +87,14 @@ describe('sending a message', () => {
       'Please try again later.',
     ],
     ['an answer of something else', 502, '<h1>Bad gateway</h1>', 'Failed to submit contact form'],
-  ])('fails with words to show for %s', async (_case, status, body, words) => {
+  ])('fails with a readable message for %s', async (_case, status, body, words) => {
     answer(status, body);
     const failure = sendContactMessage(message);
     await expect(failure).rejects.toThrow(ApiError);
     await expect(failure).rejects.toThrow(words);
   });
 
-  it('tells when the server cannot be reached', async () => {
+  it('reports when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     await expect(sendContactMessage(message)).rejects.toThrow(NetworkError);
   });

@@ -1,13 +1,13 @@
 import type { ContactRequest } from '../../../shared/api/messages.contract.ts';
 import { ApiError, call, NetworkError } from '../../lib/api-client.ts';
 
-/** The words of the product specification's error catalogue, "Contact failure". */
+/** The messages of the product specification's error catalogue, "Contact failure". */
 const fallbacks = {
   unreadable: 'Failed to submit contact form',
   wordless: 'Please try again later.',
 } as const;
 
-/** Sends a message to support. Throws what is fit to be shown. */
+/** Sends a message to support. Throws an error with a message to show. */
 export async function sendContactMessage(message: ContactRequest): Promise<void> {
   try {
     await call('POST /api/contact', { body: message });

@@ -8,14 +8,14 @@ import { emptyFields, findErrors } from './contact-fields.ts';
 import { contactDraft, type Draft } from './draft.ts';
 import { sendContactMessage } from './send-message.ts';
 
-/** A field that only programs see. What they write there comes with the message. */
+/** A field that only programs can see. Anything they enter is sent with the message. */
 export const trapName = 'reference';
 
 const emptyDraft: Draft = { fields: emptyFields };
 
 /**
- * The contact form. What is typed stays, over failures and reloads, until the server has stored it. The same words are
- * always sent under the same id, so that a second try cannot make two messages of them.
+ * The contact form. What is typed survives errors and reloads, until the server has stored it. The same words are
+ * always sent under the same id, so that a second try doesn't create a second message.
  */
 export function useContactForm() {
   const [draft, setDraft] = useState(emptyDraft);
@@ -51,7 +51,7 @@ export function useContactForm() {
       work: async () => {
         await sendContactMessage({ ...fields, messageId, ...(reference && { reference }) });
         contactDraft.remove();
-        // What was changed while it was on its way has not been sent, and stays.
+        // Changes made while it was being sent haven't been sent, so they stay.
         setDraft((now) => (now.fields === fields ? emptyDraft : now));
         form.reset();
         toast.success({

@@ -8,7 +8,7 @@ import { AccountButtonRow, AccountLinkRow } from './account-row.tsx';
 import { Card } from './card.tsx';
 import { messages } from './messages.ts';
 
-/** How the account is guarded, and the ways to its settings. */
+/** How the account is protected, with links to its settings. */
 export function AccountSecurity({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();

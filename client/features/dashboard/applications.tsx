@@ -9,7 +9,7 @@ import type { QuoteOpener } from './use-quote-opening.ts';
 
 type ApplicationsProps = { quote: ProfileQuote | null; openQuote: QuoteOpener };
 
-/** The person's last quote, or how to begin one. */
+/** The person's last quote, or how to start one. */
 export function Applications({ quote, openQuote }: ApplicationsProps) {
   const title = messages.applications.title;
   if (!quote) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of the dashboard, named by its heading. */
+/** One topic of the dashboard, named by its heading. */
 export function Card({
   title,
   titleSide,
@@ -8,7 +8,7 @@ export function Card({
   children,
 }: {
   title: string;
-  /** Stands on the heading's line. */
+  /** Shown on the heading's line. */
   titleSide?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -30,7 +30,7 @@ export function Card({
   );
 }
 
-/** What a card says while there is nothing to list, beside a picture on wide screens and below one on narrow ones. */
+/** Shown when there is nothing to list, with a picture to its side on wide screens and above it on narrow ones. */
 export function EmptyCard({
   title,
   artUrl,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two columns where there is room for them; the cards and their skeletons stand in the same places. */
+/** Two columns if there is room for them. The cards and their skeletons have the same places. */
 export function DashboardGrid({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="mt-8 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 import { VerificationBadge } from './verification-badge.tsx';
 
-/** Who is here, and by which channels we know it. */
+/** Who is signed in, and the channels that are verified. */
 export function DashboardHeading({ firstName, user }: { firstName: string | null; user: AuthUser }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { DashboardGrid } from './dashboard-grid.tsx';
 
 const cardClassName = 'rounded-card border border-line bg-surface p-5.5 md:p-8';
 
-/** The dashboard's cards before their content, in the sizes of an account without a quote. */
+/** Placeholders for the dashboard's cards, in the sizes of an account without a quote. */
 export function DashboardSkeleton() {
   return (
     <div aria-hidden="true" className="max-md:pt-9.5">

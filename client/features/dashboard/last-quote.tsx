@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
 
-/** The last match with its percent and its date, and the way to its reasons. */
+/** The last match with its percent and date, and a link to its reasons. */
 export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {
   const opening = useQuoteOpening(quote, openQuote);
   const { carrierName, matchPercent, quotedAt, userData, referredAt, referredCarrierName } = quote;
@@ -59,12 +59,12 @@ export function LastQuote({ quote, openQuote }: { quote: ProfileQuote; openQuote
   );
 }
 
-/** As the middle of a sentence. */
+/** For the middle of a sentence. */
 function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
   return policyType === "I'm not sure" ? messages.lastQuote.policyOpen : policyType.toLowerCase();
 }
 
-/** No one loses answers that are kept nowhere else without having been asked. */
+/** Asks before replacing answers that are stored nowhere else. */
 function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

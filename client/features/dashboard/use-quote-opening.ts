@@ -6,8 +6,8 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { messages } from './messages.ts';
 
 /**
- * Puts the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced
- * with `isReplacing`. `not-kept`: the browser lets nothing be stored.
+ * Loads the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced
+ * with `isReplacing`. `not-kept`: the browser can't store anything.
  */
 export type QuoteOpener = (
   quote: ProfileQuote,
@@ -16,7 +16,9 @@ export type QuoteOpener = (
 
 const failureTitle = messages.opening.failed;
 
-/** Opens the quote's summary. `isInTheWay`: someone has to say first what becomes of another quote on this device. */
+/**
+ * Opens the quote's summary. `isInTheWay`: the person first has to decide what happens to another quote on this device.
+ */
 export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
   const navigate = useNavigate();
   const { isBusy, attempt, refuse } = useAttempt();

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 
-/** Whether a channel is proven to be the person's own. */
+/** Whether a channel is verified to be the person's own. */
 export function VerificationBadge({ isVerified, channel }: { isVerified: boolean; channel?: string }) {
   const Icon = isVerified ? BadgeCheck : CircleAlert;
   const word = isVerified ? 'verified' : 'unverified';

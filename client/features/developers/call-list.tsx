@@ -10,7 +10,7 @@ type CallListProps = {
 
 export const callListSection = { id: 'other-calls', title: messages.calls.title } as const;
 
-/** What else the API does, for this site's own pages above all. */
+/** The API's other calls, mainly for this site's own pages. */
 export function CallList({ groups }: CallListProps) {
   return (
     <Section {...callListSection}>

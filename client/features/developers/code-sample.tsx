@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/actions/copy-button.tsx';
 import type { CodeSample as Sample } from './content.ts';
 import { messages } from './messages.ts';
 
-/** Code as it can be copied. Long lines scroll by themselves, with the keyboard, too. */
+/** Code to copy. Long lines scroll on their own, with the keyboard, too. */
 export function CodeSample({ sample }: { sample: Sample }) {
   const { title, code } = sample;
   const text = code.replaceAll('{origin}', useSiteOrigin());

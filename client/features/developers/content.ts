@@ -7,11 +7,11 @@ export type CallReference = {
   call: string;
   summary: string;
   answers: string;
-  /** Codes beside those that follow from the call's kind. */
+  /** Codes besides those that follow from the call's kind. */
   errors: readonly string[];
 };
 
-/** A piece of code to be copied; `{origin}` stands for the address of this site. */
+/** A piece of code to copy; `{origin}` is replaced by this site's address. */
 export type CodeSample = { title: string; code: string };
 
 /** One section of the page. `id` is its anchor. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeAnswer } from './describe-answer.ts';
 
-describe('an answer to a trial, in words', () => {
+describe('the description of a trial’s response', () => {
   it('counts, and names each event that would not be stored', () => {
     const answer = {
       accepted: 1,
@@ -37,7 +37,7 @@ describe('an answer to a trial, in words', () => {
     [502, undefined],
     [200, 'text'],
     [202, null],
-  ])('survives %i with %j', (status, answer) => {
+  ])('handles %i with %j', (status, answer) => {
     expect(describeAnswer(status, answer).summary).toContain(String(status));
   });
 });

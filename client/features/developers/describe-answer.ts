@@ -1,8 +1,8 @@
 import { messages } from './messages.ts';
-/** What came back, in words: one sentence, and one for each event that would not be stored. */
+/** The response in words: one sentence, and one for each event that wouldn't be stored. */
 export type DescribedAnswer = { summary: string; details: readonly string[] };
 
-/** Explains an answer of the analytics route to a trial. */
+/** Explains the analytics route's response to a trial. */
 export function describeAnswer(status: number, answer: unknown): DescribedAnswer {
   if (status === 202) {
     const { accepted, duplicates, filtered, rejected } = Object(answer);

@@ -1,12 +1,12 @@
 import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
 import { messages } from './messages.ts';
 
-/** An answer, with its body as it may be shown. */
+/** A response, with its body formatted. */
 export type TrialAnswer = DescribedAnswer & { body: string };
 
 const timeoutMs = 10_000;
 
-/** Sends events to be judged and not stored. Throws when no answer comes. */
+/** Sends events to be validated without storing them. Throws when there is no response. */
 export async function sendTrial(events: string): Promise<TrialAnswer> {
   const response = await fetch('/api/analytics?validate=1', {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function sendTrial(events: string): Promise<TrialAnswer> {
   };
 }
 
-/** What is wrong with a text as JSON; undefined when nothing is. */
+/** The error in a text as JSON, or undefined if it is valid. */
 export function findJsonError(text: string): string | undefined {
   if (text.trim() === '') return messages.trial.missing;
   try {

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-/** What the form can be filled with. */
+/** The examples that can be put into the form. */
 export const trialExamples: readonly { label: string; text: string }[] = [
   {
     label: messages.trial.examples.pageView,

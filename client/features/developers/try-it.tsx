@@ -13,7 +13,7 @@ export const tryItSection = { id: 'try-it', title: messages.trial.title } as con
 const fieldId = 'trial-events';
 const hint = messages.trial.hint;
 
-/** Sends events from this page to be judged. Nothing is stored. */
+/** Sends events from this page to be validated. Nothing is stored. */
 export function TryIt() {
   const { form, answer, isBusy } = useTrial();
   const { name, value, onChange, onBlur, error } = form.bind('events');

@@ -5,7 +5,7 @@ import { useOpeningByHash } from './use-opening-by-hash.ts';
 
 type QuestionListProps = { items: readonly FaqItem[] };
 
-/** The questions, one answer open at a time; `/faq#its-id` opens one. */
+/** The questions, with one answer open at a time. `/faq#its-id` opens one. */
 export function QuestionList({ items }: QuestionListProps) {
   useOpeningByHash(items);
   return (

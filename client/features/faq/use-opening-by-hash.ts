@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the answer that the address names, whenever it is gone to, and moves the focus to its question. */
+/** Opens the answer named in the address, on every navigation to it, and moves the focus to its question. */
 export function useOpeningByHash(items: readonly { id: string }[]): void {
   const { hash, key } = useLocation();
 

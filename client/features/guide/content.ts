@@ -6,7 +6,7 @@ type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
 export type GuideChapter = {
   id: string;
   title: string;
-  /** One sentence saying what the chapter is good for. */
+  /** One sentence that says how the chapter helps. */
   intro: string;
   topics: readonly GuideTopic[];
 };

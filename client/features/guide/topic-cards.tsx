@@ -3,7 +3,7 @@ import { textLinkClassName } from '../../ui/actions/link.tsx';
 import type { GuideChapter } from './content.ts';
 import { messages } from './messages.ts';
 
-/** The guide's four topics, and the way to each of their parts. */
+/** The guide's four topics, with links to each of their parts. */
 export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
     <nav aria-label={messages.topics} className="border-t-2 border-ink">

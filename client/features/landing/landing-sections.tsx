@@ -9,7 +9,7 @@ import { StandsOut } from './stands-out.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyItMatters } from './why-it-matters.tsx';
 
-/** The landing page's sections below the hero, in their order. */
+/** The landing page's sections below the hero, in order. */
 export function LandingSections({ content, findMatch }: { content: LandingContent; findMatch: FindMatch }) {
   const { claims, chapters, testimonials, articles } = content;
   return (

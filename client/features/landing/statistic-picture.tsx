@@ -6,7 +6,7 @@ type PictureName = NonNullable<LandingStatistic['picture']>;
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** The figure drawn; decorative, since the card's words say the same. */
+/** The figure as a picture. Decorative, because the card's words say the same. */
 export function StatisticPicture({ name }: { name: PictureName }) {
   return <div aria-hidden="true">{pictures[name]}</div>;
 }

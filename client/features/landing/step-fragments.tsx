@@ -5,7 +5,7 @@ import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
 
-/** A piece of the product, shown as a picture of the step beside it. */
+/** A piece of the product, shown as a picture of the step next to it. */
 function ProductPiece({ children }: { children: ReactNode }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
-/** One section of a document. `id` is its anchor, which the table of contents leads to. */
+/** One section of a document. `id` is its anchor, which the table of contents links to. */
 export type LegalSection = { id: string; title: string; body: readonly ProseBlock[] };
 
 export type LegalDocument = {
@@ -8,9 +8,9 @@ export type LegalDocument = {
   path: string;
   /** For search engines and previews. */
   description: string;
-  /** When the text came into force, as it is shown. */
+  /** When the text came into force, formatted. */
   updated: string;
-  /** What it comes down to, in a few sentences. It replaces nothing. */
+  /** A summary in a few sentences, which doesn't replace anything. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 };

@@ -5,7 +5,7 @@ import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
 import { legalPages, messages } from './messages.ts';
 
-/** A legal document with its contents beside it, on a screen and on paper. */
+/** A legal document with its table of contents, on a screen and on paper. */
 export function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {
   const { title, path, updated, summary, sections } = legalDocument;
   return (

@@ -1,4 +1,4 @@
-/** Someone's view of the service, with what they bought. */
+/** Someone's opinion of the service, with what they bought. */
 export type Review = {
   name: string;
   location: string;

@@ -2,7 +2,7 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewFigures } from './content.ts';
 import { messages } from './messages.ts';
 
-/** The rating, and the other figures that customers give. */
+/** The rating, and the other figures from customers. */
 export function RatingSummary({ figures }: { figures: ReviewFigures }) {
   const { rating, ratingText, ratingCount, statistics } = figures;
   return (

@@ -1,7 +1,4 @@
-/**
- * What people, or their browser, filled in before React was there to notice: the texts that differ from those in
- * `blank`, by field name.
- */
+/** What people, or their browser, filled in before React started: the texts that differ from `blank`, by field name. */
 export function readTyped<Values extends Record<string, string>>(
   form: HTMLFormElement | null,
   blank: Values,

@@ -47,7 +47,7 @@ async function renderForm({ initial = blank, refusal = {}, isInert = false }: Fo
   return onSubmit;
 }
 
-test('a field says what is wrong once it is left, and not while it is typed in', async () => {
+test('a field shows its error once it is left, and not while it is typed in', async () => {
   await renderForm();
   await email.click();
   await userEvent.keyboard('ada');
@@ -56,7 +56,7 @@ test('a field says what is wrong once it is left, and not while it is typed in',
   await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
 });
 
-test('passing through an empty field is no mistake, emptying one is', async () => {
+test('leaving an untouched field is no error, but emptying one is', async () => {
   await renderForm();
   await name.click();
   await userEvent.tab();
@@ -76,7 +76,7 @@ test('a submit with errors shows them all and focuses the first field on the pag
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an error leaves as soon as it is fixed', async () => {
+test('an error disappears as soon as it is fixed', async () => {
   await renderForm();
   await send.click();
   await name.fill('Ada');
@@ -91,7 +91,7 @@ test('a valid form is sent once', async () => {
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@mail.example' }]]);
 });
 
-test('an error of the server shows at its field, which has the focus, until the field changes', async () => {
+test('an error from the server shows at its field, which has the focus, until the field changes', async () => {
   await renderForm({
     initial: { name: 'Ada', email: 'ada@mail.example' },
     refusal: { email: 'This address has an account.' },

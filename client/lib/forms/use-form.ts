@@ -1,29 +1,29 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 
-/** What is wrong with each field; the fields without an entry are fine. */
+/** The error in each field. Fields without an entry are valid. */
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
 type FormOptions<Values> = {
-  /** What is in the fields now. Who keeps it, such as a draft, is up to the form. */
+  /** The current values of the fields. The form decides where to keep them, such as in a draft. */
   values: Values;
   onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   validate: (values: Values) => FormErrors<Values>;
-  /** Runs only when nothing is wrong. */
+  /** Called only when there are no errors. */
   onSubmit: () => void;
-  /** Runs when something is wrong, after the first wrong field has the focus. */
+  /** Called when there are errors, after the first invalid field has the focus. */
   onInvalid?: ((errors: FormErrors<Values>) => void) | undefined;
-  /** Whether pressing the button does nothing: a call is under way, or the form has not been filled in. */
+  /** Whether pressing the button does nothing, because a call is in progress or the form hasn't been filled in. */
   isInert?: boolean | undefined;
-  /** For who needs the form element before the hook runs. */
+  /** For callers that need the form element before the hook runs. */
   ref?: RefObject<HTMLFormElement | null> | undefined;
-  /** Set for codes: what was typed is selected, so that typing replaces it. */
+  /** For codes: selects the typed text, so that typing replaces it. */
   selectsText?: boolean | undefined;
 };
 
 /**
- * How every form of the site treats errors. A field says what is wrong with it once it was left with text in it or after
- * a change, and once the form was submitted; from then on it is checked at every change. Submitting focuses the first
- * wrong field. An error of the server shows at its field until that changes. Fields are found by their `name`.
+ * How every form of the site handles errors. A field shows its error once it was left with text in it or after a
+ * change, and once the form was submitted. From then on it is checked on every change. Submitting focuses the first
+ * invalid field. An error from the server shows at its field until that changes. Fields are found by their `name`.
  */
 export function useForm<Values>({
   values,
@@ -43,7 +43,7 @@ export function useForm<Values>({
   const [serverErrors, setServerErrors] = useState<FormErrors<Values>>({});
   const errors = validate(values);
 
-  /** Also for errors of the server that belong to no field here: they are left to the toast. */
+  /** Server errors without a field here are left to the toast. */
   function focusFirst(found: FormErrors<Values>) {
     const wrong = new Map<string, unknown>(Object.entries(found));
     const controls = [...(ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
@@ -60,7 +60,7 @@ export function useForm<Values>({
   const isChecked = (name: keyof Values) => isSubmitted || left.has(name);
 
   return {
-    /** Of the form element. */
+    /** For the form element. */
     props: {
       ref,
       method: 'post',
@@ -77,7 +77,7 @@ export function useForm<Values>({
         }
       },
     },
-    /** Of a field's control. */
+    /** For a field's control. */
     bind: <Name extends keyof Values>(name: Name) => ({
       name,
       value: values[name],
@@ -90,14 +90,14 @@ export function useForm<Values>({
       error: serverErrors[name] ?? (isChecked(name) ? errors[name] : undefined),
     }),
     leave,
-    /** Whether it is time to say what is wrong with the field. */
+    /** Whether it is time to show the field's error. */
     isChecked,
-    /** Shows what the server found wrong, and focuses the first of these fields. */
+    /** Shows the server's errors, and focuses the first of these fields. */
     showErrors(found: FormErrors<Values>) {
       setServerErrors(found);
       focusFirst(found);
     },
-    /** Nothing was typed yet. */
+    /** Returns to the state before anything was typed. */
     reset() {
       edited.current.clear();
       setLeft(new Set());

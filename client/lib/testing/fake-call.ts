@@ -7,7 +7,7 @@ export type FakeInput = {
   body?: unknown;
 };
 
-/** A `call` that `answer` serves, whatever the contract promises. */
+/** A `call` whose responses come from `answer`, whatever the contract says. */
 export function createFakeCall(answer: (name: string, input: FakeInput) => Promise<unknown>) {
   function call<K extends keyof Api>(
     name: K,

@@ -1,4 +1,4 @@
-/** A local storage: the keys that it holds are its own properties, as in browsers. */
+/** A fake local storage whose keys are its own properties, as in browsers. */
 export function createFakeStorage(content: Record<string, string> = {}) {
   const storage: Record<string, unknown> = { ...content };
   const methods = {

@@ -24,9 +24,9 @@ const sizes: Record<ButtonSize, string> = {
 
 const paddings: Record<ButtonSize, string> = { lg: 'px-7', md: 'px-6', sm: 'px-4' };
 
-/** The look of a button, for links and parts of other components that must look like one. */
+/** The look of a button, for links and parts of other components. */
 export function buttonClassName({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook): string {
-  // A block's label has room enough, unless the text is set very large.
+  // A block button has enough room for its label, unless the text is very large.
   const padding = variant === 'text' ? 'px-3' : isBlock ? 'px-4' : paddings[size];
   return `${base} ${variants[variant]} ${sizes[size]} ${padding} ${isBlock ? 'w-full' : 'md:whitespace-nowrap'}`;
 }
@@ -34,8 +34,8 @@ export function buttonClassName({ variant = 'primary', size = 'md', isBlock = fa
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean; busyLabel?: string };
 
 /**
- * While busy the button keeps its focus and its width, ignores presses and tells so: `disabled` would throw the
- * keyboard's focus back to the start of the page.
+ * A busy button keeps its focus and width, ignores presses, and announces that it's busy. `disabled` would send the
+ * keyboard focus back to the start of the page.
  */
 export function Button({
   variant,
@@ -88,7 +88,7 @@ function BusyInPlace({ isBusy, children }: { isBusy: boolean; children: ReactNod
   );
 }
 
-/** Both labels always take their room, so the width is the wider one's from the start. */
+/** Both labels always take up their room, so the button has the wider one's width from the start. */
 function BusyInWords({
   isBusy,
   busyLabel,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** Something chosen that a press takes away again. */
+/** Something chosen that a press removes. */
 export function Chip({
   label,
   removeLabel = `Remove: ${label}`,

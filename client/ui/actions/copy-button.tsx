@@ -4,17 +4,17 @@ import { toast } from '../feedback/toast-store.ts';
 import { messages } from '../messages.ts';
 import { Button } from './button.tsx';
 
-/** How long the button says that it has worked, in milliseconds. */
+/** How long the button shows that it has worked, in milliseconds. */
 const thanksMs = 3000;
 
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is copied, for people who cannot see what the button stands beside. */
+  /** What is copied, for people who can't see what the button is next to. */
   about?: string;
 };
 
-/** Puts a text on the clipboard. Browsers allow that on HTTPS and on localhost only. */
+/** Copies a text to the clipboard, which browsers only allow on HTTPS and localhost. */
 export function CopyButton({ text, label, about }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState(0);
   const isCopied = copiedAt > 0;

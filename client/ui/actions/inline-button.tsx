@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { textLinkClassName } from './link.tsx';
 
-/** A button that looks like a link in running text: it changes the form, not the page. */
+/** A button that looks like a link in running text, for changing the form, not the page. */
 export function InlineButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

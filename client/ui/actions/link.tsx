@@ -4,8 +4,8 @@ import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
 
 /**
- * `to` is a page of this site, and `state` goes along with it in the browser's history; `href` is anything else (email,
- * telephone, another site, a place on this page).
+ * `to` is a page of this site, with `state` for the browser's history. `href` is anything else (email, phone, another
+ * site, an anchor on this page).
  */
 type Target =
   | { to: string; state?: unknown; href?: never; isExternal?: never }

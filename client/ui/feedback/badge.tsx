@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** A label, never a control. `icon` is a 16 px picture that says nothing the words do not. */
+/** A label, never a control. `icon` is a decorative 16 px picture. */
 export function Badge({
   tone,
   icon,

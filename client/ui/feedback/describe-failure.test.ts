@@ -7,7 +7,7 @@ function refuse(code: ApiError['code'], message: string, seconds?: number) {
 }
 
 describe('describeFailure', () => {
-  it("keeps the server's words and the errors of its fields", () => {
+  it("keeps the server's message and field errors", () => {
     expect(describeFailure(refuse('invalid_credentials', 'Invalid login credentials.'))).toEqual({
       message: 'Invalid login credentials.',
       code: 'invalid_credentials',
@@ -22,19 +22,19 @@ describe('describeFailure', () => {
     });
   });
 
-  it('says it once', () => {
+  it('mentions the wait only once', () => {
     const message = 'Too many attempts. Please wait 40 seconds and try again.';
     expect(describeFailure(refuse('rate_limited', message, 40)).message).toBe(message);
   });
 
-  it('speaks of the connection when no answer came', () => {
+  it('blames the connection when there was no response', () => {
     expect(describeFailure(new NetworkError(undefined, false))).toMatchObject({
       code: 'no_answer',
       message: 'We could not reach the server. Please check your connection and try again.',
     });
   });
 
-  it('reports what it does not know', () => {
+  it('reports unknown errors to the console', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const error = new TypeError('a bug');

@@ -3,15 +3,15 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { messages } from '../messages.ts';
 
 export type Failure = {
-  /** Fit to show; says how long to wait when the server asks for that. */
+  /** Can be shown to people. Includes how long to wait when the server asks for that. */
   message: string;
   code: ApiError['code'] | 'no_answer' | 'unexpected';
-  /** What is wrong with each field of the call, by field name. */
+  /** The error in each field of the call, by field name. */
   fields: Readonly<Record<string, string>>;
   waitSeconds?: number;
 };
 
-/** What to tell about a call that failed. What is no one's error but ours is also reported to the console. */
+/** What to tell people about a failed call. Unexpected errors are also reported to the console. */
 export function describeFailure(cause: unknown): Failure {
   if (cause instanceof ApiError) {
     const { message, code, fields, retryAfterSeconds } = cause;
@@ -27,7 +27,7 @@ export function describeFailure(cause: unknown): Failure {
   return { message: messages.tryAgain, code: 'unexpected', fields: {} };
 }
 
-/** A message that already names a number of seconds or minutes says enough. */
+/** Adds nothing to a message that already contains seconds or minutes. */
 function addWait(message: string, seconds: number | undefined): string {
   if (seconds === undefined || /\d|minute/.test(message)) return message;
   return messages.tryAgainIn(message, formatWait(seconds));

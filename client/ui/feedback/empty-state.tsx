@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be. `art` is decorative. */
+/** Shown in place of an empty list. `art` is decorative. */
 export function EmptyState({
   art,
   title,

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 
-/** `fieldId` is the control's id; `name` the field's name, for controls whose id is their own affair. */
+/** `fieldId` is the control's id; `name` is the field's name, for controls that choose their own id. */
 export type FieldError = { message: string } & (
   | { fieldId: string; name?: never }
   | { name: string; fieldId?: never }
 );
 
-/** What is wrong with a form, at its top. Takes the focus when it appears; each line leads to its field. */
+/** Lists a form's errors at its top. Takes the focus when it appears, and each line links to its field. */
 export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
   );
 }
 
-/** The field in the summary's own form comes before one of the same name elsewhere on the page. */
+/** A field in the summary's own form comes before one of the same name elsewhere on the page. */
 function findField(error: FieldError, box: HTMLElement | null): HTMLElement | null {
   if (error.fieldId !== undefined) return document.getElementById(error.fieldId);
   const name = CSS.escape(error.name);

@@ -5,13 +5,16 @@ type ProgressProps = {
   /** What a screen reader says instead of the percent. */
   valueText?: string;
   isComplete?: boolean;
-  /** `edge` runs along the whole lower edge of a screen's header; `slim` is a thread under a label. */
+  /** `edge` runs along the whole lower edge of a screen's header; `slim` is a thin line under a label. */
   variant?: 'bar' | 'edge' | 'slim';
 };
 
 const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 w-0 min-w-full rounded-full' };
 
-/** Drawn with SVG attributes: a width in a `style` attribute would break the content security policy when prerendered. */
+/**
+ * Drawn with SVG attributes, because a width in a `style` attribute would violate the content security policy when
+ * prerendered.
+ */
 export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {
   const percent = `${Math.min(Math.max(value, 0), 100)}%`;
   const isEdge = variant === 'edge';

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-/** The match percent as an arc of light, for dusk surfaces. The number is text; the arc repeats it. */
+/** The match percent as an arc of light, for dusk surfaces. The number is text, and the arc repeats it. */
 export function ScoreGauge({ percent, className = '' }: { percent: number; className?: string }) {
   const arc = 'M20 132a100 100 0 0 1 200 0';
   return (

@@ -1,4 +1,4 @@
-/** A turning ring in the text color. Decorative: the words beside it say what is going on. */
+/** A turning ring in the text color. Decorative, because the words next to it say what is happening. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ const star = 'm10 1.6 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L1.5 7.8l
 const places = [0, 23, 46, 69, 92] as const;
 const rowWidth = 112;
 
-/** A rating out of five; parts of a star are drawn as parts. */
+/** A rating out of five, with partial stars. */
 export function Stars({ rating, className = 'h-5' }: { rating: number; className?: string }) {
   const whole = Math.floor(rating);
   const litWidth = whole * 23 + (rating - whole) * 20;

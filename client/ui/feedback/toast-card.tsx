@@ -8,12 +8,12 @@ const successMs = 6000;
 
 type ToastCardProps = {
   toast: Toast;
-  /** While someone points at or is inside the toasts, none of them leaves. */
+  /** Keeps all toasts while someone points at them or has the focus inside. */
   isHeld: boolean;
   onDismiss: () => void;
 };
 
-/** One message. Success leaves after six seconds, everything else stays until it is dismissed. */
+/** One message. A success disappears after six seconds, and everything else stays until it is dismissed. */
 export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
   const isSuccess = toast.tone === 'success';
   const dismiss = useEffectEvent(onDismiss);

@@ -20,7 +20,7 @@ async function renderToasts() {
 
 const elsewhere = page.getByRole('button', { name: 'Elsewhere' });
 
-test('a success is announced politely and leaves after six seconds', async () => {
+test('a success is announced politely and disappears after six seconds', async () => {
   const store = await renderToasts();
   store.success({ title: 'Saved' });
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
@@ -50,7 +50,7 @@ test('a failure is announced as an alert and stays until it is dismissed', async
   await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
 });
 
-test('the action of a toast runs, and the toast leaves', async () => {
+test('the action of a toast runs, and the toast disappears', async () => {
   const store = await renderToasts();
   const onPress = vi.fn();
   store.destructive({ title: 'Not saved', action: { label: 'Try again', onPress } });
@@ -59,7 +59,7 @@ test('the action of a toast runs, and the toast leaves', async () => {
   expect(store.getToasts()).toEqual([]);
 });
 
-test('F6 leads to the toasts and back, and Escape dismisses and returns the focus', async () => {
+test('F6 moves to the toasts and back, and Escape dismisses and returns the focus', async () => {
   const store = await renderToasts();
   store.destructive({ title: 'Not saved' });
   const dismiss = page.getByRole('button', { name: 'Dismiss: Not saved' });

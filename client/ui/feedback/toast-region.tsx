@@ -11,7 +11,7 @@ import { ToastCard } from './toast-card.tsx';
 import { toast as pageToasts, type ToastStore } from './toast-store.ts';
 
 /**
- * Shows the toasts and has them read out; F6 goes to them and back. By hand, because Base UI's toasts are dialogs,
+ * Shows the toasts and has them announced. F6 moves to them and back. Not Base UI's toasts, because those are dialogs,
  * and hide an urgent one from assistive technology while its buttons can still be focused.
  */
 export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
@@ -19,7 +19,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
   const region = useRef<HTMLElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // Live regions speak of what is added to them, so they are on the page before their first message.
+  // Live regions announce what is added to them, so they must be on the page before their first message.
   const [isListening, setIsListening] = useState(false);
   useEffect(() => setIsListening(true), []);
   const { rememberFocus, returnFocus } = useFocusKey(region);
@@ -61,7 +61,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
         <div
           key={tone}
           role={tone === 'success' ? 'status' : 'alert'}
-          // Said outright: Base UI's dialogs leave what carries this attribute readable.
+          // Explicit, because Base UI's dialogs don't hide elements with this attribute from screen readers.
           aria-live={tone === 'success' ? 'polite' : 'assertive'}
           aria-atomic="false"
           className="grid gap-3 empty:hidden"

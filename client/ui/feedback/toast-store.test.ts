@@ -16,7 +16,7 @@ describe('createToastStore', () => {
     ]);
   });
 
-  it('shows three at most and drops the oldest', () => {
+  it('shows up to three and drops the oldest', () => {
     const store = createToastStore();
     for (const title of ['1', '2', '3', '4']) store.destructive({ title });
     expect(titles(store)).toEqual(['2', '3', '4']);
@@ -31,7 +31,7 @@ describe('createToastStore', () => {
     expect(second).not.toBe(first);
   });
 
-  it('tells every listener about each change, until it stops listening', () => {
+  it('notifies every listener of each change, until it stops listening', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

@@ -6,18 +6,18 @@ type ToastMessage = {
 };
 export type Toast = ToastMessage & { id: number; tone: 'success' | 'destructive' };
 
-/** The messages on screen, oldest first. The list is replaced at every change, so it can be compared by identity. */
+/** The messages on screen, oldest first. Every change replaces the list, so it can be compared by identity. */
 export type ToastStore = {
   success: (message: Omit<ToastMessage, 'action'>) => number;
   destructive: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
-  /** Has listeners make ready for a message, which may be about a network that is gone. */
+  /** Lets listeners get ready for a message, which may be about a lost connection. */
   prepare: () => void;
   getToasts: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 };
 
-/** More than this at once hides the page on a phone; the oldest goes first. */
+/** More than this would hide the page on a phone. The oldest is dropped first. */
 const maxToasts = 3;
 
 export function createToastStore(): ToastStore {
@@ -36,7 +36,7 @@ export function createToastStore(): ToastStore {
 
   function add(tone: Toast['tone'], message: ToastMessage): number {
     lastId += 1;
-    // Saying the same thing twice helps no one: the newer one takes the older one's place.
+    // Repeating a message helps no one, so the newer one replaces the older one.
     const others = toasts.filter(
       (shown) => shown.title !== message.title || shown.description !== message.description,
     );
@@ -59,5 +59,5 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The page's one list of messages. `toast-region.tsx` shows it. */
+/** The page's only list of messages. `toast-region.tsx` shows it. */
 export const toast = createToastStore();

@@ -3,15 +3,18 @@ import { describeFailure, type Failure } from './describe-failure.ts';
 import { toast } from './toast-store.ts';
 
 type Attempt = {
-  /** Of the toast that tells about a failure. */
+  /** For the toast about a failure. */
   failureTitle: string;
   work: () => Promise<void>;
   onFailure?: (failure: Failure) => void;
-  /** Set for what leaves the site when it succeeds. */
+  /** For calls that leave the site when they succeed. */
   staysBusy?: boolean;
 };
 
-/** Runs one call at a time and tells its failure by a toast, which goes when the next try starts or the form leaves. */
+/**
+ * Runs one call at a time and shows a toast when it fails. The toast disappears when the next try starts or the form
+ * leaves.
+ */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
@@ -34,7 +37,7 @@ export function useAttempt() {
     setIsBusy(false);
   }
 
-  /** Tells what is wrong without a call, such as terms that are not ticked. */
+  /** Shows an error without a call, such as for terms that aren't checked. */
   function refuse(title: string, description: string) {
     clearFailure();
     failureToast.current = toast.destructive({ title, description });

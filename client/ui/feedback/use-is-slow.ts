@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of waiting after which someone is told that it is not their error, and may ask again. */
+/** How many milliseconds people wait before we tell them that it isn't their fault, and let them try again. */
 const patienceMs = 6000;
 
-/** Whether the component has been waiting for longer than people wait without a word. */
+/** Whether the component has been waiting for too long without a message. */
 export function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

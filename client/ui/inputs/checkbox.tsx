@@ -15,7 +15,7 @@ type CheckboxProps = {
   className?: string;
 };
 
-/** The browser's own checkbox in our clothes. `children` is its label and may hold links. */
+/** The browser's own checkbox, restyled. `children` is its label and may contain links. */
 export function Checkbox({
   name,
   isChecked,

@@ -10,7 +10,7 @@ type CodeFieldProps = {
   error?: string | undefined;
 };
 
-/** Six digits, typed, pasted with their spaces, or offered by the phone from the text message. */
+/** Six digits: typed, pasted with spaces, or filled in by the phone from the text message. */
 export function CodeField({ label, value, onChange, hint, placeholder, error }: CodeFieldProps) {
   return (
     <TextField

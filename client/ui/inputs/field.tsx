@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What every form control takes besides its value. */
+/** The props of every form control, besides its value. */
 export type FieldProps = {
   label: string;
   name: string;
   hint?: ReactNode;
-  /** What is wrong and how to fix it; replaces the hint. */
+  /** What is wrong and how to fix it. Replaces the hint. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export const controlClassName =
 
 type ControlState = Pick<FieldProps, 'name' | 'hint' | 'error' | 'isRequired' | 'isDisabled'>;
 
-/** What every control says of itself, for scripts and assistive technology. */
+/** Every control's attributes for scripts and assistive technology. */
 export function describeControl(id: string, { name, hint, error, isRequired, isDisabled }: ControlState) {
   return {
     id,

@@ -27,7 +27,7 @@ test('a field is described by its hint, and by its error instead', async () => {
   await expect.element(page.getByText('As on your card.')).not.toBeInTheDocument();
 });
 
-test('a code keeps its digits only, pasted ones too', async () => {
+test('a code keeps only its digits, even when pasted', async () => {
   function Code() {
     const [code, setCode] = useState('');
     return <CodeField label="Code" value={code} onChange={setCode} />;
@@ -73,7 +73,7 @@ test('a password can be shown and hidden again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('a checkbox is ticked by its label and says what is wrong', async () => {
+test('a checkbox is checked by its label and shows its error', async () => {
   function Terms() {
     const [isChecked, setIsChecked] = useState(false);
     return (

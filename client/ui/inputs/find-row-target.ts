@@ -1,4 +1,4 @@
-/** The row of a vertical list that a key leads to, going round at both ends; undefined for other keys. */
+/** The row of a vertical list that a key leads to, wrapping around at both ends. Undefined for other keys. */
 export function findRowTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

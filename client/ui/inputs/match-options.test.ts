@@ -11,7 +11,7 @@ function labels(typed: string) {
 }
 
 describe('matchOptions', () => {
-  it('gives everything when nothing is typed', () => {
+  it('returns everything when nothing is typed', () => {
     expect(labels('  ')).toHaveLength(5);
   });
 
@@ -27,11 +27,11 @@ describe('matchOptions', () => {
 });
 
 describe('findExactOption', () => {
-  it('forgives case and spaces', () => {
+  it('ignores case and spaces', () => {
     expect(findExactOption(options, ' new york ')?.value).toBe('New York');
   });
 
-  it('does not take a part for the whole', () => {
+  it('does not accept a part for the whole', () => {
     expect(findExactOption(options, 'New')).toBeUndefined();
   });
 });

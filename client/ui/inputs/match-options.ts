@@ -1,6 +1,6 @@
 import type { SelectOption } from './select.tsx';
 
-/** The options that contain what was typed, whatever the case; those that start with it come first. */
+/** The options that contain what was typed, in any case, starting with those that begin with it. */
 export function matchOptions(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
   const wanted = fold(typed);
   if (!wanted) return options;

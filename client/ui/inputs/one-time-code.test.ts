@@ -9,7 +9,7 @@ describe('cleanCode', () => {
     ['Your code is 987654.', '987654'],
     ['1234567', '123456'],
     ['12a', '12'],
-  ])('makes %j to %j', (text, code) => {
+  ])('turns %j into %j', (text, code) => {
     expect(cleanCode(text)).toBe(code);
   });
 

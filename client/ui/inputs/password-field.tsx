@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password with a button that shows it, so that a slip can be seen. Nothing is trimmed or corrected. */
+/** A password with a button that shows it, to check for typos. Nothing is trimmed or corrected. */
 export function PasswordField({
   label,
   name,

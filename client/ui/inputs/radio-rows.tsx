@@ -7,7 +7,7 @@ type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: str
   name: string;
   options: readonly RadioOption[];
   value: string | null;
-  /** Called for every answer, also when the chosen row is chosen again. */
+  /** Called for every answer, even when the chosen row is chosen again. */
   onAnswer: (value: string) => void;
   isDisabled?: boolean;
   describedBy?: string;
@@ -15,8 +15,8 @@ type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: str
 };
 
 /**
- * Answering may move to the next screen, so arrow keys move the focus and nothing else (WCAG 3.2.2). Base UI's
- * RadioGroup answers on arrow keys and cannot be told not to; these are native radios with that one habit taken away.
+ * Answering may move to the next screen, so arrow keys only move the focus (WCAG 3.2.2). Base UI's RadioGroup always
+ * answers on arrow keys. These are native radios without that one habit.
  */
 export function RadioRows(props: RadioRowsProps) {
   const { name, options, value, onAnswer, isDisabled = false, className = '' } = props;
@@ -34,13 +34,13 @@ export function RadioRows(props: RadioRowsProps) {
   function handleKeyDown(event: KeyboardEvent, option: RadioOption, index: number) {
     const target = findTarget(event.key, index, options.length);
     if (target !== undefined) radios.current[target]?.focus();
-    // A held-down Enter would answer question after question.
+    // Holding Enter would answer one question after the other.
     else if (event.key === 'Enter' && !event.repeat) answer(option);
     else if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
   }
 
-  // Browsers differ in whether Space on a chosen radio is a click, so Space is taken over whole.
+  // Browsers differ in whether Space on a chosen radio is a click, so Space is handled completely here.
   function handleKeyUp(event: KeyboardEvent, option: RadioOption) {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -75,7 +75,7 @@ export function RadioRows(props: RadioRowsProps) {
             name={name}
             value={option.value}
             checked={option.value === value}
-            // React asks for a change handler; answering again is a click without a change.
+            // React requires a change handler, but answering again is a click without a change.
             onChange={ignoreChange}
             onClick={() => answer(option)}
             onFocus={() => setFocusedValue(option.value)}
@@ -107,7 +107,7 @@ function ignoreChange() {
   // The click handler answers.
 }
 
-/** In a radio group the horizontal arrows go the same way as the vertical ones. */
+/** In a radio group, the horizontal arrows work like the vertical ones. */
 function findTarget(key: string, index: number, count: number): number | undefined {
   const vertical = key === 'ArrowRight' ? 'ArrowDown' : key === 'ArrowLeft' ? 'ArrowUp' : key;
   return findRowTarget(vertical, index, count);

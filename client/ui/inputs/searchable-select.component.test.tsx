@@ -50,7 +50,7 @@ test('a press chooses an option and keeps the focus in the field', async () => {
   await expect.element(field).toHaveFocus();
 });
 
-test('what is not in the list is not chosen', async () => {
+test('a text that is not in the list is not chosen', async () => {
   const onChange = await renderField('Ohio');
   await field.fill('Atlantis');
   await expect.element(page.getByText('Nothing matches. Try fewer letters.')).toBeVisible();

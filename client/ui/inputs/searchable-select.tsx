@@ -7,8 +7,8 @@ import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * A select for long lists: typing narrows it, whatever the case, and what is not in the list cannot be chosen.
- * By hand, because Base UI's combobox hides the rest of the page, its own label included, from screen readers.
+ * A select for long lists. Typing narrows it in any case, and only listed options can be chosen. Not Base UI's
+ * combobox, because that hides the rest of the page, including its own label, from screen readers.
  */
 export function SearchableSelect({
   label,
@@ -48,7 +48,7 @@ export function SearchableSelect({
   }, [activeId]);
 
   useEffect(() => {
-    // The on-screen keyboard takes the lower half of a phone; the list needs the room above it.
+    // The on-screen keyboard takes up the lower half of a phone, so the list needs the room above it.
     if (isOpen && window.matchMedia('(pointer: coarse)').matches)
       box.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
@@ -102,7 +102,7 @@ export function SearchableSelect({
                     tabIndex={-1}
                     aria-selected={option.value === value}
                     data-active={option === active || undefined}
-                    // Keeps the focus, and with it the keyboard of a phone, in the field.
+                    // Keeps the focus, and with it a phone's keyboard, in the field.
                     onMouseDown={(event) => event.preventDefault()}
                     onPointerMove={() => combobox.setActiveIndex(index)}
                     onClick={() => combobox.choose(option)}

@@ -15,8 +15,8 @@ export type SelectProps = FieldProps & {
 };
 
 /**
- * The browser's own select, dressed by select.css. It works before scripts have run, brings the system's picker on
- * phones, and needs none of the inline styles and hidden focus stops that Base UI's would put into the page.
+ * The browser's own select, styled by select.css. It works before scripts have run, uses the phone's own picker, and
+ * needs none of the inline styles and hidden focus stops that Base UI's would add to the page.
  */
 export function Select({
   label,
@@ -37,7 +37,7 @@ export function Select({
   const ownId = useId();
   const selectId = id ?? ownId;
 
-  // An open list takes the focus from its select; that is not leaving it.
+  // An open list takes the focus from its select, which doesn't mean leaving it.
   function handleBlur({ currentTarget }: FocusEvent<HTMLSelectElement>) {
     setTimeout(() => !currentTarget.contains(document.activeElement) && onBlur?.());
   }
@@ -72,7 +72,7 @@ export function Select({
   );
 }
 
-/** Escape closes the open list, not also the dialog around it. */
+/** Escape closes the open list, without closing the dialog around it. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
 }

@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldProps & {
   rows?: number;
 };
 
-/** A box for several lines. It grows with its text where browsers can do that, and can be dragged larger elsewhere. */
+/** A box for several lines. It grows with its text if the browser can do that, and can be resized by hand otherwise. */
 export function TextAreaField({
   label,
   name,

@@ -26,7 +26,7 @@ export type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
     /** A sign before the value, such as `$`. */
     prefix?: string;
-    /** Set for numbers: figures of one width. */
+    /** For numbers: digits of equal width. */
     isTabular?: boolean;
   };
 

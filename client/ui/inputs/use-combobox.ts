@@ -11,7 +11,7 @@ type ComboboxInput = {
 
 /** The state of an editable combobox whose list follows what is typed (ARIA Authoring Practices, "Combobox"). */
 export function useCombobox({ options, value, onChange }: ComboboxInput) {
-  // What is being typed; null while the field shows the chosen option.
+  // The text being typed; null while the field shows the chosen option.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -39,7 +39,7 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     open(0);
   }
 
-  /** Leaving the field: a whole name is taken as chosen, anything else falls back to what was chosen before. */
+  /** On leaving the field, a complete name is chosen, and anything else returns to the previous choice. */
   function settle() {
     const exact = typed === null ? undefined : findExactOption(options, typed);
     if (exact) choose(exact);
@@ -57,9 +57,9 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     const target = findTarget(event, activeIndex, matches.length);
     if (target !== undefined) handled(event, () => setActiveIndex(target));
     else if (event.key === 'Enter' && active) handled(event, () => choose(active));
-    // What was typed and is highlighted is what the person means when moving on.
+    // A person who moves on after typing means the highlighted option.
     else if (event.key === 'Tab' && active && typed) choose(active);
-    // Escape closes the list, not also the dialog around it.
+    // Escape closes the list, without closing the dialog around it.
     else if (event.key === 'Escape') handled(event, close);
   }
 

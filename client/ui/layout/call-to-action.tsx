@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ClosingCallProps = { title: string; actions: ReactNode; children: ReactNode };
 
-/** The last section of a page: what to do next, in one sentence, one paragraph and its buttons. */
+/** The last section of a page: what to do next, in one sentence, one paragraph, and its buttons. */
 export function CallToAction({ title, actions, children }: ClosingCallProps) {
   return (
     <section className="border-t border-line print:hidden">

@@ -2,7 +2,7 @@ import type { TableContent } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
 
 /**
- * A table; on phones each row stands as a block, with the columns' names beside its values. Paper is narrow, too, and
+ * A table. On phones each row becomes a block, with the columns' names next to its values. Paper is narrow, too, but
  * keeps the columns.
  */
 export function DataTable({ table, className = '' }: { table: TableContent; className?: string }) {

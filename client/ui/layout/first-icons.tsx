@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 
 /**
- * Lucide's outlines of the icons that every page begins with. Its own components bring a runtime that weighs more than
+ * Lucide's outlines of the icons that every page starts with. Its own components need a runtime that weighs more than
  * all of these, and the first script has a budget.
  */
 function draw(outline: string): ComponentType<SVGProps<SVGSVGElement>> {

@@ -5,7 +5,7 @@ export type TableContent = {
   rows: readonly (readonly string[])[];
 };
 
-/** One block of running text: a paragraph, a list or a table, all in marked text. */
+/** One block of running text: a paragraph, a list, or a table, all in marked text. */
 export type ProseBlock = string | { list: readonly string[] } | { table: TableContent };
 
 /** The texts of a block, in reading order. */

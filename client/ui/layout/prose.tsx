@@ -2,7 +2,7 @@ import { DataTable } from './data-table.tsx';
 import type { ProseBlock } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Running text at reading width; tables may take the whole width. */
+/** Running text at reading width. Tables may take the whole width. */
 export function Prose({ blocks, className = '' }: { blocks: readonly ProseBlock[]; className?: string }) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${className}`}>

@@ -4,7 +4,10 @@ import streetUrl from '../art/street.svg';
 /** The picture's middle, seen from further away than in the quote flow. */
 const sideArtUrl = `${streetUrl}#svgView(viewBox(-130,-240,860,880);preserveAspectRatio(xMidYMax%20slice))`;
 
-/** A whole page with one thing to do, its header and `main` on the left, and a picture beside it on wide screens. */
+/**
+ * A whole page with only one thing to do: its header and `main` on the left, and a picture on the right on wide
+ * screens.
+ */
 export function SideArtPage({ children }: { children: ReactNode }) {
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">

@@ -12,7 +12,9 @@ type AccordionProps = {
   className?: string;
 };
 
-/** Native disclosure: the answers are in the HTML, open without scripts and are found by the browser's search. */
+/**
+ * Native disclosure: the answers are in the HTML, can be opened without scripts, and are found by the browser's search.
+ */
 export function Accordion({
   items,
   headingLevel = 3,
@@ -52,7 +54,7 @@ export function Accordion({
   );
 }
 
-/** Browsers from before `<details name>` leave the others open. */
+/** Browsers older than `<details name>` leave the others open. */
 function closeOthers(opened: HTMLDetailsElement) {
   const group = opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [];
   for (const item of group) {

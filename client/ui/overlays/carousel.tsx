@@ -8,13 +8,13 @@ type CarouselProps = {
   label: string;
   /** One slide each. */
   children: ReactNode;
-  /** Below 768 px the next slide comes by itself after this time, with a button that stops it. */
+  /** Below 768 px, the next slide appears automatically after this time, with a button that stops it. */
   autoAdvanceMs?: number;
   /** Lays out the slides from 768 px, such as `md:grid-cols-3 md:gap-6`. */
   className?: string;
 };
 
-/** Below 768 px one slide at a time, moved by swipe, arrow keys or dots; from 768 px a plain grid of all of them. */
+/** Below 768 px one slide at a time, moved by swipe, arrow keys, or dots; from 768 px a plain grid of all of them. */
 export function Carousel({ label, children, autoAdvanceMs, className = '' }: CarouselProps) {
   const count = Children.count(children);
   const isCompact = useMediaQuery('(max-width: 767.98px)');

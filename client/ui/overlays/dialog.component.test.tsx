@@ -28,7 +28,7 @@ const safe = page.getByRole('button', { name: 'Keep it' });
 test.each([
   ['dialog', Dialog],
   ['alertdialog', AlertDialog],
-] as const)('a %s takes the focus, keeps it inside, and gives it back on Escape', async (role, Kind) => {
+] as const)('a %s takes the focus, keeps it inside, and returns it on Escape', async (role, Kind) => {
   await render(<Page Kind={Kind} />);
   await opener.click();
   const dialog = page.getByRole(role, { name: 'Delete it?' });

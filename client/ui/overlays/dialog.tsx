@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** For what cannot be undone: only Escape and its own buttons close it. */
+/** For what can't be undone: only Escape and its own buttons close it. */
 export function AlertDialog(props: DialogProps) {
   const { isOpen, onClose, children, actions } = props;
   return (

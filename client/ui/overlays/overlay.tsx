@@ -7,7 +7,7 @@ type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: strin
   onClose: () => void;
   header: ReactNode;
   children: ReactNode;
-  /** Pinned to the bottom edge on phones; in the flow, after the content, from 768 px. */
+  /** Pinned to the bottom edge on phones; after the content from 768 px. */
   footer?: ReactNode;
 };
 

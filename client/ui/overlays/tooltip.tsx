@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 
 type TooltipProps = {
   content: string;
-  /** What the tooltip explains; becomes the content of a button, so it must hold no controls. */
+  /** What the tooltip explains. It becomes the content of a button, so it must not contain controls. */
   children: ReactNode;
   className?: string;
 };
 
 /**
- * A short explanation on hover, focus or tap, and the description of what it explains for screen readers.
- * By hand: Base UI's tooltip weighs 32 KB on pages that need nothing else of it, and does not open on a tap.
+ * A short explanation on hover, focus, or tap, which is also the description for screen readers. Not Base UI's tooltip,
+ * because that adds 32 KB to pages that need nothing else from it, and doesn't open on a tap.
  */
 export function Tooltip({ content, children, className = '' }: TooltipProps) {
   const id = useId();
@@ -56,7 +56,7 @@ export function Tooltip({ content, children, className = '' }: TooltipProps) {
         aria-describedby={id}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        // Safari does not focus a button that is tapped.
+        // Safari doesn't focus a tapped button.
         onClick={() => setIsFocused(true)}
         className="inline-flex min-h-11 cursor-help items-center rounded-xs"
       >

@@ -14,8 +14,8 @@ type Handlers = {
 type AutoAdvance = { isStopped: boolean; toggle: () => void; handlers: Handlers };
 
 /**
- * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Waits while the pointer, a finger or
- * the focus is on it or no one looks at the page, and never starts for people who asked for less motion.
+ * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Waits while the pointer, a finger, or
+ * the focus is on it or the page is hidden, and never starts for people who asked for less motion.
  */
 export function useAutoAdvance({
   intervalMs,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what happens before the rest has loaded is handed over in order, with its own time', async () => {
+test('hands over reports from before the rest has loaded, in order and with their own time', async () => {
   const taken: Report[] = [];
   const load = vi.fn(async () => (report: Report) => void taken.push(report));
   vi.setSystemTime(1000);
@@ -31,7 +31,7 @@ test('what happens before the rest has loaded is handed over in order, with its 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a load that failed is tried again at the next report, and loses nothing', async () => {
+test('retries a failed load with the next report, and loses nothing', async () => {
   const taken: Report[] = [];
   const load = vi.fn(async () => (report: Report) => void taken.push(report));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));

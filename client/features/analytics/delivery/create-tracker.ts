@@ -3,12 +3,12 @@ import type { Report } from './report.ts';
 
 type Take = (report: Report) => void;
 
-/** Reports that wait for the rest of the script at most. */
+/** The maximum number of reports that wait for the rest of the script. */
 const maxEarly = 100;
 
 /**
- * All of the tracking that the first script holds: it notes what happens, and when the browser is idle `load` brings
- * what makes events of the notes. A load that failed is tried again at the next report.
+ * The part of tracking in the first script. It records what happens, and when the browser is idle, `load` fetches the
+ * part that turns the records into events. A failed load is retried with the next report.
  */
 export function createTracker(load: () => Promise<Take> = start): Tracker {
   const early: Report[] = [];

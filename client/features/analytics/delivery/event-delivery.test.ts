@@ -39,7 +39,7 @@ function start() {
 const refuse = (status: number, seconds?: number) =>
   new ApiError(status, { code: 'internal', message: 'No.', requestId: '' }, seconds);
 
-test('events are sent together after five seconds', async () => {
+test('sends events together after five seconds', async () => {
   const { post, queue, add } = start();
   const events = [...add(2)];
   await vi.advanceTimersByTimeAsync(4000);
@@ -52,14 +52,14 @@ test('events are sent together after five seconds', async () => {
   expect(post).toHaveBeenCalledOnce();
 });
 
-test('twenty events wait for nothing', async () => {
+test('sends twenty events without waiting', async () => {
   const { post, add } = start();
   add(20);
   await vi.advanceTimersByTimeAsync(0);
   expect(post).toHaveBeenCalledOnce();
 });
 
-test('while a call is on its way no other begins', async () => {
+test('starts no call while another is in progress', async () => {
   const { post, add, delivery } = start();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   post.mockReturnValueOnce(promise);
@@ -74,7 +74,7 @@ test('while a call is on its way no other begins', async () => {
   expect(post.mock.calls[1]).toEqual([later, false]);
 });
 
-test('without an answer the wait doubles, and the network’s return ends it', async () => {
+test('doubles the wait without a response, until the network returns', async () => {
   const { post, add, delivery } = start();
   post.mockRejectedValue(new NetworkError(new TypeError('Failed to fetch'), false));
   const events = add(1);
@@ -90,7 +90,7 @@ test('without an answer the wait doubles, and the network’s return ends it', a
   expect(post.mock.calls[2]?.[0].slice(0, 1)).toEqual(events);
 });
 
-test.each([429, 503])('%i is tried again after the time that the server asks for', async (status) => {
+test.each([429, 503])('tries again after %i, when the server says so', async (status) => {
   const { post, queue, add, delivery } = start();
   post.mockRejectedValueOnce(refuse(status, 60));
   add(1);
@@ -105,7 +105,7 @@ test.each([429, 503])('%i is tried again after the time that the server asks for
   expect(queue.size()).toBe(0);
 });
 
-test.each([400, 403, 413, 415, 422, 500])('%i is not tried again', async (status) => {
+test.each([400, 403, 413, 415, 422, 500])('does not try again after %i', async (status) => {
   const { post, queue, add } = start();
   post.mockRejectedValueOnce(refuse(status));
   add(1);
@@ -114,7 +114,7 @@ test.each([400, 403, 413, 415, 422, 500])('%i is not tried again', async (status
   expect(queue.size()).toBe(0);
 });
 
-test('offline nothing is tried, and nothing lost', async () => {
+test('tries nothing offline, and loses nothing', async () => {
   const { post, beacon, queue, add, delivery, isOnline } = start();
   isOnline.mockReturnValue(false);
   add(25);
@@ -129,7 +129,7 @@ test('offline nothing is tried, and nothing lost', async () => {
   expect(queue.size()).toBe(0);
 });
 
-test('a page that is left hands everything to the browser and keeps it, should the tab come back', () => {
+test('hands everything to the browser when the page is left, and keeps it in case the tab comes back', () => {
   const { beacon, queue, add, delivery } = start();
   const events = add(60);
   delivery.leave();
@@ -137,7 +137,7 @@ test('a page that is left hands everything to the browser and keeps it, should t
   expect(queue.size()).toBe(60);
 });
 
-test('a browser that takes no beacon gets a call that outlives the page', () => {
+test('makes a call that outlives the page when the browser takes no beacon', () => {
   const { post, beacon, add, delivery } = start();
   beacon.mockReturnValue(false);
   const events = add(1);
@@ -145,7 +145,7 @@ test('a browser that takes no beacon gets a call that outlives the page', () => 
   expect(post.mock.calls).toEqual([[events, true]]);
 });
 
-test('a hidden page sends at once', async () => {
+test('sends immediately when the page is hidden', async () => {
   const { post, queue, add, delivery } = start();
   const events = add(1);
   delivery.hide();
@@ -154,7 +154,7 @@ test('a hidden page sends at once', async () => {
   expect(queue.size()).toBe(0);
 });
 
-test('a device with a wrong clock sends its events again without their time', async () => {
+test('sends events again without their time when the device has a wrong clock', async () => {
   const { post, queue, add } = start();
   const events = add(2);
   post.mockResolvedValueOnce({ rejected: [{ index: 1, code: 'occurred_in_future' }] });
@@ -166,7 +166,7 @@ test('a device with a wrong clock sends its events again without their time', as
   expect(queue.size()).toBe(0);
 });
 
-test('an event of the day before yesterday is not counted as one of today', async () => {
+test('does not count an event from the day before yesterday as today’s', async () => {
   const { post, queue, add } = start();
   add(1);
   vi.setSystemTime(moment.at + 48 * 60 * 60_000);

@@ -4,28 +4,28 @@ import { findClockSkewedEvents } from '../find-clock-skewed-events.ts';
 import type { EventQueue } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Sent at the latest after this time, or when so many wait. */
+/** Events are sent after this time at the latest, or when this many are waiting. */
 const batchMs = 5000;
 const batchSize = 20;
-/** Without an answer, the wait doubles up to the longest. */
+/** Without a response, the wait doubles up to the maximum. */
 const firstRetryMs = 5000;
 const maxRetryMs = 5 * 60_000;
 
 export type DeliveryWorld = {
   queue: EventQueue;
-  /** Throws an ApiError or a NetworkError. `isLast`: the page may be gone before the answer. */
+  /** Throws an ApiError or a NetworkError. `isLast`: the page may be gone before the response. */
   post: (events: readonly SiteEvent[], isLast: boolean) => Promise<unknown>;
-  /** Whether the browser took it over to send it even if the page is gone; there is no answer. */
+  /** Whether the browser took it over to send it even after the page is gone. There is no response. */
   beacon: (events: readonly SiteEvent[]) => boolean;
   isOnline: () => boolean;
 };
 
-/** Sends the queue's events, as few calls as will do. A failure is only logged. */
+/** Sends the queue's events in as few calls as possible. Failures are only logged. */
 export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let failures = 0;
-  /** Epoch milliseconds before which the server wants no further call. */
+  /** The time before which the server wants no further calls, in epoch milliseconds. */
   let restUntil = 0;
 
   function plan(ms: number) {
@@ -55,7 +55,7 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
     else if (queue.size() > 0) plan(queue.size() >= batchSize ? 0 : batchMs);
   }
 
-  /** Returns the milliseconds until the events are worth another try; undefined when they are done with. */
+  /** Returns the milliseconds until the events should be tried again, or undefined when they are done. */
   async function attempt(events: readonly SiteEvent[], isLast: boolean): Promise<number | undefined> {
     try {
       const answer = await post(events, isLast);
@@ -78,19 +78,19 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
   }
 
   return {
-    /** After an event has come into the queue, or was found there. */
+    /** Call it after an event was added to the queue, or found there. */
     wake() {
       if (isSending || failures > 0) return;
       if (queue.size() >= batchSize) plan(0);
       else if (queue.size() > 0 && timer === undefined) plan(batchMs);
     },
-    /** The network is back. */
+    /** Call it when the network is back. */
     retry() {
       if (queue.size() > 0) plan(0);
     },
-    /** The page can no longer be seen, and may never be again. */
+    /** Call it when the page is hidden, which may be the last chance. */
     hide: () => void send(true),
-    /** The page is left. What the browser takes over stays in the queue, in case the tab comes back. */
+    /** Call it when the page is left. What the browser takes over stays in the queue, in case the tab comes back. */
     leave() {
       if (!canCall()) return;
       clearTimeout(timer);

@@ -7,7 +7,7 @@ const key = 'coverlight.events';
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: createFakeStorage() }));
 
-test('what was not answered for survives a reload, and nothing stays behind of what was', () => {
+test('events without a response survive a reload, and nothing else stays behind', () => {
   const events = buildEvents(3);
   const queue = createEventQueue(true);
   for (const event of events) queue.add(event);
@@ -18,7 +18,7 @@ test('what was not answered for survives a reload, and nothing stays behind of w
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-test('events that come while others are on their way stay', () => {
+test('keeps events that arrive while others are being sent', () => {
   const [sent, later] = [buildEvents(2), buildEvents(1)];
   const queue = createEventQueue(true);
   for (const event of [...sent, ...later]) queue.add(event);
@@ -26,7 +26,7 @@ test('events that come while others are on their way stay', () => {
   expect(queue.split()).toEqual([later]);
 });
 
-test('it holds the latest 200 and splits them by what one call takes', () => {
+test('keeps the latest 200 and splits them into calls', () => {
   const events = buildEvents(230);
   const queue = createEventQueue(true);
   for (const event of events) queue.add(event);
@@ -35,13 +35,13 @@ test('it holds the latest 200 and splits them by what one call takes', () => {
   expect(calls.map((call) => call.length)).toEqual([50, 50, 50, 50]);
 });
 
-test('no call is longer than a beacon may be', () => {
+test('makes no call longer than a beacon may be', () => {
   const queue = createEventQueue(false);
   for (const event of buildEvents(50)) queue.add(Object.assign(event, { padding: 'x'.repeat(3000) }));
   for (const call of queue.split()) expect(JSON.stringify(call).length).toBeLessThan(64 * 1024);
 });
 
-test('without a tab’s storage it works in memory and leaves nothing from before', () => {
+test('works in memory without the tab’s storage, and leaves nothing from before', () => {
   window.sessionStorage.setItem(key, JSON.stringify(buildEvents(1)));
   const queue = createEventQueue(false);
   queue.add(buildEvents(1)[0] ?? fail());
@@ -50,7 +50,7 @@ test('without a tab’s storage it works in memory and leaves nothing from befor
 });
 
 test.each(['{}', '[1,null,{"action":"track_event"},{"action":"x","data":{}}]', 'nonsense'])(
-  'stored rubbish is no event: %s',
+  'ignores stored garbage: %s',
   (text) => {
     window.sessionStorage.setItem(key, text);
     expect(createEventQueue(true).size()).toBe(0);

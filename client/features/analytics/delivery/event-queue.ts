@@ -4,7 +4,9 @@ import { createStoredValue } from '../../../lib/stored-value.ts';
 import type { SiteEvent } from '../create-event.ts';
 
 const maxEvents = 200;
-/** Of the contract for browsers: 50 events and 64 KiB a call, here in characters with room for long ones. */
+/**
+ * The contract's limits for browsers are 50 events and 64 KiB per call, here in characters with a margin for long ones.
+ */
 const maxPerCall = 50;
 const maxCallLength = 40_000;
 
@@ -14,19 +16,19 @@ const storedEvents = createStoredValue({
   schema: (stored) => (Array.isArray(stored) ? stored.filter(isEvent) : undefined),
 });
 
-/** Events in the order in which they happened, until the server has answered for them. */
+/** Events in the order they happened, until the server has answered for them. */
 export type EventQueue = {
   add: (event: SiteEvent) => void;
   size: () => number;
-  /** All of them in portions of one call each. */
+  /** All events, in one portion per call. */
   split: () => SiteEvent[][];
-  /** Takes out the events of a call; those in `instead` take their place. */
+  /** Removes the events of a call, or replaces them by those in `instead`. */
   settle: (events: readonly SiteEvent[], instead?: readonly SiteEvent[]) => void;
 };
 
 /**
- * With `isKept` the queue lies in the tab's storage and survives a reload, so that what was on its way is sent again:
- * the ids keep it from being counted twice. The oldest give way when there are too many.
+ * With `isKept`, the queue is in the tab's storage and survives a reload, so that unanswered events are sent again.
+ * Their ids keep them from being counted twice. When there are too many, the oldest are dropped.
  */
 export function createEventQueue(isKept: boolean): EventQueue {
   let events = (isKept && storedEvents.read()) || [];
@@ -64,7 +66,7 @@ function splitForCalls(events: readonly SiteEvent[]): SiteEvent[][] {
   return calls;
 }
 
-/** As far as this browser relies on it; the server judges the rest. */
+/** Checks only what this browser relies on. The server checks the rest. */
 function isEvent(value: unknown): value is SiteEvent {
   if (!isRecord(value) || !('action' in value)) return false;
   return isRecord(value.data) && typeof value.data.eventId === 'string';

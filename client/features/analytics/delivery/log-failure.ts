@@ -1,4 +1,4 @@
-/** The product specification, "The error catalogue": failures of analytics are only logged to the console. */
+/** Analytics failures are only logged to the console. See the product specification, "The error catalogue". */
 export function logFailure(message: string, cause: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is where the specification has them logged.
   console.debug(message, cause);

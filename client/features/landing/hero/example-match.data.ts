@@ -1,4 +1,4 @@
-/** The match that the page's examples show; its points are what the matching rules give this applicant. */
+/** The match in the page's examples. Its points are what the matching rules give this applicant. */
 export const exampleMatch = {
   carrier: 'Alderpoint Life',
   host: 'alderpointlife.example',

@@ -26,7 +26,7 @@ it.each(Object.entries(exampleMatch.scores))(
   },
 );
 
-it('shows the carrier, the points and the percent that the matching rules give', () => {
+it('shows the carrier, points, and percent that the matching rules give', () => {
   const primary = defaultCarriers.find(({ isPrimary }) => isPrimary);
   if (!primary) throw new Error('No carrier is the primary one.');
   expect(primary.name).toBe(exampleMatch.carrier);

@@ -1,6 +1,9 @@
 import * as messages from './messages.ts';
 
-/** One shape of the street: its outline, its fill at dusk, and its fill in the light (none: out of its reach). */
+/**
+ * One shape of the street: its outline, its fill at dusk, and its fill in the light (none if the light doesn't reach
+ * it).
+ */
 type Shape = readonly [outline: string, dusk: string, day?: string];
 type Stroke = readonly [outline: string, dusk: string, day: string, width: number];
 

@@ -4,7 +4,7 @@ import * as messages from './messages.ts';
 
 const reasons = [messages.fitsAge, messages.withoutExam];
 
-/** What a result looks like. A percent never stands without its reasons. */
+/** What a result looks like. A percent is never shown without its reasons. */
 export function MatchPeek({ className }: { className: string }) {
   return (
     <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>

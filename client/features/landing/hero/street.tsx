@@ -1,4 +1,4 @@
-/** A street along the lower edge of what it stands in, with a lamp that hangs from the upper edge. */
+/** A street along the lower edge of its container, with a lamp that hangs from the upper edge. */
 export function Street({ artUrl, isLazy = false }: { artUrl: string; isLazy?: boolean }) {
   return (
     <>
