@@ -17,7 +17,7 @@ if (process.argv.includes('--mutations')) {
   process.exitCode = (await playSequences()) ? 0 : 1;
 }
 
-/** Returns whether every rule held. Each round has a seed of its own: `SEED=… SEQUENCES=50` plays it again. */
+/** Returns whether every rule held. Each round has its own seed, and `SEED=… SEQUENCES=50` replays it. */
 async function playSequences(): Promise<boolean> {
   await using google = await startTestGoogle();
   const surroundings = createSurroundings(google);

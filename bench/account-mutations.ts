@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A mistake in the server that the model must notice: one piece of text in the place of another. */
+/** A mistake in the server that the model must find: one piece of text replaced by another. */
 type Mutation = { name: string; file: string; from: string; to: string };
 
 const auth = 'server/features/auth';

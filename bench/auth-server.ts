@@ -8,7 +8,7 @@ import { allCores, startServer, stopServer } from './processes.ts';
 const origin = 'http://localhost:3000';
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** Runs work against the real server with a new database, which may use the whole machine, as an installation's does. */
+/** Runs work against the real server with a new database. It may use the whole machine, like an installation. */
 export async function withAuthServer(work: (connect: () => Client) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
   const port = 4700 + Math.floor(Math.random() * 200);

@@ -20,7 +20,7 @@ const answerSchema = z.object({ response: z.string(), conversationHistory: z.arr
 const origin = 'http://localhost:3000';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A visitor who gives a few answers and asks a lot, so that the conversation is long and not over. */
+/** A visitor who gives a few answers and asks a lot, so that the conversation is long and unfinished. */
 const said = [
   'Hi, I would like a quote',
   'My name is Nora Whitfield',
@@ -33,7 +33,7 @@ const said = [
   'How do you make money?',
   'good I guess',
 ];
-/** The last messages that are measured, in turn: an answer, a question, a correction and nothing in particular. */
+/** The final messages to measure, in turn: an answer, a question, a correction, and small talk. */
 const lastWords = [
   'No, none at all',
   'What does a medical exam look like?',
@@ -41,7 +41,7 @@ const lastWords = [
   'hmm let me think about that for a moment',
 ];
 
-// The questions come from the other core, so that asking them does not slow the answers.
+// The questions come from the other core, so that asking them doesn't slow down the responses.
 spawnSync('taskset', ['-cp', String(loadCore), String(process.pid)]);
 console.log(
   `A turn at a history of ${historyLength} messages, ${rounds} paired rounds of ${turnsPerRound} turns.`,
@@ -64,7 +64,7 @@ try {
   using asking = createClient(port, origin);
   using echoing = createClient(port + 100, origin);
   const history = await converse(asking);
-  // The first turns load what is imported at first use.
+  // The first turns load what is imported on first use.
   await measure(asking, chat, '/api/chat', history);
   for (let round = 1; round <= rounds; round += 1) {
     const base = await measure(echoing, echo, '/api/recommendation', history);
@@ -102,7 +102,7 @@ const verdict = {
 };
 process.exitCode = reportVerdicts([verdict]) ? 0 : 1;
 
-/** The conversation as the server returned it, cut to the length that is measured. */
+/** The conversation as the server returned it, cut to the length to measure. */
 async function converse(client: Client): Promise<ChatMessage[]> {
   let conversationHistory: ChatMessage[] = [];
   for (let turn = 0; conversationHistory.length < historyLength; turn += 1) {
@@ -114,7 +114,10 @@ async function converse(client: Client): Promise<ChatMessage[]> {
   return conversationHistory.slice(0, historyLength);
 }
 
-/** A round's times and processor time of a turn in milliseconds, and the share of the server's core that others took. */
+/**
+ * One round: the wall-clock and processor time of a turn in milliseconds, and the share of the server's core that
+ * others took.
+ */
 async function measure(
   client: Client,
   { pid = 0 }: ChildProcess,

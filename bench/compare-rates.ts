@@ -11,7 +11,7 @@ const bytesPerMib = 1024 * 1024;
 
 export type LoadRequest = Pick<Load, 'body' | 'headers'> & { path: string };
 
-/** A program under a load; what it is called for holds so many units of what is counted, one unless given. */
+/** A program under load. Each request contains `units` of what is counted, 1 by default. */
 export type Contender = {
   file: string;
   environment?: NodeJS.ProcessEnv;
@@ -23,9 +23,9 @@ type Contest = {
   name: string;
   own: Contender;
   base: Contender;
-  /** The least ratio of ours to the baseline. */
+  /** The minimum ratio of ours to the baseline. */
   limit: number;
-  /** Told of the most memory, in MiB, that our process has held in a round. */
+  /** Called with the most memory, in MiB, that our process used in a round. */
   onMemory?: (mib: number) => void;
 };
 
@@ -33,7 +33,7 @@ export function describeRounds(): string {
   return `Load by ${loadTool}, ${connections} connections, ${rounds} paired rounds of ${seconds} s; higher is better.`;
 }
 
-/** Rounds in alternation with the baseline; one in which others took too much of the core counts for nothing. */
+/** Alternates rounds with the baseline's. Ignores a round in which others took too much of the core. */
 export async function compare({ name, own, base, limit, onMemory }: Contest): Promise<Verdict> {
   const ratios: number[] = [];
   console.log(`\n${name}`);
@@ -71,7 +71,7 @@ async function measure({ file: program, environment: own, request, units = 1 }: 
     const ticks = (performance.now() - startedAt) / 10;
     return {
       rate: rate * units,
-      /** Per second of the server's own CPU time, which says something on a busy machine, too. */
+      /** Per second of the server's own CPU time, which is meaningful on a busy machine, too. */
       cpuRate: (rate * units * seconds * 100) / (after.own - before.own),
       foreign: Math.max(0, after.busy - before.busy - (after.own - before.own)) / ticks,
       memory: readMemory(pid),

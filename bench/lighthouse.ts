@@ -6,7 +6,7 @@ export type PageResult = {
   scores: Record<string, number>;
   largestContentfulPaintMs: number;
   layoutShift: number;
-  /** Titles of the audits that are not perfect, of the categories that are not about speed. */
+  /** Titles of the audits without a perfect score, except those about speed. */
   errors: readonly string[];
 };
 
@@ -15,7 +15,7 @@ const config: Config = {
   settings: { throttlingMethod: 'devtools', formFactor: 'mobile' },
 };
 
-/** One run of Lighthouse as a mobile phone, in a fresh browser, with throttling applied for real. */
+/** One run of Lighthouse as a mobile phone, in a new browser, with real throttling. */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageResult> {
   const chrome = await launch({
     chromePath,

@@ -10,14 +10,17 @@ export type Load = {
   url: string;
   seconds: number;
   connections: number;
-  /** `[<uuid>]` is another UUID of version 7 at each place and request, `[<tab>]` one of a thousand numbers. */
+  /**
+   * `[<uuid>]` is replaced by a different version 7 UUID in each place and request, and `[<tab>]` by one of a thousand
+   * numbers.
+   */
   body?: string;
   headers: Record<string, string>;
 };
 
 const autocannon = fileURLToPath(new URL('../node_modules/autocannon/autocannon.js', import.meta.url));
 
-/** wrk costs the load's core less than autocannon, so it is used where it is installed. */
+/** wrk takes less of the load's core than autocannon, so it is used if it is installed. */
 export const loadTool: 'wrk' | 'autocannon' = hasWrk() ? 'wrk' : 'autocannon';
 
 function hasWrk(): boolean {
@@ -29,7 +32,7 @@ function hasWrk(): boolean {
   }
 }
 
-/** Sends requests as fast as they are answered and returns requests per second. Throws when one was not answered 2xx. */
+/** Sends requests as fast as they are answered and returns requests per second. Throws when one didn't get a 2xx. */
 export async function measureRate(load: Load): Promise<number> {
   return loadTool === 'wrk' ? await runWrk(load) : await runAutocannon(load);
 }
@@ -69,7 +72,7 @@ function varyBody(seed: number): string {
 async function runAutocannon({ url, seconds, connections, body, headers }: Load): Promise<number> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
-  // It cannot vary a body as freely, so events go without an id.
+  // It can't vary a body as freely, so events are sent without an id.
   if (body !== undefined) args.push('-m', 'POST', '-b', body.replaceAll('"[<uuid>]"', 'null'));
   const output = await runPinned(process.execPath, [autocannon, ...args, url]);
   const report: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(output);

@@ -6,9 +6,12 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { type PageResult, runLighthouse } from './lighthouse.ts';
 import { startServer, stopServer } from './processes.ts';
 
-/** Lighthouse's scores on every page of the site map, as a mobile phone. Pages may be named: `npm run bench:pages -- /faq`. */
+/**
+ * Lighthouse's scores on every page of the sitemap, as a mobile phone. Pages can be named: `npm run bench:pages --
+ * /faq`.
+ */
 const limits = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** A score of one run says little about speed on a busy machine, so a page has three tries. */
+/** A single run says little about speed on a busy machine, so a page has three tries. */
 const tries = 3;
 
 const port = 4712;

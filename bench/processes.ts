@@ -7,10 +7,10 @@ import { availableParallelism } from 'node:os';
 export const serverCore = 0;
 export const loadCore = 1;
 
-/** All cores of the machine, in the words of `taskset`. */
+/** All cores of the machine, in the format of `taskset`. */
 export const allCores = `0-${availableParallelism() - 1}`;
 
-/** Starts a Node program pinned to the server's core and resolves once its port accepts connections. */
+/** Starts a Node program pinned to the server's core, and resolves once its port accepts connections. */
 export async function startServer(
   file: string,
   port: number,
@@ -61,13 +61,13 @@ export function readCoreUse(pid: number): CoreUse {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
     .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
-  // Interrupts are the load's own packets on loopback, so they are not counted as someone else's work.
+  // Interrupts come from the load's own packets on loopback, so they don't count as someone else's work.
   const [user = 0, nice = 0, system = 0] = (line ?? '').split(' ').slice(1).map(Number);
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };
 }
 
-/** The most memory that the process has held at once, in bytes. */
+/** The process's peak memory, in bytes. */
 export function readMemory(pid: number): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -58,7 +58,7 @@ rmSync(folder, { recursive: true, force: true });
 async function compareStart(name: string, limit: number): Promise<Verdict> {
   const ratios: number[] = [];
   console.log(`\n${name}`);
-  // The first start migrates and fills Node's compile cache, as the first start of an installation does.
+  // The first start migrates and fills Node's compile cache, like the first start of an installation.
   await measureStart(ours);
   for (let round = 1; round <= rounds; round += 1) {
     const base = await measureStart({ file: file('baselines/http-buffer.ts') });
@@ -69,7 +69,7 @@ async function compareStart(name: string, limit: number): Promise<Verdict> {
   return { name, ratio: computeMedian(ratios), limit, isAtLeast: false, rounds: ratios.length };
 }
 
-/** Milliseconds from starting the process to the end of its first answer. */
+/** Milliseconds from starting the process to the end of its first response. */
 async function measureStart({
   file: program,
   environment: own,

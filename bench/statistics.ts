@@ -12,8 +12,8 @@ export function computeQuantile(values: readonly number[], share: number): numbe
 }
 
 /**
- * Mann and Whitney's test whether values of one kind tend to be larger than those of another, as a standard score:
- * beyond 3.3 either way, chance gives it once in a thousand times.
+ * The Mann-Whitney test of whether values of one kind tend to be larger than those of another, as a standard score:
+ * beyond 3.3 either way, chance causes it once in a thousand times.
  */
 export function compareRanks(left: readonly number[], right: readonly number[]): number {
   const all = [
@@ -29,7 +29,7 @@ export function compareRanks(left: readonly number[], right: readonly number[]):
 
 export type Verdict = { name: string; ratio: number; limit: number; isAtLeast: boolean; rounds: number };
 
-/** Prints ratios with their limits and tells whether all hold. */
+/** Prints ratios with their limits and returns whether all hold. */
 export function reportVerdicts(verdicts: readonly Verdict[]): boolean {
   let isGood = true;
   for (const { name, ratio, limit, isAtLeast, rounds } of verdicts) {

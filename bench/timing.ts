@@ -3,7 +3,7 @@ import { withAuthServer } from './auth-server.ts';
 import { compareRanks, computeMedian, computeQuantile } from './statistics.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? 200);
-/** What a request left behind, such as an email on its way, must not slow the next one. */
+/** Anything a request left behind, such as an email being sent, must not slow down the next one. */
 const restMs = 15;
 const largestScore = 3.3;
 
@@ -38,7 +38,7 @@ async function compare(
   unknown: readonly string[],
 ): Promise<boolean> {
   const answers: Record<'known' | 'unknown', Answer[]> = { known: [], unknown: [] };
-  // The first calls load what is imported at first use.
+  // The first calls load what is imported on first use.
   for (let index = 0; index < 10; index += 1) await send(client, `warm${index}@example.com`);
   for (let index = 0; index < pairs; index += 1) {
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -65,7 +65,7 @@ async function compare(
   return isTimeAlike && forms.size === 1;
 }
 
-/** An answer without what differs between any two answers: ids, the time, and the count of the limit. */
+/** A response without the parts that always differ: ids, the time, and the count of the limit. */
 function describeForm({ status, headers, text }: Answer): string {
   const { date: _date, 'x-request-id': _id, 'ratelimit-remaining': _left, ...rest } = headers;
   const { 'ratelimit-reset': _reset, ...same } = rest;

@@ -1,4 +1,4 @@
-/** How Chromium starts for every check: inside containers, and with nothing that talks to the outside. */
+/** How Chromium starts for every check: able to run inside containers, and without any outside connections. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -12,22 +12,22 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 type TestFixtures = {
   /**
-   * Fails the test when one of the browser's tabs logs an error, throws, or breaks the content security policy. Other
-   * browsers are watched once they are handed to it.
+   * Fails the test when one of the browser's tabs logs an error, throws, or violates the content security policy. Other
+   * browsers are watched once they are passed to it.
    */
   watchConsole: (context: BrowserContext) => void;
   /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
   allowedErrors: RegExp[];
-  /** Asserts that axe finds nothing on the page, by the tags of WCAG 2.2 AA. */
+  /** Asserts that axe finds nothing on the page for WCAG 2.2 AA. */
   expectAccessible: (name: string) => Promise<void>;
-  /** Another device of the same project: a browser of its own, which is watched, too. */
+  /** Another device of the same project: a separate browser, which is watched, too. */
   openDevice: () => Promise<Page>;
 };
 type WorkerFixtures = { server: RunningServer };
 
 /**
- * Only violations are worked out in full. Nothing on the site is in a frame, so axe needs no second page to put the
- * results of frames together (its "legacy mode"). Both make it three times as fast.
+ * Only violations are computed completely. The site has no frames, so axe needs no second page to combine the results
+ * of frames (its "legacy mode"). Together this makes it three times as fast.
  */
 const axeOptions: Parameters<AxeBuilder['options']>[0] = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -87,7 +87,10 @@ function isExpected(message: ConsoleMessage): boolean {
   return isMissingProfile(message) || isAskedTooLate(message) || isUnsentEvents(message);
 }
 
-/** The browser's own line about what was under way when its session ended, or got another cookie in another tab. */
+/**
+ * The browser's own line about a request that was in progress when its session ended or got another cookie in another
+ * tab.
+ */
 function isAskedTooLate(message: ConsoleMessage): boolean {
   return (
     /\/api\/(?:profile|auth\/events)$/.test(message.location().url) &&
@@ -95,17 +98,17 @@ function isAskedTooLate(message: ConsoleMessage): boolean {
   );
 }
 
-/** The browser's own line about an answer that is none of an error: a new account has no profile yet. */
+/** The browser's own line about a response that isn't a real error: a new account has no profile yet. */
 function isMissingProfile(message: ConsoleMessage): boolean {
   return message.location().url.endsWith('/api/profile') && message.text().includes('status of 404');
 }
 
-/** The browser's own line about a server or a network that a test has taken away: events wait for it by themselves. */
+/** The browser's own line about a server or network that a test has taken away. Events wait for it automatically. */
 function isUnsentEvents(message: ConsoleMessage): boolean {
   return message.location().url.endsWith('/api/analytics') && message.text().includes('net::ERR');
 }
 
-/** Contrast is judged on what is painted, so transitions have to end first. Spinners turn for ever. */
+/** Contrast is measured on what is painted, so transitions have to end first. Spinners turn forever. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -116,7 +119,7 @@ async function waitForStillness(page: Page): Promise<void> {
   );
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -125,7 +128,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Presses the button if it's on the page at this moment, without waiting for it. */
+/** Presses the button if it's on the page right now, without waiting for it. */
 export async function pressIfThere(button: Locator): Promise<void> {
   await button.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
 }
@@ -140,7 +143,7 @@ export type ReferralRow = {
   ip_address: string;
 };
 
-/** The referral with this click id, read from the server's own database file. */
+/** The referral with this click id, from the server's own database file. */
 export function readReferral(server: RunningServer, clickId: string): ReferralRow | undefined {
   const database = new Database(server.databaseFile, { readonly: true });
   try {

@@ -16,7 +16,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the built product as an operator would, on a free port and a fresh database. */
+/** Starts the built product like an operator would, on a free port and a new database. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-e2e-'));
   const databaseFile = `${folder}/e2e.db`;
@@ -31,7 +31,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         DATABASE_URL: `file:${databaseFile}`,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
-        // Loading it takes seconds on a busy machine, and journeys don't measure what is understood.
+        // Loading it takes seconds on a busy machine, and journeys don't test understanding.
         CHAT_ENCODER: 'off',
         ...environment,
       },

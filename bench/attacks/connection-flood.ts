@@ -4,26 +4,26 @@ const opensPerTurn = 50;
 const turnMs = 20;
 
 export type Flood = {
-  /** Connections that the server has let in and not cut. */
+  /** Counts the connections that the server accepted and hasn't cut off. */
   countOpen: () => number;
-  /** How many times it cut or refused one. */
+  /** Counts how often it cut off or refused one. */
   countCut: () => number;
   stop: () => void;
 };
 
 type Options = {
   port: number;
-  /** Addresses of this machine are as many clients: 127.0.0.2, 127.0.0.3, … */
+  /** Each address of this machine acts as a separate client: 127.0.0.2, 127.0.0.3, … */
   address: string;
   count: number;
-  /** What each connection sends, and nothing after it. */
+  /** What each connection sends, with nothing after it. */
   text: string;
   isRead?: boolean;
-  /** Comes back whenever it is cut. */
+  /** Whether it reconnects every time it is cut off. */
   isStubborn?: boolean;
 };
 
-/** Keeps so many connections from one address, each of which sends a beginning and then waits. */
+/** Keeps this many connections open from one address. Each one starts a request and then waits. */
 export function startFlood({ port, address, count, text, isRead = true, isStubborn = true }: Options): Flood {
   const sockets = new Set<Socket>();
   let due = count;

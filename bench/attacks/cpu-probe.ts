@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into the server's process by `--import`: prints the CPU time of every request that carries `X-Bench`. */
+/** Loaded into the server's process by `--import`. Prints the CPU time of every request with an `X-Bench` header. */
 type Use = { thread: number; process: number };
 
 const begun = new WeakMap<IncomingMessage, Use>();

@@ -13,9 +13,9 @@ const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
 const maxCpuMs = 100;
 const warmUps = 10;
 const healthPauseMs = 50;
-/** How often a slow request is sent again: its least time is its own, the rest is the machine's. */
+/** How often a slow request is sent again. Its minimum time is its own; the rest is due to the machine. */
 const repeats = 4;
-/** Of a hundred requests; the others take one each in turn. Hashing a password takes long, in threads of its own. */
+/** Of a hundred requests. The rest is divided evenly. Hashing a password takes long, but in its own threads. */
 const shares: Readonly<Record<string, number>> = { chat: 45, analytics: 20, 'sign-up': 1, 'sign-in': 1 };
 
 type Worst = Measured & { request: TextRequest };
@@ -52,7 +52,7 @@ let isOver = false;
 console.log(
   `${requests} requests of hostile texts to ${Object.keys(makers).length} kinds of routes; SEED=${seed} repeats them.`,
 );
-// What is loaded and compiled at its first use is no request's own.
+// Loads and compiles everything needed on first use, which isn't part of any request's time.
 for (const make of Object.values(makers))
   for (let sent = 0; sent < warmUps; sent += 1) await client.send(make());
 const watching = watchHealth();
@@ -90,7 +90,7 @@ async function measure(request: TextRequest): Promise<void> {
   if (!before || cost(found) > cost(before)) worst.set(request.route, found);
 }
 
-/** Chat and analytics read the most text, so they get the most requests. */
+/** Chat and analytics process the most text, so they get the most requests. */
 function listNames(all: readonly string[]): readonly string[] {
   const fixed = Object.entries(shares).flatMap(([name, share]) => Array.from({ length: share }, () => name));
   const others = all.filter((name) => shares[name] === undefined);

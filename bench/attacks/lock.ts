@@ -10,7 +10,7 @@ const rounds = 10;
 const writers = 50;
 const limitMs = 250;
 
-/** Another process holds the database's lock while 50 people write at once, and others read. */
+/** Another process holds the database's lock while 50 people write at the same time, and others read. */
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-lock-'));
 const databaseFile = join(folder, 'bench.db');
 buildSite();

@@ -5,7 +5,7 @@ import { readUse, runOverload, sendCall } from '../../server/testing/attacks/ove
 import { createOverload, visitorCalls } from '../../server/testing/attacks/overload-calls.ts';
 import { buildSite, spawnServer } from '../../server/testing/processes/spawn-server.ts';
 
-// `SCALE=10` sends a hundred times what one address may ask for; 1 is what the ordinary tests send.
+// `SCALE=10` sends a hundred times what one address may request; 1 is what the ordinary tests send.
 const scale = Number(process.env.SCALE ?? 10);
 const connections = Number(process.env.CONNECTIONS ?? 2000);
 const megabyte = 1024 * 1024;
@@ -20,7 +20,7 @@ try {
   const { port, process: child } = server;
   const pid = child.pid ?? 0;
   const way = { port, localAddress: '127.0.0.9' };
-  // What is made at its first use is there before the load comes.
+  // Initializes everything that is created on first use before the load starts.
   await runOverload({ port, pid, calls: createOverload(0.05), atOnce: 10, connections: 5 });
   const before = readUse(pid);
   const calls = createOverload(scale);
@@ -45,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What the process uses half a minute after everybody has left, when a few visitors have come since. */
+/** What the process uses half a minute after everyone has left, and a few visitors have come since. */
 async function settle(pid: number, way: { port: number; localAddress: string }) {
   const until = performance.now() + 30_000;
   while (performance.now() < until) {

@@ -9,9 +9,9 @@ export type Measured = { status: number; mainMs: number; totalMs: number };
 
 export type ProbedClient = Disposable & {
   send: (request: TextRequest) => Promise<Measured>;
-  /** The text of an answer. */
+  /** Returns the text of a response. */
   ask: (request: TextRequest) => Promise<string>;
-  /** How long `/healthz` took by the clock, in milliseconds. */
+  /** How long `/healthz` took in wall-clock milliseconds. */
   measureHealth: () => Promise<number>;
 };
 
@@ -19,7 +19,7 @@ type Answer = { status: number; text: string };
 
 let lastNumber = 0;
 
-/** Sends requests to a server that runs with `cpu-probe.ts`, one after the other. */
+/** Sends requests one after the other to a server that runs with `cpu-probe.ts`. */
 export function createProbedClient({ origin, port, process: child }: SpawnedServer): ProbedClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waiting = new Map<string, (use: { mainMs: number; totalMs: number }) => void>();
@@ -81,7 +81,7 @@ export function createProbedClient({ origin, port, process: child }: SpawnedServ
       const { promise, resolve } = Promise.withResolvers<{ mainMs: number; totalMs: number }>();
       waiting.set(name, resolve);
       const { status } = await call(request, name);
-      // Node refuses these while it reads the headers: no request begins that could be measured.
+      // Node rejects these while parsing the headers, so no request starts that could be measured.
       if (status === 431 || (status === 400 && request.body === undefined))
         return { status, mainMs: 0, totalMs: 0 };
       return { status, ...(await promise) };
@@ -113,7 +113,7 @@ const known: Readonly<Record<string, string>> = {
   coverageAmount: '$500,000',
 };
 
-/** Conversations up to each question of the assistant: what it asks decides how it reads. */
+/** Conversations that lead up to each of the assistant's questions, because the question decides how it parses. */
 export async function collectConversations(
   client: ProbedClient,
 ): Promise<readonly (readonly ChatMessage[])[]> {

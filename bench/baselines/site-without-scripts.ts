@@ -9,7 +9,7 @@ import { readConfig } from '../../server/config.ts';
 import { openBuiltSite } from '../../server/platform/site/site-source.ts';
 import { createServices } from '../../server/services.ts';
 
-// The floor of a page: our own server and headers, the same markup, styles and fonts, and no script at all.
+// The minimum for a page: our own server and headers, the same markup, styles, and fonts, and no script at all.
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-floor-'));
 cpSync(fileURLToPath(new URL('../../dist/client/', import.meta.url)), folder, { recursive: true });
 const page = `${folder}/pages/index.html`;

@@ -2,47 +2,47 @@ import { randomInt } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { RunningServer } from '../start-server.ts';
 
-// What only time does, done to the server's own database file: tests do not wait.
+// Simulates the passing of time in the server's own database file, because tests don't wait.
 
 const minuteMs = 60_000;
 
-/** The last proof of identity becomes too old for sensitive changes. */
+/** Makes the last proof of identity too old for sensitive changes. */
 export function ageSignIns(server: RunningServer, email: string): void {
   run(server, `update sessions set authenticated_at = ? where user_id = ${userOf}`, [past(11), email]);
 }
 
-/** The hour of the sessions is over; a refresh brings them back. */
+/** Ends the hour of the sessions, which a refresh renews. */
 export function endHour(server: RunningServer, email: string): void {
   run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(1), email]);
 }
 
-/** A minute is left of the sessions' hour. */
+/** Leaves a minute of the sessions' hour. */
 export function nearEndOfHour(server: RunningServer, email: string): void {
   run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(-1), email]);
 }
 
-/** The sessions are over, as if they had ended on another device. */
+/** Ends the sessions, as if from another device. */
 export function endSessions(server: RunningServer, email: string): void {
   run(server, `delete from sessions where user_id = ${userOf}`, [email]);
 }
 
-/** The waits before another email or text are over. */
+/** Ends the waits before another email or text. */
 export function endWaits(server: RunningServer, recipient: string): void {
   run(server, 'update users set confirmation_sent_at = ? where email = ? or new_email = ?', [
     past(10),
     recipient,
     recipient,
   ]);
-  // Who the counted messages went to is a hash, so all of them get older.
+  // The recipients of counted messages are hashes, so this ages all of them.
   run(server, 'update sends set sent_at = ? where sent_at > ?', [past(10), past(10)]);
 }
 
-/** Emailed links and texted codes are too old. */
+/** Makes emailed links and texted codes too old. */
 export function expireCodes(server: RunningServer, recipient: string): void {
   run(server, 'update codes set expires_at = ? where target = ?', [past(1), recipient]);
 }
 
-/** The app shows another code than the one it was last used with. */
+/** Makes the app show a code other than the last used one. */
 export function endCodeOfApp(server: RunningServer, email: string): void {
   run(server, `update factors set last_used_step = null where user_id = ${userOf}`, [email]);
 }

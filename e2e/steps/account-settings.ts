@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens `/account` at one of its tabs and waits until it is there. */
+/** Opens `/account` at one of its tabs and waits until it has loaded. */
 export async function openAccount(
   page: Page,
   tab: 'email' | 'password' | 'phone' | 'account',
@@ -17,14 +17,14 @@ export function findField(page: Page | Locator, name: string): Locator {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** A toast about something that worked. */
+/** Expects a toast about a success. */
 export async function expectDone(page: Page, title: string, description?: string | RegExp): Promise<void> {
   const card = page.getByRole('status').filter({ hasText: title });
   await expect(card).toBeVisible();
   if (description) await expect(card).toContainText(description);
 }
 
-/** A toast about something that did not. */
+/** Expects a toast about a failure. */
 export async function expectRefused(page: Page, title: string, description?: string): Promise<void> {
   const card = page.getByRole('alert').filter({ hasText: title });
   await expect(card).toBeVisible();

@@ -7,7 +7,7 @@ export const accountPassword = 'lamp over the porch 7';
 
 export type Account = { email: string; password: string };
 
-/** What the steps of the quote answer, as the profile keeps it. Its match is Alderpoint Life. */
+/** The answers to the quote's steps, as the profile stores them. Their match is Alderpoint Life. */
 export const quoteAnswers: NonNullable<ProfileUpdate['quote']>['userData'] = {
   name: applicant.name,
   age: Number(applicant.age),
@@ -28,13 +28,13 @@ export const quoteAnswers: NonNullable<ProfileUpdate['quote']>['userData'] = {
   approvalPreference: answers[12],
 };
 
-/** Names and an age: what the protected area asks for. */
+/** Names and an age: what the protected area requires. */
 export const completeProfile = { firstName: 'Maya', lastName: 'Ellison', age: 34 } as const;
 
 type AccountOptions = {
   /** Whether the link of the confirmation email was used. */
   isConfirmed?: boolean;
-  /** What is saved in the profile; null leaves the account without one, as it is before the confirmation. */
+  /** What is saved in the profile. Null leaves the account without one, like before the confirmation. */
   profile?: ProfileUpdate | null;
 };
 
@@ -43,7 +43,7 @@ export function createEmail(): string {
   return `maya.${randomUUID().slice(0, 8)}@mail.example`;
 }
 
-/** Makes an account through the API; the page's browser is signed in from then on. */
+/** Creates an account through the API, and leaves the page's browser signed in. */
 export async function createAccount(
   page: Page,
   { isConfirmed = true, profile = isConfirmed ? completeProfile : null }: AccountOptions = {},
@@ -55,7 +55,7 @@ export async function createAccount(
   return account;
 }
 
-/** Uses the newest confirmation link, as the page's own browser would. */
+/** Uses the newest confirmation link, like the page's own browser would. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   const link = new URL(await readMailedLink(page, email));
   await send(page, 'POST', '/api/auth/exchange', { code: link.searchParams.get('code') });
@@ -73,7 +73,7 @@ export async function saveProfile(page: Page, update: ProfileUpdate): Promise<vo
   await send(page, 'PUT', '/api/profile', update);
 }
 
-/** Signs in on the form of `/signin`, where the page already is. */
+/** Signs in with the form of `/signin`, where the page already is. */
 export async function signInOnForm(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -97,7 +97,7 @@ export async function readMessages(page: Page, to: string): Promise<OutboxMessag
   return messages.filter((message) => message.to === to);
 }
 
-/** The link of the newest email to this address that has one, once it is there. */
+/** Waits for the newest email to this address with a link, and returns the link. */
 export async function readMailedLink(page: Page, to: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -108,7 +108,7 @@ export async function readMailedLink(page: Page, to: string): Promise<string> {
   return link ?? '';
 }
 
-/** The six digits of the newest message to someone that has some, once it is there. */
+/** Waits for the newest message to someone with six digits, and returns them. */
 export async function readSentCode(page: Page, to: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -119,7 +119,7 @@ export async function readSentCode(page: Page, to: string): Promise<string> {
   return code ?? '';
 }
 
-/** A call of the site's own pages, with the cookies of the page's browser. */
+/** A call from the site's own pages, with the cookies of the page's browser. */
 export async function send(
   page: Page,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -3,13 +3,13 @@ import Database from 'better-sqlite3';
 import { browserArguments } from '../browser.ts';
 import type { RunningServer } from '../start-server.ts';
 
-/** A person's browser: by itself the headless one says that it is a program, whose events are not stored. */
+/** A person's user agent. The headless browser identifies itself as a program, whose events aren't stored. */
 export const personsUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
 /**
- * Starts the browser as a person's: the user agent of a context alone would not do where what a page sends as it is
- * left counts, because that does not have it.
+ * Starts the browser with a person's user agent. Setting it for a context isn't enough, because requests sent when a
+ * page is left don't have it.
  */
 export const personsBrowser = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

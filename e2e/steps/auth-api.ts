@@ -14,7 +14,7 @@ const app: AuthFactor = {
 const email = 'maya@mail.example';
 export const user = buildUser({ email });
 
-/** Someone who has just joined: the onboarding has everything left to ask. */
+/** A new person, who still has every onboarding step left. */
 export const noProfile = refuse(404, 'no_profile', 'There is no profile yet.');
 
 export const signedOut: SessionAnswer = { session: null, user: null };
@@ -24,7 +24,7 @@ export const secondFactorDue: SignedInAnswer = {
   nextStep: 'mfa',
 };
 
-/** What the server says to one call: an answer, a refusal, or nothing. */
+/** The server's response to one call: a success, an error, or nothing. */
 export type Reply = { status: number; body?: unknown; retryAfter?: number } | 'offline';
 
 export function refuse(
@@ -38,15 +38,15 @@ export function refuse(
   return { status, body, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-/** The browser's own line about an answer of 400 and more, or about none. */
+/** The browser's own line about a response of 400 and above, or about a missing one. */
 export const failedRequest = /Failed to load resource/;
 
-/** What the protected area asks for, so that it lets the person in. */
+/** What the protected area requires to let the person in. */
 const completeProfile = { userId: user.id, firstName: 'Maya', lastName: 'Ellison', age: 34, quote: null };
 
 /**
- * Answers the auth calls in the server's place. `replies` is keyed by method and path, such as `POST sign-in`, and may
- * be changed while a test runs; `GET profile` is the one call outside of `/api/auth`. Returns the bodies of all calls by
+ * Answers the auth calls in place of the server. `replies` is keyed by method and path, such as `POST sign-in`, and may
+ * change while a test runs; `GET profile` is the only call outside of `/api/auth`. Returns the bodies of all calls by
  * the same keys.
  */
 export async function answerAuth(page: Page, replies: Record<string, Reply>) {
@@ -69,7 +69,7 @@ export async function answerAuth(page: Page, replies: Record<string, Reply>) {
   return calls;
 }
 
-/** The session that a call leaves behind, which the page may ask for again. */
+/** The session after a call, which the page may ask for again. */
 function readSession(key: string, reply: Reply): unknown {
   if (key === 'POST sign-out') return signedOut;
   if (reply === 'offline' || reply.status >= 300) return undefined;

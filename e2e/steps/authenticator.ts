@@ -4,12 +4,12 @@ import { send } from './account.ts';
 
 const stepMs = 30_000;
 
-/** What an authenticator app shows now for this secret. */
+/** The code that an authenticator app with this secret shows now. */
 export function showCode(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
-/** Six digits that no app of this secret shows about now. */
+/** Six digits that no app with this secret shows around now. */
 export function showWrongCode(secret: string): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const near = new Set(
@@ -20,7 +20,7 @@ export function showWrongCode(secret: string): string {
 
 export type App = { secret: string; recoveryCodes: readonly string[]; usedCode: string };
 
-/** Adds an app through the API to the account that the page's browser is signed in to. */
+/** Adds an app through the API to the signed-in account of the page's browser. */
 export async function addApp(page: Page): Promise<App> {
   const enrolled = await send(page, 'POST', '/api/auth/factors', {});
   const { id, secret }: { id: string; secret: string } = await enrolled.json();

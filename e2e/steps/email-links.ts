@@ -7,7 +7,7 @@ export function getLinkTitle(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** Opens the newest link of the address, on which nothing happens until a button is pressed. */
+/** Opens the newest link sent to the address. Nothing happens there until a button is pressed. */
 export async function openMailedLink(page: Page, email: string): Promise<void> {
   await page.goto(await readMailedLink(page, email));
   await expect(page).toHaveURL('/auth/callback');
@@ -20,7 +20,7 @@ export async function confirmHere(page: Page, email: string): Promise<void> {
   await findButton(page, 'Confirm my email').click();
 }
 
-/** Asks for a recovery email; returns its link. */
+/** Requests a recovery email and returns its link. */
 export async function askForRecovery(page: Page, email: string): Promise<string> {
   await send(page, 'POST', '/api/auth/recover', { email });
   await expect(async () => {
@@ -29,13 +29,13 @@ export async function askForRecovery(page: Page, email: string): Promise<string>
   return readMailedLink(page, email);
 }
 
-/** Follows a recovery link up to the screen for the new password. */
+/** Follows a recovery link to the screen for the new password. */
 export async function openRecoveryLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await findButton(page, 'Choose a new password').click();
 }
 
-/** The two digits that a waiting screen shows. */
+/** The two digits on a waiting screen. */
 export async function readNumber(waiting: Page): Promise<string> {
   const shown = waiting.locator('[data-waiting-number]');
   await expect(shown).toHaveText(/^[1-9]\d$/);
@@ -50,20 +50,20 @@ export async function typeNumber(device: Page, email: string, number: string): P
   await findButton(device, 'Continue on the other screen').click();
 }
 
-/** Confirms on another device what waits on the screen of `waiting`, which then continues. */
+/** Confirms on another device what the screen of `waiting` waits for, which then continues. */
 export async function confirmElsewhere(waiting: Page, device: Page, email: string): Promise<void> {
   await typeNumber(device, email, await readNumber(waiting));
   await expect(getLinkTitle(device, 'Your email is confirmed')).toBeFocused();
   await expect(device.getByText('You can close this page; your other screen continues.')).toBeVisible();
 }
 
-/** Continues on this device with nothing of what was set up before. */
+/** Continues on this device without anything that was set up before. */
 export async function continueHere(device: Page, email: string): Promise<void> {
   await openMailedLink(device, email);
   await findButton(device, 'Continue here').click();
 }
 
-/** Has the account removed that someone started with this address. */
+/** Removes the account that someone else started with this address. */
 export async function sayNotMe(device: Page, email: string): Promise<void> {
   await openMailedLink(device, email);
   await findButton(device, "I didn't start this").click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The header with its right side; on a phone that is in the menu. */
+/** Returns the header with its right side, which is in the menu on a phone. */
 export async function showSession(page: Page): Promise<Locator> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('button', { name: 'Menu' });
@@ -8,12 +8,12 @@ export async function showSession(page: Page): Promise<Locator> {
   return header;
 }
 
-/** The header says who is signed in. */
+/** Expects the header to show who is signed in. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
   await expect((await showSession(page)).getByText(name).filter({ visible: true })).toBeVisible();
 }
 
-/** The header offers to sign in. */
+/** Expects the header to offer signing in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect((await showSession(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
 }

@@ -26,7 +26,7 @@ export async function fillNewPassword(page: Page, password: string, confirmation
   await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
 }
 
-/** Makes an account with an email alone, as the sign-up card does, and confirms it. Returns the address. */
+/** Creates an account with only an email, like the sign-up card, and confirms it. Returns the address. */
 export async function startWithEmailAlone(page: Page, name?: string): Promise<string> {
   const email = createEmail();
   await send(page, 'POST', '/api/auth/email/start', { email, ...(name && { name }) });
@@ -43,7 +43,7 @@ export async function startWithPhone(page: Page): Promise<void> {
   await send(page, 'POST', '/api/auth/phone/verify', { phone, token, type: 'sms' });
 }
 
-/** The profile of whoever is signed in. */
+/** The profile of the signed-in person. */
 export async function readOwnProfile(page: Page): Promise<Profile> {
   const response = await page.request.get('/api/profile');
   const profile: Profile = await response.json();

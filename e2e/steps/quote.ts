@@ -7,7 +7,7 @@ export const applicant = {
   coverageAmount: '$500,000',
 } as const;
 
-/** One answer for each of the 13 questions, in their order. */
+/** One answer for each of the 13 questions, in order. */
 export const answers = [
   'No',
   'Term Life Insurance',
@@ -47,7 +47,7 @@ export async function expectQuestion(page: Page, number: number): Promise<void> 
   ).toBeVisible();
 }
 
-/** Answers questions by pressing their rows, from one number to another, both included. */
+/** Answers questions by pressing their rows, from one number to another, both inclusive. */
 export async function answerQuestions(page: Page, first: number, last: number): Promise<void> {
   for (let number = first; number <= last; number += 1) {
     await expectQuestion(page, number);
@@ -60,7 +60,7 @@ export async function expectSummary(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
 }
 
-/** From the landing page to the summary. */
+/** Goes from the landing page to the summary. */
 export async function completeQuote(page: Page): Promise<void> {
   await openQuoteFromLanding(page);
   await fillQuickInfo(page);

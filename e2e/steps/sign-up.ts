@@ -18,7 +18,7 @@ export async function openSummary(page: Page): Promise<void> {
   await expectStep(page, 'Your Quote is Ready!');
 }
 
-/** Opens the quote flow on one of the 13 questions, with everything before it answered earlier. */
+/** Opens the quote flow on one of the 13 questions, with all earlier ones answered. */
 export async function resumeQuote(page: Page, number: number, path = '/quote'): Promise<void> {
   await page.goto('/robots.txt');
   const question = questions[number - 1];
@@ -47,7 +47,7 @@ async function storeQuote(page: Page, values: object, position: string, rest: ob
   ] as const);
 }
 
-/** The heading of a screen of the flow, which takes the focus. */
+/** Expects the heading of a screen of the flow, which takes the focus. */
 export async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('heading', { name: heading })).toBeFocused();
 }
@@ -57,13 +57,13 @@ export async function expectProgress(page: Page, title: string, percent: number)
   await expect(bar).toHaveAttribute('aria-valuetext', `${title}: ${percent}%`);
 }
 
-/** From the summary to the card that begins an account. */
+/** Goes from the summary to the card for creating an account. */
 export async function openCard(page: Page): Promise<void> {
   await findButton(page, 'Save this quote to an account').click();
   await expectStep(page, 'Create Your Account');
 }
 
-/** From the card to the wait for the email's link; returns the address. */
+/** Goes from the card to waiting for the email's link. Returns the address. */
 export async function sendEmail(page: Page, email = createEmail()): Promise<string> {
   await findField(page, 'Email').fill(email);
   await findButton(page, 'Continue with Email').click();
@@ -71,7 +71,7 @@ export async function sendEmail(page: Page, email = createEmail()): Promise<stri
   return email;
 }
 
-/** From nothing to the wait for the email's link; returns the address. */
+/** Goes from an empty browser to waiting for the email's link. Returns the address. */
 export async function startSignUp(page: Page): Promise<string> {
   await openSummary(page);
   await openCard(page);
@@ -84,7 +84,7 @@ export async function choosePassword(page: Page, password = strongPassword): Pro
   await findButton(page, 'Create Password').click();
 }
 
-/** Accepts the terms under "About you" and completes the profile. The names came with the quote. */
+/** Accepts the terms under "About you" and completes the profile. The names come from the quote. */
 export async function completeAboutYou(page: Page): Promise<void> {
   await expect(findField(page, 'First name')).toHaveValue('Maya');
   await expect(findField(page, 'Last name')).toHaveValue('Ellison');

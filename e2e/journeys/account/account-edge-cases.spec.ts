@@ -21,7 +21,7 @@ import { readNumber } from '../../steps/email-links.ts';
 const newPassword = 'a lantern by the harbor';
 
 test.beforeEach(({ allowedErrors }) => {
-  // The browser's own line about a refusal: asked for on purpose, or a call that was under way while its session changed.
+  // The browser's own line about a refusal: requested on purpose, or in progress while its session changed.
   allowedErrors.push(/Failed to load resource/);
 });
 
@@ -30,7 +30,7 @@ async function fillPasswords(page: Page): Promise<void> {
   await findField(page, 'Confirm Password').fill(newPassword);
 }
 
-test('tabs work by keyboard, are addresses, and lose nothing that was typed', async ({ page }) => {
+test('tabs work by keyboard, have addresses, and lose nothing that was typed', async ({ page }) => {
   await createAccount(page);
   await openAccount(page, 'phone');
   await findField(page, 'Phone Number').fill('+1202555');
@@ -57,7 +57,7 @@ test('tabs work by keyboard, are addresses, and lose nothing that was typed', as
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an old sign-in is asked for the password, and nothing typed is lost', async ({ page, server }) => {
+test('an old sign-in has to enter the password, and nothing typed is lost', async ({ page, server }) => {
   const { email } = await createAccount(page);
   ageSignIns(server, email);
   await openAccount(page, 'password');
@@ -84,7 +84,7 @@ test('an old sign-in is asked for the password, and nothing typed is lost', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('a code to the confirmed email is proof enough', async ({ page, server }) => {
+test('a code to the confirmed email is enough proof', async ({ page, server }) => {
   const { email } = await createAccount(page);
   ageSignIns(server, email);
   await openAccount(page, 'email');
@@ -101,7 +101,7 @@ test('a code to the confirmed email is proof enough', async ({ page, server }) =
   await expect(findField(page, 'New Email')).toHaveValue('');
 });
 
-test('a session whose hour is over continues by itself', async ({ page, server }) => {
+test('a session whose hour is over continues automatically', async ({ page, server }) => {
   const { email } = await createAccount(page);
   await openAccount(page, 'password');
   await fillPasswords(page);
@@ -110,10 +110,7 @@ test('a session whose hour is over continues by itself', async ({ page, server }
   await expectDone(page, 'Password updated');
 });
 
-test('a session that has ended leads through the sign-in back to what was typed', async ({
-  page,
-  server,
-}) => {
+test('an ended session leads through signing in back to what was typed', async ({ page, server }) => {
   const account = await createAccount(page);
   await openAccount(page, 'phone');
   await findField(page, 'Phone Number').fill('+1 202 555 0123');
@@ -129,7 +126,7 @@ test('a session that has ended leads through the sign-in back to what was typed'
 test('without a connection it says so, and what was typed stays', async ({ page, context }) => {
   await createAccount(page);
   await openAccount(page, 'email');
-  // Its code comes once the page is at rest, so that it is here when the network is not.
+  // Its code loads once the page has settled, so that it is available when the network isn't.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const email = createEmail();
   await findField(page, 'New Email').fill(email);
@@ -153,7 +150,7 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('a fault of ours is told with the words of its form', async ({ page }) => {
+test('an error of the server shows the message of its form', async ({ page }) => {
   const { email } = await createAccount(page, { isConfirmed: false });
   const refuse = (status: number, code: string, message: string) =>
     page.route('**/api/auth/{user,user/*}', (route) =>
@@ -171,7 +168,7 @@ test('a fault of ours is told with the words of its form', async ({ page }) => {
   await expectRefused(page, 'Failed to add phone number.', 'Text messages are not set up on this site yet.');
 });
 
-test('while a call runs, buttons say so and send once', async ({ page }) => {
+test('during a call, buttons say so and send once', async ({ page }) => {
   await createAccount(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
@@ -190,7 +187,7 @@ test('while a call runs, buttons say so and send once', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-/** Widths and text sizes beside the usual one at which nothing may be wider than the window. */
+/** The widths and text sizes, besides the usual one, at which nothing may be wider than the window. */
 async function expectFits(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   await expectNoOverflow(page);

@@ -13,7 +13,7 @@ import {
 } from '../../steps/account-settings.ts';
 
 test.beforeEach(({ allowedErrors }) => {
-  // The browser's own line about a refusal: asked for on purpose, or a call that was under way while its session changed.
+  // The browser's own line about a refusal: requested on purpose, or in progress while its session changed.
   allowedErrors.push(/Failed to load resource/);
 });
 
@@ -21,13 +21,13 @@ function findSection(page: Page) {
   return page.getByRole('region', { name: 'Two-step sign-in' });
 }
 
-/** The key as it is shown, as the person's app would keep it. */
+/** The displayed key, as the person's app would store it. */
 async function readKey(page: Page): Promise<Secret> {
   const key = findSection(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return Secret.fromBase32((await key.innerText()).replaceAll(' ', ''));
 }
 
-/** The app's code now, or some steps of 30 seconds later. The server takes neighbours, and each step once. */
+/** The app's code now, or some steps of 30 seconds later. The server accepts neighbors, and each step once. */
 function generateCode(secret: Secret, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
@@ -45,7 +45,7 @@ async function setUp(page: Page): Promise<{ secret: Secret; recoveryCodes: strin
   return { secret, recoveryCodes: await codes.allInnerTexts() };
 }
 
-test('an app is set up here and asked for at the next sign-in', async ({ page }) => {
+test('an app is set up here and required at the next sign-in', async ({ page }) => {
   const account = await createAccount(page);
   await openAccount(page, 'password');
   const section = findSection(page);
@@ -91,7 +91,7 @@ test('an app is set up here and asked for at the next sign-in', async ({ page })
   await expect(page).toHaveURL('/account');
 });
 
-test('recovery codes are shown once, to be copied, downloaded and printed', async ({
+test('recovery codes are shown once, to be copied, downloaded, and printed', async ({
   page,
   context,
   expectAccessible,
@@ -145,7 +145,7 @@ test('recovery codes are shown once, to be copied, downloaded and printed', asyn
   await expect(page).toHaveURL('/account');
 });
 
-test('apps are added and removed; an old sign-in is asked for a proof first', async ({ page, server }) => {
+test('apps are added and removed, and an old sign-in has to prove itself first', async ({ page, server }) => {
   const { email } = await createAccount(page);
   await openAccount(page, 'password');
   const section = findSection(page);

@@ -23,7 +23,7 @@ import { confirmHere, openMailedLink } from '../../steps/email-links.ts';
 const newPassword = 'a lantern by the harbor';
 
 test.beforeEach(({ allowedErrors }) => {
-  // The browser's own line about a refusal: asked for on purpose, or a call that was under way while its session changed.
+  // The browser's own line about a refusal: requested on purpose, or in progress while its session changed.
   allowedErrors.push(/Failed to load resource/);
 });
 
@@ -61,7 +61,7 @@ test('an unconfirmed email is confirmed from here, and other tabs follow', async
   await expect(other.getByText('Email verified')).toHaveCount(0);
 });
 
-test('an email is changed by the link that goes to the new one', async ({ page, context, server }) => {
+test('an email is changed by the link sent to the new one', async ({ page, context, server }) => {
   const taken = await createAccount(page);
   const account = await createAccount(page);
   const newEmail = createEmail();
@@ -102,7 +102,7 @@ test('an email is changed by the link that goes to the new one', async ({ page, 
   expect(dumpDatabase(server)).toContain(newEmail);
 });
 
-test('a link that is asked for again too early says how long to wait', async ({ page, server }) => {
+test('a link requested again too early says how long to wait', async ({ page, server }) => {
   await createAccount(page);
   const newEmail = createEmail();
   await openAccount(page, 'email');
@@ -160,7 +160,7 @@ test('a password is changed', async ({ page, browser, server }) => {
   await elsewhere.close();
 });
 
-test('a phone is added, confirmed, and kept in the profile', { tag: '@phone' }, async ({ page }) => {
+test('a phone is added, confirmed, and stored in the profile', { tag: '@phone' }, async ({ page }) => {
   await createAccount(page);
   const phone = createPhone();
   await openAccount(page, 'phone');
@@ -219,7 +219,7 @@ test('a phone is added, confirmed, and kept in the profile', { tag: '@phone' }, 
   await expect.poll(profile).toMatchObject({ ...completeProfile, phoneNumber: phone });
 });
 
-test('someone who came by phone adds an email and a password', async ({ page, server }) => {
+test('someone who signed up by phone adds an email and a password', async ({ page, server }) => {
   const phone = createPhone();
   await send(page, 'POST', '/api/auth/phone/start', { phone, consent: true });
   const token = await readSentCode(page, phone);
@@ -268,7 +268,7 @@ test('devices are listed, and one of them is signed out', async ({ page, browser
   await elsewhere.close();
 });
 
-test('signing out ends here, and everywhere', async ({ page, browser, server }) => {
+test('signing out ends the session here, and everywhere', async ({ page, browser, server }) => {
   const account = await createAccount(page);
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const otherPage = await elsewhere.newPage();
@@ -288,7 +288,7 @@ test('signing out ends here, and everywhere', async ({ page, browser, server }) 
   await elsewhere.close();
 });
 
-test('everything that is held comes as a file', async ({ page }) => {
+test('everything stored is exported as a file', async ({ page }) => {
   const { email } = await createAccount(page);
   await openAccount(page, 'account');
   const download = page.waitForEvent('download');

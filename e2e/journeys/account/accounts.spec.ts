@@ -35,7 +35,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await signInOnForm(page, account);
 }
 
-/** Asks for a recovery email on `/signin`; returns its link. */
+/** Requests a recovery email on `/signin` and returns its link. */
 async function recover(page: Page, email: string): Promise<string> {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
@@ -56,7 +56,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expectDone(page, 'Password updated', 'Your other devices were signed out.');
 }
 
-test('an account that is confirmed on another device continues by itself on the first', async ({
+test('an account that is confirmed on another device continues automatically on the first', async ({
   page,
   openDevice,
 }) => {
@@ -89,7 +89,7 @@ test('an account that is confirmed on another device continues by itself on the 
   await expectSignedIn(other, email);
 });
 
-test('[security 3] signing out leaves the account, for Back and for another device as it was', async ({
+test('[security 3] signing out leaves the account, even for Back, and keeps it on another device', async ({
   page,
   openDevice,
 }) => {
@@ -111,12 +111,12 @@ test('[security 3] signing out leaves the account, for Back and for another devi
   await expect(other.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 });
 
-test('signing out everywhere is noticed on the other device, which comes back to its page', async ({
+test('signing out everywhere is noticed on the other device, which returns to its page', async ({
   page,
   openDevice,
   allowedErrors,
 }) => {
-  // What the other page was just asking for when its session went.
+  // A request of the other page that was in progress when its session ended.
   allowedErrors.push(refusedSignIn);
   const account = await createAccount(page);
   const other = await openDevice();

@@ -36,7 +36,7 @@ async function expectAccessibleAtEveryWidth(page: Page, expectAccessible: (name:
   await expectNoOverflow(page);
 }
 
-test('a new account sees its cards, empty states and ways on', async ({ page, expectAccessible }) => {
+test('a new account sees its cards, empty states, and next steps', async ({ page, expectAccessible }) => {
   const { email } = await createAccount(page);
   await openDashboard(page);
   await expect(page.getByText('Email verified')).toBeVisible();
@@ -64,10 +64,7 @@ test('a new account sees its cards, empty states and ways on', async ({ page, ex
   await expectAccessibleAtEveryWidth(page, expectAccessible);
 });
 
-test('an account asks for its confirmation before its dashboard, and opens that in the end', async ({
-  page,
-  context,
-}) => {
+test('an account has to be confirmed before its dashboard opens', async ({ page, context }) => {
   const { email } = await createAccount(page, { isConfirmed: false });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/onboarding');
@@ -81,14 +78,14 @@ test('an account asks for its confirmation before its dashboard, and opens that 
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
-test('a channel without a proof is marked, and leads to where one is given', async ({ page }) => {
+test('an unverified channel is marked, and leads to where it can be verified', async ({ page }) => {
   await createAccount(page);
   await openDashboard(page);
   await expect(page.getByText('Phone unverified')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/account?tab=phone');
 });
 
-test('who is signed out goes home, and after signing in where they wanted', async ({ page }) => {
+test('a signed-out visitor goes home, and after signing in to the requested page', async ({ page }) => {
   const account = await createAccount(page);
   await signOutThroughApi(page);
   await page.goto('/profile');
@@ -100,7 +97,7 @@ test('who is signed out goes home, and after signing in where they wanted', asyn
   await expect(heading(page, 'Profile')).toBeVisible();
 });
 
-test('the toast of the way home leads to signing in, and goes once that is done', async ({ page }) => {
+test('the toast about signing in leads there, and disappears once that is done', async ({ page }) => {
   const account = await createAccount(page);
   await signOutThroughApi(page);
   await page.goto('/dashboard');
@@ -119,7 +116,7 @@ for (const [what, profile] of [
   ['no age', { firstName: 'Maya' }],
   ['no name of their own', { name: 'Maya Ellison', age: 34 }],
 ] as const) {
-  test(`who has ${what} goes to the onboarding first`, async ({ page, allowedErrors }) => {
+  test(`a person who has ${what} goes to the onboarding first`, async ({ page, allowedErrors }) => {
     allowedErrors.push(failedRequest);
     await createAccount(page, { profile });
     await page.goto('/dashboard');
@@ -180,7 +177,7 @@ test('a session that ended elsewhere leads home, and signing in leads back', asy
 });
 
 test.describe('loading', () => {
-  test('shows a spinner and places for the cards', async ({ page, expectAccessible }) => {
+  test('shows a spinner and placeholders for the cards', async ({ page, expectAccessible }) => {
     await createAccount(page);
     await page.route('**/api/auth/session', () => new Promise(() => undefined));
     await page.goto('/dashboard');
@@ -199,7 +196,7 @@ test.describe('loading', () => {
     );
     await page.goto('/dashboard');
     await expect(heading(page, 'Welcome back')).toBeVisible();
-    // From here on no timer runs, so that only the button asks again.
+    // No timer runs from here on, so that only the button tries again.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(page.getByText('The server has not answered yet.')).toBeVisible();
     isReachable = true;
@@ -220,7 +217,7 @@ test.describe('loading', () => {
     await expect(heading(page, 'Welcome back, Maya')).toBeFocused();
   });
 
-  test('that breaks on the server says so, too', async ({ page, allowedErrors }) => {
+  test('that fails on the server says so, too', async ({ page, allowedErrors }) => {
     allowedErrors.push(failedRequest);
     await createAccount(page);
     await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -232,7 +229,7 @@ test.describe('loading', () => {
 });
 
 test.describe('the last quote', () => {
-  test('is there in another browser, and opens with its answers and its reasons', async ({
+  test('is available in another browser, and opens with its answers and its reasons', async ({
     page,
     browser,
     baseURL,
@@ -272,7 +269,7 @@ test.describe('the last quote', () => {
     await expect(page.getByRole('heading', { name: 'Why it fits you' })).toBeVisible();
   });
 
-  test('says when it went on at the carrier, and nothing more', async ({ page, context }) => {
+  test('shows when it continued at the carrier, and nothing more', async ({ page, context }) => {
     await createAccount(page);
     await saveProfile(page, { quote: buildQuote() });
     await openDashboard(page);
@@ -289,7 +286,7 @@ test.describe('the last quote', () => {
     await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
   });
 
-  test('replaces a newer one on this device only when that is wanted', async ({ page }) => {
+  test('replaces a newer one on this device only when requested', async ({ page }) => {
     await createAccount(page);
     await page.goto('/quote');
     await page.getByLabel('Name', { exact: true }).fill('Ben Ito');
@@ -310,7 +307,7 @@ test.describe('the last quote', () => {
   });
 });
 
-test('the keyboard reaches everything in the order it is read', async ({ page }) => {
+test('the keyboard reaches everything in reading order', async ({ page }) => {
   await createAccount(page, {
     profile: { firstName: 'Maya', lastName: 'Ellison', age: 34, quote: buildQuote() },
   });

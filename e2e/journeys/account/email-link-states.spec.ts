@@ -28,7 +28,7 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-/** Opens a link about which the server says this. */
+/** Opens a link that the server describes like this. */
 async function openLink(page: Page, link: LinkAnswer, replies: Record<string, Reply> = {}) {
   const calls = await answerAuth(page, { 'POST link': { status: 200, body: link }, ...replies });
   await page.goto('/auth/callback?code=c0de&next=%2Fonboarding');
@@ -46,7 +46,7 @@ async function expectFits(page: Page, expectAccessible: (name: string) => Promis
   await expectNoOverflow(page);
 }
 
-test('the page says what was started, when in the reader’s time zone, on what, and for whom', async ({
+test('the page shows what was started, when in the reader’s time zone, on what, and for whom', async ({
   page,
   expectAccessible,
 }) => {
@@ -77,7 +77,7 @@ for (const [name, link, title, button] of [
   });
 }
 
-test('the three choices and what follows fit every window', async ({ page, expectAccessible }) => {
+test('the three choices and their next screens fit every window', async ({ page, expectAccessible }) => {
   test.setTimeout(120_000);
   const replies: Record<string, Reply> = {};
   const calls = await answerAuth(
@@ -112,7 +112,7 @@ test('the three choices and what follows fit every window', async ({ page, expec
   );
 });
 
-test('removing an account is asked back, and told', async ({ page, expectAccessible }) => {
+test('removing an account asks for confirmation, and is reported', async ({ page, expectAccessible }) => {
   const calls = await openLink(page, elsewhere, {
     'POST exchange': { status: 200, body: { removed: true } },
   });
@@ -131,7 +131,7 @@ test('removing an account is asked back, and told', async ({ page, expectAccessi
   await expect(page).toHaveURL('/');
 });
 
-test('a wrong number says how to get another link', async ({ page, expectAccessible }) => {
+test('a wrong number explains how to get another link', async ({ page, expectAccessible }) => {
   await openLink(page, elsewhere, { 'POST exchange': refuse(400, 'wrong_number', 'Wrong.') });
   await findButton(page, 'Continue on the other screen').click();
   await findField(page, 'Two-digit number').fill('47');
@@ -142,7 +142,7 @@ test('a wrong number says how to get another link', async ({ page, expectAccessi
   await expect(page).toHaveURL('/signin?mode=signup');
 });
 
-test('a screen that no longer waits is no choice', async ({ page }) => {
+test('a screen that no longer waits is not offered', async ({ page }) => {
   await openLink(page, { ...elsewhere, choices: ['here', 'not_me'] });
   await expect(page.getByRole('button')).toHaveText(['Continue here', "I didn't start this"]);
   await expect(page.getByText('Anything that was set up before')).toBeVisible();
@@ -164,7 +164,7 @@ test('an email change needs its account, and the link still works after signing 
   await expectFits(page, expectAccessible, 'email change elsewhere');
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 
-  // Signing in within another tab is enough: this page looks at its link again.
+  // Signing in within another tab is enough, because this page checks its link again.
   replies['POST link'] = { status: 200, body: change };
   replies['GET session'] = { status: 200, body: signedIn };
   const tab = await context.newPage();
@@ -173,7 +173,7 @@ test('an email change needs its account, and the link still works after signing 
   await expect(findButton(page, 'Confirm my new email')).toBeVisible();
 });
 
-test('whoever is signed in as someone else is asked first, with both names', async ({
+test('a person who is signed in to another account is asked first, with both names', async ({
   page,
   expectAccessible,
 }) => {
@@ -187,13 +187,13 @@ test('whoever is signed in as someone else is asked first, with both names', asy
   await findButton(page, 'Continue as m•••@mail.example').click();
   await expect(page.getByText(question)).toBeVisible();
   expect(calls['POST exchange']).toEqual([{ code: 'c0de', choice: 'here' }]);
-  // What the page knew was out of date, so it has looked again.
+  // The page was out of date, so it has checked again.
   expect(calls['POST link']).toHaveLength(2);
   await page.getByRole('link', { name: `Stay signed in as ${user.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a press without a network keeps the link, and a lost answer is made up for', async ({
+test('a press without a network keeps the link, and a lost response is recovered', async ({
   page,
   expectAccessible,
 }) => {
@@ -209,7 +209,7 @@ test('a press without a network keeps the link, and a lost answer is made up for
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('Google whose address has another identity already leads to the sign-in page', async ({ page }) => {
+test('a Google account whose address has another identity leads to the sign-in page', async ({ page }) => {
   const message = 'This account uses another Google account. Sign in another way.';
   await openLink(
     page,

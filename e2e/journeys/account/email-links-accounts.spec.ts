@@ -26,7 +26,7 @@ import { expectSummary } from '../../steps/quote.ts';
 import { expectStep, startSignUp } from '../../steps/sign-up.ts';
 
 test.beforeEach(({ allowedErrors }) => {
-  // The browser's own line about a link that is used up, or a call whose session has ended.
+  // The browser's own line about a used link, or a call whose session has ended.
   allowedErrors.push(failedRequest);
 });
 
@@ -35,7 +35,7 @@ async function readOwnEmail(page: Page): Promise<unknown> {
   return user?.email;
 }
 
-test('an email change is confirmed in its own account alone, and its link waits until then', async ({
+test('an email change is confirmed only in its own account, and its link waits until then', async ({
   page,
   openDevice,
 }) => {
@@ -62,7 +62,7 @@ test('an email change is confirmed in its own account alone, and its link waits 
   expect(await readOwnEmail(stranger)).toBe(other.email);
 });
 
-test('a recovery link asks first where someone else is signed in', async ({ page, openDevice }) => {
+test('a recovery link asks first when someone else is signed in', async ({ page, openDevice }) => {
   const asking = await openDevice();
   const forgetful: Account = await createAccount(asking);
   const here = await createAccount(page);

@@ -25,11 +25,11 @@ import { expectSignedOut } from '../../steps/header.ts';
 import { fillNames, fillNewPassword, getAge, getContinue, getTitle } from '../../steps/onboarding.ts';
 
 test.beforeEach(({ allowedErrors }) => {
-  // The browser's own line about a link that is used up, a password that is void, or a call whose session has ended.
+  // The browser's own line about a used link, a void password, or a call whose session has ended.
   allowedErrors.push(failedRequest);
 });
 
-/** Creates an account on the form of `/signin`, which then waits for its confirmation. */
+/** Creates an account with the form of `/signin`, which then waits for its confirmation. */
 async function signUp(page: Page, email = createEmail()): Promise<Account> {
   await page.goto('/signin?mode=signup');
   await expect(getTitle(page, 'Join Coverlight')).toBeVisible();
@@ -118,7 +118,7 @@ test('with its number the other screen continues, and this device is not signed 
   await expectSignedOut(device);
 });
 
-test('a wrong number uses the link up, and the next one brings another number', async ({
+test('a wrong number uses up the link, and the next one shows another number', async ({
   page,
   server,
   openDevice,
@@ -180,7 +180,7 @@ test('a sign-up that someone did not start is removed, and its screen says so', 
   await expectPasswordVoid(page, account);
 });
 
-test('whatever the owner of a mistyped mailbox chooses, they get nothing of the sign-up', async ({
+test('the owner of a mistyped mailbox gets nothing from the sign-up, whatever they choose', async ({
   page,
   openDevice,
 }) => {
@@ -190,7 +190,7 @@ test('whatever the owner of a mistyped mailbox chooses, they get nothing of the 
   await typeNumber(stranger, wrong.email, (await readNumber(page)) === '11' ? '12' : '11');
   await expect(getLinkTitle(stranger, "That isn't the number on the other screen")).toBeVisible();
 
-  // The address is corrected on the waiting screen, whose account is not the mailbox's any more.
+  // The address is corrected on the waiting screen, so the mailbox's link no longer belongs to that account.
   const right = createEmail();
   await findButton(page, 'Change email').click();
   await page.getByLabel('New email').fill(right);
@@ -213,7 +213,7 @@ test('whatever the owner of a mistyped mailbox chooses, they get nothing of the 
   await expectStopped(typing, third.email);
 });
 
-test('a link of an address that was corrected works no more', async ({ page, openDevice }) => {
+test('a link to a corrected address no longer works', async ({ page, openDevice }) => {
   const { email } = await signUp(page);
   const link = await readMailedLink(page, email);
   const right = createEmail();

@@ -8,7 +8,7 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-test('what was typed outlives a session that ends, for the same person', async ({ page }) => {
+test('what was typed survives an ended session, for the same person', async ({ page }) => {
   const account = await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await fillNames(page);
@@ -46,7 +46,7 @@ test('without a connection nothing is lost, and the next press continues', async
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a name that the server refuses leads back to its step', async ({ page }) => {
+test('a name that the server rejects leads back to its step', async ({ page }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await fillNames(page, { first: '123' });
@@ -68,7 +68,7 @@ test('a profile that does not load can be tried again', async ({ page }) => {
   await again.click();
   await expect(page.getByText('Failed to load profile data.')).toBeVisible();
   await page.unroute('**/api/profile');
-  // Coming back to the window may have been enough.
+  // Returning to the window may have been enough.
   await expect(async () => {
     await pressIfThere(again);
     expect(await getTitle(page, 'What is your name?').count()).toBe(1);
@@ -76,7 +76,7 @@ test('a profile that does not load can be tried again', async ({ page }) => {
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
 });
 
-test('it can be done by keyboard alone', async ({ page }) => {
+test('everything can be done by keyboard alone', async ({ page }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
@@ -92,7 +92,7 @@ test('it can be done by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a session that is over is noticed by the next call', async ({ page }) => {
+test('the next call notices that a session has ended', async ({ page }) => {
   await createAccount(page, { profile: null });
   await page.route('**/api/auth/events', (route) => route.abort());
   await page.goto('/onboarding/profile');
@@ -104,7 +104,7 @@ test('a session that is over is noticed by the next call', async ({ page }) => {
   await expect(page.getByText('Failed to save profile.')).toHaveCount(0);
 });
 
-/** Accessible as it stands; within the window with text of twice the size, and at 320 px. */
+/** Expects the view to be accessible, and to fit the window with text of twice the size, and at 320 px. */
 async function checkView(page: Page, expectAccessible: (name: string) => Promise<void>, name: string) {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
   const setTextSize = (value: string) =>

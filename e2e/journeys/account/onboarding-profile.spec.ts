@@ -18,7 +18,7 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-test('a password is created for new accounts alone', async ({ page }) => {
+test('only new accounts have to create a password', async ({ page }) => {
   await createAccount(page, { isConfirmed: false, profile: null });
   await page.goto('/onboarding/create-password');
   await expect(page).toHaveURL('/');
@@ -37,7 +37,9 @@ test('a password is created for new accounts alone', async ({ page }) => {
   await expect(page.getByText('This page is only for new account setup.')).toBeVisible();
 });
 
-test('a new account creates its password by the checklist, and continues to About you', async ({ page }) => {
+test('a new account creates its password with the checklist, and continues to About you', async ({
+  page,
+}) => {
   const email = await startWithEmailAlone(page);
   await page.goto('/onboarding/profile');
   await expect(page).toHaveURL('/onboarding/create-password');

@@ -23,12 +23,12 @@ import {
   startWithPhone,
 } from '../../steps/onboarding.ts';
 
-// A person without a profile gets a 404, of which the browser writes a line of its own.
+// A person without a profile gets a 404, which the browser logs.
 test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-test('a new account waits for its confirmation, and continues by itself', async ({
+test('a new account waits for its confirmation, and continues automatically', async ({
   page,
   browser,
   server,
@@ -56,7 +56,7 @@ test('a new account waits for its confirmation, and continues by itself', async 
   await expect(page.getByText('Continuing with your account setup...')).toBeVisible();
 });
 
-test('the wizard asks for name and age, says what is wrong, and keeps what was typed', {
+test('the wizard asks for name and age, explains errors, and keeps what was typed', {
   tag: '@phone',
 }, async ({ page }) => {
   await createAccount(page, { profile: null });
@@ -104,7 +104,7 @@ test('the wizard asks for name and age, says what is wrong, and keeps what was t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('another tab of the same browser tells of the confirmation, too', async ({ page, context }) => {
+test('another tab of the same browser reports the confirmation, too', async ({ page, context }) => {
   const { email } = await createAccount(page, { isConfirmed: false, profile: null });
   await page.goto('/onboarding');
   await expect(getTitle(page, 'Check your email')).toBeVisible();
@@ -116,21 +116,21 @@ test('another tab of the same browser tells of the confirmation, too', async ({ 
   await expect(mail.getByText('Email confirmed')).toHaveCount(0);
 });
 
-test('the email can be sent again after the wait, which the server has grow', async ({ page }) => {
+test('the email can be sent again after the wait, which grows with each email', async ({ page }) => {
   const { email } = await createAccount(page, { isConfirmed: false, profile: null });
   await page.clock.install();
   await page.goto('/onboarding');
   const waiting = page.getByRole('button', { name: /^You can resend in/ });
   const resend = page.getByRole('button', { name: 'Resend email', exact: true });
   await expect(waiting).toHaveText(/30 seconds/);
-  // It looks disabled, and yet it answers.
+  // It looks disabled, but still responds.
   await waiting.click({ force: true });
   await expect(page.getByText('Please wait')).toBeVisible();
   await expect(page.getByText(/^You can resend in \d+ seconds\.$/)).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
 
-  // Only this tab's clock runs ahead, so the server still finds it too early.
+  // Only this tab's clock runs ahead, so the server still considers it too early.
   await page.clock.runFor(31_000);
   await resend.click();
   await expect(page.getByText('Please wait')).toBeVisible();
@@ -183,7 +183,7 @@ test('a mistyped address can be changed while it is not confirmed', async ({ pag
   await elsewhere.close();
 });
 
-test('an account with an email alone has three steps, and the last is its password', async ({ page }) => {
+test('an account with only an email has three steps, and the last is its password', async ({ page }) => {
   const email = await startWithEmailAlone(page, 'Ada Byron');
   await expect(getTitle(page, 'How old are you?')).toBeVisible();
   await expect(page.getByText('Step 2/3')).toBeVisible();
@@ -224,7 +224,7 @@ test('an account with an email alone has three steps, and the last is its passwo
   await signInThroughApi(page, { email, password: accountPassword });
 });
 
-test('people who came by phone are asked for name and age alone', async ({ page }) => {
+test('people who signed up by phone are only asked for name and age', async ({ page }) => {
   await startWithPhone(page);
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/onboarding/flow');
@@ -245,9 +245,7 @@ test('people who came by phone are asked for name and age alone', async ({ page 
   expect(await readOwnProfile(page)).toMatchObject({ onboardingCompleted: true });
 });
 
-test('names of a Google account are known, and the page that was wanted comes in the end', async ({
-  page,
-}) => {
+test('names from a Google account are used, and the requested page opens in the end', async ({ page }) => {
   const user = buildUser({}, { hasPassword: false, givenName: 'Ada', familyName: 'Byron' });
   await answerAuth(page, { 'GET session': { status: 200, body: buildAnswer({ user }) } });
   let saved: unknown;
@@ -273,7 +271,7 @@ test('names of a Google account are known, and the page that was wanted comes in
   expect(saved).toEqual({ firstName: 'Ada', lastName: 'Byron', age: 36, onboardingCompleted: true });
 });
 
-test('an age that is missing after everything else is asked for', async ({ page }) => {
+test('an age that is still missing after everything else is asked for', async ({ page }) => {
   await createAccount(page, { profile: { ...completeProfile, age: null, onboardingCompleted: true } });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/onboarding');
@@ -307,7 +305,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
-test('without a live connection someone can say that the link was opened', async ({
+test('without a live connection a person can say that the link was opened', async ({
   page,
   allowedErrors,
 }) => {
@@ -316,7 +314,7 @@ test('without a live connection someone can say that the link was opened', async
   await page.route('**/api/auth/events', (route) => route.abort());
   await page.goto('/onboarding');
   await expect(getTitle(page, 'Check your email')).toBeVisible();
-  // The page would find out by itself within seconds, so it learns nothing before the press.
+  // The page would find out automatically within seconds, so it learns nothing before the press.
   await page.evaluate(() => {
     document.addEventListener('click', () => document.body.setAttribute('data-pressed', ''), {
       capture: true,

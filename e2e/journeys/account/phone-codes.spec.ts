@@ -6,7 +6,7 @@ import { expectRefused, findButton, findField } from '../../steps/account-settin
 
 const refusedCall = /status of 4(00|29)/;
 
-/** Asks for a code on the sign-in page; returns the one that was texted. */
+/** Requests a code on the sign-in page and returns the one that was texted. */
 async function askForCode(page: Page, phone: string): Promise<string> {
   await page.goto('/signin?panel=phone');
   await page.getByLabel('Phone number').fill(phone);
@@ -14,7 +14,7 @@ async function askForCode(page: Page, phone: string): Promise<string> {
   return sendCode(page, phone);
 }
 
-/** Asks for another one, from where the first was to be typed. */
+/** Requests another one, from where the first was to be typed. */
 async function askAgain(page: Page, phone: string): Promise<string> {
   await findButton(page, 'Back to phone number').click();
   return sendCode(page, phone);
@@ -33,18 +33,18 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await findButton(page, 'Verify & Sign In').click();
 }
 
-/** Six digits that are another code. */
+/** Six digits that make a different code. */
 function spoil(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-test('a texted code opens an account, and the next one the same', async ({
+test('a texted code opens an account, and the next code opens the same one', async ({
   page,
   server,
   openDevice,
   allowedErrors,
 }) => {
-  // The open page may just be asking for its profile when its session ends.
+  // The open page may be loading its profile when its session ends.
   allowedErrors.push(/status of 401/);
   const phone = createPhone();
   await tryCode(page, await askForCode(page, phone));
@@ -90,7 +90,7 @@ test('[security 17] after five wrong codes the right one is refused, too, and so
   await page.waitForURL('/onboarding/flow');
 });
 
-test('[security 18] a code serves only in the browser that asked for it', async ({
+test('[security 18] a code works only in the browser that asked for it', async ({
   page,
   server,
   openDevice,

@@ -29,7 +29,7 @@ async function countSaves(page: Page): Promise<() => number> {
   return () => saves;
 }
 
-test('it shows what the account keeps, and the way back', async ({ page, expectAccessible }) => {
+test('the page shows what the account stores, and the way back', async ({ page, expectAccessible }) => {
   const { email } = await createAccount(page);
   await openProfile(page);
   for (const [label, value] of [
@@ -56,7 +56,7 @@ test('it shows what the account keeps, and the way back', async ({ page, expectA
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('changes are saved once and are there from then on', async ({ page }) => {
+test('changes are saved once and stay', async ({ page }) => {
   await createAccount(page);
   await openForm(page);
   const readSaves = await countSaves(page);
@@ -85,7 +85,7 @@ test('Cancel restores the saved values', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
 });
 
-test('it works by keyboard alone', async ({ page }) => {
+test('the page works by keyboard alone', async ({ page }) => {
   await createAccount(page);
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit', exact: true }).focus();
@@ -135,7 +135,7 @@ for (const { what, field, value, title, message, inline } of [
     inline: 'Please enter a valid age between 18 and 100.',
   },
 ]) {
-  test(`${what} is refused with words and kept to be fixed`, async ({ page, expectAccessible }) => {
+  test(`${what} is rejected with a message and kept to be fixed`, async ({ page, expectAccessible }) => {
     await createAccount(page);
     await openForm(page);
     const readSaves = await countSaves(page);
@@ -151,7 +151,7 @@ for (const { what, field, value, title, message, inline } of [
   });
 }
 
-test('what the server refuses stands at its field', async ({ page, allowedErrors }) => {
+test('an error from the server shows at its field', async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest);
   await createAccount(page);
   await openForm(page);
@@ -164,7 +164,7 @@ test('what the server refuses stands at its field', async ({ page, allowedErrors
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
-test('without a connection nothing typed is lost, over a reload either', async ({ page, allowedErrors }) => {
+test('without a connection nothing typed is lost, even after a reload', async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest);
   await createAccount(page);
   await openForm(page);
@@ -183,7 +183,7 @@ test('without a connection nothing typed is lost, over a reload either', async (
   await expect(page.getByText('Profile updated')).toBeVisible();
 });
 
-test('a session that ends in the middle of editing costs a sign-in, not the edits', async ({
+test('a session that ends during editing requires signing in again, and keeps the edits', async ({
   page,
   allowedErrors,
 }) => {
@@ -204,7 +204,7 @@ test('a session that ends in the middle of editing costs a sign-in, not the edit
   await expect(page.getByLabel('First name')).toHaveValue('Mira');
 });
 
-test('without a profile it says so and leads to the onboarding', async ({
+test('without a profile the page says so and leads to the onboarding', async ({
   page,
   allowedErrors,
   expectAccessible,

@@ -17,7 +17,7 @@ import { openCard, openSummary } from '../../steps/sign-up.ts';
 
 const refusedSignIn = /status of 401/;
 
-/** A server of ours that has a real OpenID server on loopback for Google. */
+/** A server of ours that uses a real OpenID server on the loopback as Google. */
 const test = base.extend<object, { google: TestGoogle }>({
   google: [
     async ({ browserName: _browserName }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { google: TestGoogle }>({
   ],
 });
 
-/** Whom Google signs in from now on; their email. */
+/** Sets whom Google signs in from now on, and returns their email. */
 function becomeGrace(google: TestGoogle, email = createEmail()): string {
   google.claims = {
     sub: randomUUID(),
@@ -49,7 +49,7 @@ function becomeGrace(google: TestGoogle, email = createEmail()): string {
   return email;
 }
 
-/** To Google and back, which ends at `destination`. */
+/** Goes to Google and back, ending at `destination`. */
 async function continueWithGoogle(page: Page, destination: string): Promise<void> {
   await page.goto('/signin');
   await findButton(page, 'Continue with Google').click();
@@ -61,7 +61,11 @@ async function readUserId(page: Page): Promise<string> {
   return String(user?.id);
 }
 
-test('a new person needs only an age, and is known the next time', async ({ page, google, openDevice }) => {
+test('a new person needs only an age, and is recognized the next time', async ({
+  page,
+  google,
+  openDevice,
+}) => {
   const email = becomeGrace(google);
   await continueWithGoogle(page, '/onboarding/flow');
   await expect(page.getByRole('heading', { name: 'How old are you?' })).toBeVisible();
@@ -77,7 +81,7 @@ test('a new person needs only an age, and is known the next time', async ({ page
   expect(await readUserId(other)).toBe(await readUserId(page));
 });
 
-test('a quote goes along when someone leaves its flow for Google', async ({ page, google }) => {
+test('a quote is kept when someone leaves its flow for Google', async ({ page, google }) => {
   becomeGrace(google);
   await openSummary(page);
   await openCard(page);
@@ -90,7 +94,7 @@ test('a quote goes along when someone leaves its flow for Google', async ({ page
   await expect(page.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
 });
 
-test('an account with a password can be opened with Google, too, after its second step, at the page that was wanted', async ({
+test('an account with a password can be opened with Google, too, after its second factor, at the requested page', async ({
   page,
   google,
   server,
@@ -154,7 +158,7 @@ test('a second Google account with the same address has to sign in another way f
   expect(await readUserId(page)).toBe('undefined');
 });
 
-test('[security 25] who says no at Google comes back to a clean page that says so', async ({
+test('[security 25] a person who says no at Google returns to a clean page that says so', async ({
   page,
   google,
 }) => {
@@ -171,7 +175,7 @@ test('[security 25] who says no at Google comes back to a clean page that says s
   await expectSignedOut(page);
 });
 
-test('[security 24] a way back from Google that another browser began signs no one in', async ({
+test('[security 24] a response from Google for another browser signs no one in', async ({
   page,
   google,
   openDevice,

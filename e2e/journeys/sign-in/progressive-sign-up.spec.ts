@@ -73,7 +73,7 @@ test('an anonymous quote becomes an account, confirmed on another device', { tag
     age: 34,
   });
 
-  // Back leads to the quote, and the way to an account straight to the dashboard.
+  // Back leads to the quote, and creating an account leads straight to the dashboard.
   await page.goBack();
   await expectSummary(page);
   await expect(page.getByText('This quote is in your account')).toBeVisible();
@@ -81,7 +81,7 @@ test('an anonymous quote becomes an account, confirmed on another device', { tag
   await expectDashboardWithQuote(page);
 });
 
-test('every step goes on after a reload with what was typed', async ({ page, openDevice }) => {
+test('every step continues after a reload with what was typed', async ({ page, openDevice }) => {
   await openSummary(page);
   await openCard(page);
   await findField(page, 'Email').fill('half.typed@');
@@ -111,7 +111,11 @@ test('every step goes on after a reload with what was typed', async ({ page, ope
   await expect(page.getByRole('heading', { name: 'Welcome back, Mayabel' })).toBeVisible();
 });
 
-test('a closed tab finds its place when the flow is opened again', async ({ page, context, openDevice }) => {
+test('a closed tab continues where it was when the flow is opened again', async ({
+  page,
+  context,
+  openDevice,
+}) => {
   const email = await startSignUp(page);
   const number = await readNumber(page);
   await page.close();
@@ -137,7 +141,7 @@ test('a link in another tab of the same browser lets both continue', async ({ pa
   await expectDashboardWithQuote(page);
 });
 
-test('the wait outlives a restart of the server', async ({ page, server, openDevice, allowedErrors }) => {
+test('the wait survives a restart of the server', async ({ page, server, openDevice, allowedErrors }) => {
   allowedErrors.push(failedRequest, /ERR_/);
   const email = await startSignUp(page);
   await server.restart();
@@ -167,7 +171,7 @@ test('a link that is too old says so, and another one can be sent', async ({
   endWaits(server, email);
   await findButton(page, 'Resend email').click();
   await expectDone(page, 'Confirmation sent', email);
-  // The second wait is 45 seconds, of which the screen counts 30.
+  // The second wait is 45 seconds. The screen has counted 30 of them.
   await page.clock.fastForward(30_000);
   await findButton(page, 'Resend email').click();
   await expectRefused(page, 'Please wait', 'You can resend in');
@@ -196,7 +200,7 @@ test('a mistyped address is changed, and its owner does not sign this browser in
   await expectStep(page, 'Create Password');
 });
 
-test('Back leads to the quote from every step, and the way on to where it was left', {
+test('Back leads to the quote from every step, and forward to where it was left', {
   tag: '@phone',
 }, async ({ page, openDevice }) => {
   await openSummary(page);

@@ -22,7 +22,7 @@ import { expectSignedOut } from '../../steps/header.ts';
 
 const refusedCode = /status of 400/;
 
-/** Signs in with the password; the second step is then asked for. */
+/** Signs in with the password and waits for the second step. */
 async function showPassword(page: Page, account: Account): Promise<void> {
   await page.goto('/signin');
   await signInOnForm(page, account);
@@ -34,7 +34,7 @@ async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 }
 
-test('an app that is added on one device is asked for on the next', async ({
+test('an app that is added on one device is required on the next', async ({
   page,
   openDevice,
   server,
@@ -73,7 +73,7 @@ test('an app that is added on one device is asked for on the next', async ({
   await expectDashboard(other);
 });
 
-test('[security 16] a code that was used once is refused, and so is a recovery code', async ({
+test('[security 16] a used code is refused, and so is a used recovery code', async ({
   page,
   openDevice,
   allowedErrors,
@@ -102,7 +102,7 @@ test('[security 16] a code that was used once is refused, and so is a recovery c
   await expect(findField(third, 'Recovery code')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[security 20] until the second step nothing opens, after a recovery link neither; then all tabs continue', async ({
+test('[security 20] nothing opens before the second step, even after a recovery link; then all tabs continue', async ({
   page,
   context,
   server,

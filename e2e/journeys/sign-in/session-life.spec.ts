@@ -4,10 +4,10 @@ import { endHour, endSessions, nearEndOfHour } from '../../steps/account-databas
 import { expectRefused, findButton, findField, openAccount } from '../../steps/account-settings.ts';
 import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
 
-/** What a page was just asking for when its session went. */
+/** A request of a page that was in progress when its session ended. */
 const askedTooLate = /status of 401/;
 
-test('a second tab follows a sign-in and a sign-out at once', async ({
+test('a second tab follows a sign-in and a sign-out immediately', async ({
   page,
   context,
   openDevice,
@@ -36,7 +36,7 @@ test('a second tab follows a sign-in and a sign-out at once', async ({
   }
 });
 
-test('[security 4] a session whose hour is over comes back with the next page', async ({ page, server }) => {
+test('[security 4] a session whose hour is over is renewed with the next page', async ({ page, server }) => {
   const account = await createAccount(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
@@ -50,7 +50,7 @@ test('[security 4] a session whose hour is over comes back with the next page', 
   await expectSignedIn(page, account.email);
 });
 
-test('a page that stays open looks after its session when its hour is nearly over', async ({
+test('a page that stays open refreshes its session when its hour is nearly over', async ({
   page,
   context,
   server,
@@ -60,7 +60,7 @@ test('a page that stays open looks after its session when its hour is nearly ove
   const [before] = await context.cookies();
   await page.goto('/guide');
   await expectSignedIn(page, account.email);
-  // What the page asks for at its start is answered: an hour that passes in between would end those calls.
+  // The page's initial requests are done, because an hour passing in between would end those calls.
   await page.waitForLoadState('networkidle');
   nearEndOfHour(server, account.email);
   await page.clock.fastForward('59:00');
@@ -88,7 +88,7 @@ test('a session that has ended takes nothing away from an open page', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'signed out' })).toHaveCount(0);
 });
 
-test('whoever was signed out elsewhere keeps an open page, in every tab', async ({
+test('a person who was signed out elsewhere keeps an open page, in every tab', async ({
   page,
   context,
   openDevice,

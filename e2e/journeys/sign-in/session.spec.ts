@@ -30,7 +30,7 @@ test('tabs and browsers follow a confirmation and a sign-out', async ({ page, co
   }
 });
 
-test('the callback takes the code out of the address, keeps it over a reload, and spends it once', async ({
+test('the callback takes the code out of the address, keeps it over a reload, and uses it once', async ({
   page,
 }) => {
   const email = createEmail();

@@ -8,7 +8,7 @@ import {
   signedOut,
 } from '../../steps/auth-api.ts';
 
-test('every view is accessible and fits the window, also with text twice as large', async ({
+test('every view is accessible and fits the window, even with text twice as large', async ({
   page,
   expectAccessible,
   allowedErrors,
@@ -146,7 +146,7 @@ test('what is typed before the script has loaded stays, and is not sent by the b
   await expect(page).toHaveURL('/signin');
 });
 
-test('a slow session does not keep anybody from signing in', async ({ page }) => {
+test('a slow session does not keep anyone from signing in', async ({ page }) => {
   await answerAuth(page, { 'POST sign-in': { status: 200, body: signedIn } });
   await page.route('**/api/auth/session', () => undefined);
   await page.goto('/signin');

@@ -13,7 +13,7 @@ import {
 
 const e164 = '+12025550123';
 const codeSent: Reply = { status: 202, body: { phone: e164, retryAfterSeconds: 30 } };
-/** The script of the numbering plans, not the list of countries. */
+/** The script with the numbering plans, not the list of countries. */
 const rulesScript = /\/assets\/phone-[\w-]{8}\.js$/;
 const problem = 'Please enter a valid phone number';
 
@@ -40,7 +40,7 @@ async function askForCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
 }
 
-test('it offers the 14 countries, each with its placeholder', { tag: '@phone' }, async ({ page }) => {
+test('the list offers the 14 countries, each with its placeholder', { tag: '@phone' }, async ({ page }) => {
   await openPhonePanel(page);
   const country = page.getByLabel('Country');
   await expect(country.locator('option:not([hidden])')).toHaveText([
@@ -72,7 +72,7 @@ test('it offers the 14 countries, each with its placeholder', { tag: '@phone' },
   }
 });
 
-test('it takes numbers as people write them', async ({ page }) => {
+test('the field accepts numbers as people write them', async ({ page }) => {
   const calls = await openPhonePanel(page);
   const field = page.getByLabel('Phone number');
   await page.getByLabel('I agree to receive SMS verification code').check();
@@ -164,7 +164,7 @@ test('texts that cannot be sent say so', async ({ page, allowedErrors }) => {
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
 });
 
-test('[security 69] a number that gets no texts says so at its field, and email is offered', async ({
+test('[security 69] a number that cannot get texts says so at its field, and email is offered', async ({
   page,
   allowedErrors,
   expectAccessible,
@@ -222,7 +222,7 @@ test("the browser's Back and the page's own links step through the panels", asyn
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
 });
 
-test('a reload keeps the number, the consent and the step', async ({ page, allowedErrors }) => {
+test('a reload keeps the number, the consent, and the step', async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest);
   await openPhonePanel(page, { 'POST phone/verify': { status: 200, body: signedIn } });
   await page.getByLabel('Country').selectOption('GB');
@@ -241,7 +241,7 @@ test('a reload keeps the number, the consent and the step', async ({ page, allow
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('another code can be had after the wait', async ({ page }) => {
+test('another code can be requested after the wait', async ({ page }) => {
   await page.clock.install();
   const calls = await openPhonePanel(page);
   await askForCode(page);
@@ -269,7 +269,7 @@ test('a second factor comes between the code and the onboarding', async ({ page,
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('number rules that did not load can be asked for again', async ({ page, allowedErrors }) => {
+test('number rules that did not load can be requested again', async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest, /dynamically imported module/);
   await page.route(rulesScript, (route) => route.abort());
   await openPhonePanel(page);
@@ -278,7 +278,7 @@ test('number rules that did not load can be asked for again', async ({ page, all
   await expect(page.getByText('we cannot check phone numbers yet')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.unroute(rulesScript);
-  // What failed to load rests for a moment before it is asked for again.
+  // After a failed load, there is a short pause before the next try.
   await expect(async () => {
     await pressIfThere(page.getByRole('button', { name: 'Try again' }));
     expect(await send(page).isEnabled()).toBe(true);

@@ -21,7 +21,7 @@ import { openRecoveryLink } from '../../steps/email-links.ts';
 const email = 'maya@mail.example';
 const sent: Reply = { status: 202 };
 
-test('a forgotten password is answered the same way for everybody', async ({ page }) => {
+test('a forgotten password gets the same response for everyone', async ({ page }) => {
   await page.clock.install();
   const calls = await answerAuth(page, { 'POST recover': sent });
   await page.goto('/signin');
@@ -84,7 +84,7 @@ test('the reset screen sets a new password and goes to the dashboard', async ({ 
   expect(calls['PATCH user']).toEqual([{ password: 'a-lamp-at-night' }]);
 });
 
-test('a weak password is refused at its field', async ({ page, allowedErrors }) => {
+test('a weak password is rejected at its field', async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest);
   const weak = 'This password is one of the most common ones.';
   await answerAuth(page, {
@@ -137,7 +137,7 @@ test('a second factor comes before the reset screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
 });
 
-test('the second factor takes recovery codes, tells faults and can be cancelled', async ({
+test('the second factor accepts recovery codes, shows errors, and can be cancelled', async ({
   page,
   allowedErrors,
 }) => {
@@ -169,7 +169,7 @@ test('the second factor takes recovery codes, tells faults and can be cancelled'
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test("the mail's link leads to a new password that signs in", async ({ page }) => {
+test('the emailed link leads to a new password that signs in', async ({ page }) => {
   const account = await createAccount(page);
   await signOutThroughApi(page);
   await page.goto('/signin');

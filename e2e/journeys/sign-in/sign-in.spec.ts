@@ -15,7 +15,7 @@ function submit(page: Page, label: 'Sign In' | 'Create Account') {
   return page.getByRole('button', { name: label, exact: true });
 }
 
-test('it starts on Sign In, with every label of both modes', async ({ page }) => {
+test('the page starts on Sign In, with every label of both modes', async ({ page }) => {
   await answerAuth(page, {});
   await page.goto('/signin');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -49,7 +49,7 @@ for (const [path, label] of [
   ['/signin', 'Sign In'],
   ['/signin?mode=signup', 'Create Account'],
 ] as const) {
-  test(`${label} is enabled only with an email, six characters and the terms`, async ({ page }) => {
+  test(`${label} is enabled only with an email, six characters, and the terms`, async ({ page }) => {
     await answerAuth(page, {});
     await page.goto(path);
     const button = submit(page, label);
@@ -70,7 +70,7 @@ for (const [path, label] of [
   });
 }
 
-test('without the terms Enter tells what is required', async ({ page }) => {
+test('without the terms Enter shows what is required', async ({ page }) => {
   const calls = await answerAuth(page, {});
   await page.goto('/signin');
   await fillForm(page);
@@ -129,7 +129,7 @@ test('creating an account leads to the onboarding', async ({ page, allowedErrors
   expect(calls['POST sign-up']).toEqual([{ email, password, termsAccepted: true }]);
 });
 
-test('whoever is signed in already is sent on', async ({ page }) => {
+test('a person who is already signed in continues to the dashboard', async ({ page }) => {
   await answerAuth(page, { 'GET session': { status: 200, body: signedIn } });
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');
@@ -169,7 +169,7 @@ for (const [name, reply, message] of failures) {
   });
 }
 
-test("a field's fault stands at its field until it is changed", async ({ page, allowedErrors }) => {
+test("a field's error shows at its field until it is changed", async ({ page, allowedErrors }) => {
   allowedErrors.push(failedRequest);
   const weak = 'This password is one of the most common ones.';
   await answerAuth(page, {
@@ -230,7 +230,7 @@ test('on the way to Google the button stays busy', async ({ page }) => {
   await answerAuth(page, {});
   await page.route('**/api/auth/google**', async (route) => {
     expect(route.request().url()).toContain('next=%2Fonboarding');
-    // Following the redirect comes to nothing here, so that the page it leaves can be looked at.
+    // Following the redirect has no effect here, so that the page it leaves can be checked.
     const isFollowing = route.request().isNavigationRequest();
     await route.fulfill(isFollowing ? { status: 204 } : { status: 302, headers: { Location: '/' } });
   });

@@ -12,7 +12,7 @@ import {
   startSignUp,
 } from '../../steps/sign-up.ts';
 
-test('an address that is no address, or has an account, is told at its field', async ({
+test('an invalid or registered address is reported at its field', async ({
   page,
   allowedErrors,
   expectAccessible,
@@ -92,7 +92,7 @@ test('without a connection nothing is lost, and two presses send one email', asy
   expect(calls).toBe(1);
 });
 
-test('a password that the rules or the server refuse is told at its field', async ({
+test('a password that the rules or the server reject is reported at its field', async ({
   page,
   openDevice,
   expectAccessible,
@@ -115,7 +115,7 @@ test('a password that the rules or the server refuse is told at its field', asyn
   await expect(field).toHaveValue('P@ssw0rd');
 });
 
-test('the whole way fits 320 px and can be gone by keyboard', async ({ page, openDevice }) => {
+test('the whole flow fits 320 px and works by keyboard', async ({ page, openDevice }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSummary(page);
   await expectNoOverflow(page);
@@ -137,7 +137,7 @@ test('the whole way fits 320 px and can be gone by keyboard', async ({ page, ope
   await expectNoOverflow(page);
 });
 
-test('the phone leads to its panel of the sign-in page, and Back to the flow', async ({ page }) => {
+test('the phone button leads to its panel of the sign-in page, and Back to the flow', async ({ page }) => {
   await openSummary(page);
   await openCard(page);
   await page.getByRole('link', { name: 'Sign in with Phone Number' }).click();

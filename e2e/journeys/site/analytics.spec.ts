@@ -13,10 +13,10 @@ import { answerQuestions, answers, applicant, expectSummary, fillQuickInfo } fro
 
 test.use({ launchOptions: personsBrowser });
 
-/** Answers that are no word of the site's own, such as `Yes` and `Good` are. */
+/** Answers that are distinctive, unlike the site's own words such as `Yes` and `Good`. */
 const tellingAnswers = answers.filter((answer) => answer.length > 5);
 
-test('[security 46] a whole visit is stored once, to its last page, and tells no answer', async ({
+test('[security 46] a whole visit is stored once, to its last page, and reveals no answer', async ({
   page,
   context,
   server,
@@ -109,7 +109,7 @@ test('what happens offline arrives once the network is back, and a reload loses 
   expect(clicks.map(({ element_clicked }) => element_clicked)).toEqual(['Learn', 'Learn', 'Learn', 'Learn']);
 });
 
-test('with Global Privacy Control a visit is counted, and no one told apart', async ({
+test('with Global Privacy Control a visit is counted, and no one is told apart', async ({
   browser,
   server,
   watchConsole,
@@ -142,7 +142,7 @@ test('with Global Privacy Control a visit is counted, and no one told apart', as
   await context.close();
 });
 
-test('a new account is counted once, with its owner; their words are not', async ({
+test('a new account is counted once, with its owner and without their words', async ({
   page,
   context,
   server,
@@ -162,7 +162,7 @@ test('a new account is counted once, with its owner; their words are not', async
   await expect(page).toHaveURL('/dashboard');
   const session = await readSession(page);
   const find = (name: string) => own(server, session).filter((event) => event.name === name);
-  // Only a page whose view was recorded tells that it was left.
+  // Only a page whose view was recorded reports that it was left.
   const countViews = () => find('page_view').filter(({ page_route }) => page_route === '/dashboard').length;
   await expect.poll(countViews).toBe(1);
   await page.goto('/onboarding');

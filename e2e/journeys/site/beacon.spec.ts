@@ -9,7 +9,7 @@ test.use({ userAgent: personsUserAgent });
 
 type Partner = AsyncDisposable & { origin: string; embed: (beacon: string) => void };
 
-/** Someone else's site: every path is a page with the script, two buttons and a way to another path. */
+/** Someone else's site, on which every path is a page with the script, two buttons, and a link to another path. */
 async function startPartner(): Promise<Partner> {
   let script = '';
   const site = createServer((request, response) => {
@@ -33,7 +33,7 @@ async function startPartner(): Promise<Partner> {
 
 type Row = { name: string; page_route: string; element_clicked: string | null; session_id: string | null };
 
-/** The stored events of other sites' pages, counted by name and what was clicked. */
+/** Counts the stored events of other sites' pages by name and what was clicked. */
 function countStored(server: RunningServer): Record<string, number> {
   const database = new Database(server.databaseFile, { readonly: true });
   try {
@@ -77,7 +77,7 @@ test('[security 31] events of another site are stored once each: online, offline
     await context.setOffline(false);
     await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /moved': 1, 'click /moved': 2 });
 
-    // The answer of what leaves with the page is lost: the next page cannot know, and sends it again.
+    // The response to what is sent with the page is lost. The next page can't know that, and sends it again.
     await page.getByRole('button', { name: 'Offer' }).click();
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveTitle(/next/);
@@ -110,7 +110,7 @@ test('[security 31] events of another site are stored once each: online, offline
   }
 });
 
-test('[security 30] [security 31] a site that is not listed gets the script, and nothing stored', async ({
+test('[security 30] [security 31] a site that is not listed gets the script, and stores nothing', async ({
   page,
   request,
   allowedErrors,

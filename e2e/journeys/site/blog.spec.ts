@@ -9,7 +9,7 @@ const articles = [
 ] as const;
 const [newest] = articles;
 
-test('the blog lists its articles, the newest first, with two topics at most', async ({
+test('the blog lists its articles, newest first, with up to two topics each', async ({
   page,
   expectAccessible,
 }) => {
@@ -38,7 +38,7 @@ test('the blog lists its articles, the newest first, with two topics at most', a
   await expectAccessible('blog');
 });
 
-test('the newsletter says that it is not open yet, and takes nothing', async ({ page }) => {
+test('the newsletter says that it is not open yet, and accepts nothing', async ({ page }) => {
   await page.goto('/blog');
   const newsletter = page.getByRole('region', { name: 'New articles by email' });
   await expect(newsletter.getByText('The newsletter is not open yet')).toBeVisible();
@@ -54,7 +54,7 @@ test('the newsletter says that it is not open yet, and takes nothing', async ({ 
 });
 
 for (const [slug, date] of articles) {
-  test(`${slug} reads as an article`, async ({ page, expectAccessible }) => {
+  test(`${slug} reads like an article`, async ({ page, expectAccessible }) => {
     const response = await page.goto(`/blog/${slug}`, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(200);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -155,7 +155,7 @@ test('an article tells search engines and other sites what it is', async ({ page
   expect(breadcrumb.itemListElement[1].item).toBe(`${origin}/blog`);
 });
 
-test('an article reads complete without scripts, and prints without what surrounds it', async ({
+test('an article is complete without scripts, and prints without what surrounds it', async ({
   browser,
   server,
 }) => {

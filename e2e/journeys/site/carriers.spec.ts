@@ -14,7 +14,7 @@ const cards = (page: Page) =>
 const search = (page: Page) => page.getByPlaceholder('Search carriers...');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
 
-test('the directory lists 21 carriers by category, and says how they got there', async ({
+test('the directory lists 21 carriers by category, and explains how they got there', async ({
   page,
   expectAccessible,
 }) => {
@@ -40,7 +40,7 @@ test('the directory lists 21 carriers by category, and says how they got there',
   await expectAccessible('carrier directory');
 });
 
-test('every card has its logo, its strength, its rating and its two links', async ({ page }) => {
+test('every card has its logo, its strength, its rating, and its two links', async ({ page }) => {
   await openDirectory(page);
   const card = page
     .getByRole('listitem')
@@ -67,7 +67,7 @@ test('every card has its logo, its strength, its rating and its two links', asyn
   await expect(tooltip).toBeHidden();
 });
 
-test('filters narrow the list, stand in the address, and Back leaves them one by one', async ({
+test('filters narrow the list, appear in the address, and Back removes them one by one', async ({
   page,
   expectAccessible,
 }) => {
@@ -98,7 +98,7 @@ test('filters narrow the list, stand in the address, and Back leaves them one by
   await expect(cards(page)).toHaveCount(9);
 });
 
-test('the search forgives case, accents and typos, and adds no entries to the history', async ({ page }) => {
+test('the search ignores case, accents, and typos, and adds no entries to the history', async ({ page }) => {
   await page.goto('/');
   await page.goto('/carriers');
   await page.waitForLoadState('networkidle');
@@ -118,7 +118,7 @@ test('the search forgives case, accents and typos, and adds no entries to the hi
   await expect(cards(page)).toHaveText(['Brightwater Mutual']);
 });
 
-test('without the script of the search, names are still found', async ({ page, allowedErrors }) => {
+test('without the search script, names are still found', async ({ page, allowedErrors }) => {
   allowedErrors.push(/Failed to load resource|dynamically imported module/);
   await page.route('**/assets/carrier-search*', (route) => route.abort());
   await openDirectory(page);
@@ -126,7 +126,7 @@ test('without the script of the search, names are still found', async ({ page, a
   await expect(cards(page)).toHaveText(['Thistledown Mutual']);
 });
 
-test('chips take filters away one by one, and Clear Filters all of them', async ({
+test('chips remove filters one by one, and Clear Filters removes all of them', async ({
   page,
   expectAccessible,
 }) => {
@@ -160,7 +160,7 @@ for (const query of ['?category=whole&rating=B', '?q=%3Cimg%20src=x%20onerror=al
   });
 }
 
-test('a carrier that is only listed is asked about all the same', async ({ page }) => {
+test('a visitor can ask about a carrier that is only listed', async ({ page }) => {
   await openDirectory(page, '?q=quillhaven');
   await page.getByRole('link', { name: 'See if it fits (Quillhaven Life)' }).click();
   await expect(page).toHaveURL('/quote?carrier=quillhaven');

@@ -9,7 +9,7 @@ const letter = {
   message: 'Hello,\nhow do I change my answers?',
 };
 
-/** Each test writes from an address of its own, by which its messages are found. */
+/** Each test writes from its own address, by which its messages are found. */
 let count = 0;
 function createEmail(): string {
   count += 1;
@@ -51,7 +51,7 @@ async function expectEmpty(page: Page): Promise<void> {
 
 type Row = { id: string; name: string; subject: string; message: string };
 
-/** The messages from an address, read from the server's own database file. */
+/** The messages from an address, from the server's own database file. */
 function readMessages({ databaseFile }: RunningServer, email: string): Row[] {
   const database = new Database(databaseFile, { readonly: true });
   try {
@@ -90,7 +90,7 @@ test('a message is stored and emailed, and the form is cleared', async ({
   await expectEmpty(page);
 });
 
-test('what is missing is said, and the first such field is focused', async ({ page, expectAccessible }) => {
+test('missing fields are reported, and the first one is focused', async ({ page, expectAccessible }) => {
   await openContact(page);
   await send(page).click();
   await expect(field.name(page)).toBeFocused();
@@ -110,7 +110,7 @@ test('what is missing is said, and the first such field is focused', async ({ pa
   await expectAccessible('contact with errors');
 });
 
-test('a failure is told, nothing typed is lost, and a second try stores it once', async ({
+test('a failure is reported, nothing typed is lost, and a second try stores it once', async ({
   page,
   server,
   allowedErrors,
@@ -127,7 +127,7 @@ test('a failure is told, nothing typed is lost, and a second try stores it once'
         status: 500,
         json: { error: { code: 'internal', message: '', requestId: 'none' } },
       });
-    // The message arrives, and its answer gets lost on the way back.
+    // The message arrives, but its response is lost.
     await route.fetch();
     await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });
@@ -151,7 +151,7 @@ test('a failure is told, nothing typed is lost, and a second try stores it once'
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a server that does not answer is given up, and the message stays', async ({ page, server }) => {
+test('a server that does not respond is given up, and the message stays', async ({ page, server }) => {
   const email = createEmail();
   let calls = 0;
   await page.route('**/api/contact', async (route) => {
@@ -169,7 +169,7 @@ test('a server that does not answer is given up, and the message stays', async (
   expect(readMessages(server, email)).toHaveLength(1);
 });
 
-test('a message outlives a server that is down', async ({ page, allowedErrors }) => {
+test('a message survives a server that is down', async ({ page, allowedErrors }) => {
   allowedErrors.push(/Failed to load resource|ERR_CONNECTION_REFUSED/);
   const email = createEmail();
   const first = await startServer();
@@ -177,7 +177,7 @@ test('a message outlives a server that is down', async ({ page, allowedErrors })
   await page.goto(`${first.origin}/contact`);
   await page.waitForLoadState('networkidle');
   await fillLetter(page, email);
-  // The messages' own script comes once the page is at rest.
+  // The messages' own script loads once the page has settled.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await first.stop();
   await send(page).click();
@@ -196,7 +196,7 @@ test('a message outlives a server that is down', async ({ page, allowedErrors })
   }
 });
 
-test('the form works by keyboard alone, and no one comes upon the hidden field', async ({ page, server }) => {
+test('the form works by keyboard alone, and no one reaches the hidden field', async ({ page, server }) => {
   const email = createEmail();
   await openContact(page);
   await field.name(page).focus();
@@ -257,7 +257,7 @@ test('without scripts the page says where to write instead', async ({ browser, s
 });
 
 for (const width of [320, 768]) {
-  test(`it fits a window ${width} px wide`, async ({ page }) => {
+  test(`the page fits a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openContact(page);
     await send(page).click();

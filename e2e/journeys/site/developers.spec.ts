@@ -15,7 +15,7 @@ async function openForm(page: Page): Promise<void> {
   await page.goto('/developers#try-it', { waitUntil: 'networkidle' });
 }
 
-test('a stranger reads how to send events, with the address of this very site', async ({ page, server }) => {
+test('a newcomer reads how to send events, with the address of this very site', async ({ page, server }) => {
   await openDevelopers(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Developers');
   const quickStart = page.getByRole('region', { name: 'Quick start, HTML' });
@@ -35,7 +35,7 @@ test('the page for developers is accessible', async ({ page, expectAccessible })
   await expectAccessible('/developers');
 });
 
-test('the page for developers fits windows of 320 to 1280 px, also with text twice as large', async ({
+test('the page for developers fits windows of 320 to 1280 px, even with text twice as large', async ({
   page,
 }) => {
   await openDevelopers(page);
@@ -48,7 +48,7 @@ test('the page for developers fits windows of 320 to 1280 px, also with text twi
   await expectNoOverflow(page);
 });
 
-test('the form says what would become of events, and stores none', async ({ page, server }) => {
+test('the form shows what would happen to events, and stores none', async ({ page, server }) => {
   await openForm(page);
   await check(page).click();
   await expect(verdict(page)).toHaveText(
@@ -71,7 +71,7 @@ test('the form says what would become of events, and stores none', async ({ page
   expect(stored).toBe(0);
 });
 
-test('the form is accessible with an answer', async ({ page, expectAccessible }) => {
+test('the form is accessible with a response', async ({ page, expectAccessible }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Events with errors' }).click();
   await check(page).click();
@@ -88,7 +88,7 @@ test('the form is accessible with an error', async ({ page, expectAccessible }) 
   await expectAccessible('the form with an error');
 });
 
-test('the form says that there are too many events', async ({ page, allowedErrors }) => {
+test('the form reports too many events', async ({ page, allowedErrors }) => {
   allowedErrors.push(/status of 413/);
   await openForm(page);
   await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));

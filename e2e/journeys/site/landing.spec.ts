@@ -1,9 +1,8 @@
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 
-test('the landing page is accessible, fits the window and shows what it promises', { tag: '@phone' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('the landing page is accessible, fits the window, and shows what it promises', {
+  tag: '@phone',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Coverlight/);
   for (const name of [
@@ -20,7 +19,7 @@ test('the landing page is accessible, fits the window and shows what it promises
   await expectAccessible('landing');
 });
 
-test('it reads complete without scripts', async ({ browser, server }) => {
+test('the page is complete without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/');
@@ -41,7 +40,7 @@ test('nothing is fetched from another site', async ({ page, server }) => {
   expect(foreign).toEqual([]);
 });
 
-test('campaign parameters are stored, and said to be', async ({ page }) => {
+test('campaign parameters are stored and reported', async ({ page }) => {
   await page.goto('/?utm_source=mail&utm_campaign=spring&utm_term=');
   await expect(page.getByText(/campaign tracking is active/i)).toBeVisible();
   const stored = await page.evaluate(() =>
@@ -70,7 +69,7 @@ test('the menus work by keyboard', { tag: '@phone' }, async ({ page, isMobile: _
 });
 
 test(
-  'testimonials advance every 4 s on a phone, and rest while somebody is on them',
+  'testimonials advance every 4 s on a phone, and pause while someone is on them',
   { tag: '@phone' },
   async ({ page }, { project }) => {
     await page.clock.install();
@@ -126,7 +125,7 @@ test('an alias leads to its page', async ({ page }) => {
   await expect(page).toHaveURL('/legal/privacy');
 });
 
-test('the design system’s sheet is accessible', async ({ page, expectAccessible }) => {
+test('the design system’s page is accessible', async ({ page, expectAccessible }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoOverflow(page);

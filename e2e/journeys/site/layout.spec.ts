@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-/** Widths of windows, and the size of text that is set in the browser; 16 is the usual one. */
+/** The widths of windows, and the browser's text size; 16 is the usual one. */
 const views = [
   { textSize: 16, widths: [320, 390, 768, 1280] },
   { textSize: 32, widths: [390, 1280] },
@@ -15,7 +15,7 @@ async function readSiteMap(page: Page): Promise<string[]> {
   return [...paths, '/signin', '/404'];
 }
 
-/** What hangs out of the window, by its tag and words: text cut off at the edge cannot be read. */
+/** Elements that extend beyond the window, by tag and words, because text cut off at the edge can't be read. */
 function findOverhang(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -28,7 +28,7 @@ function findOverhang(page: Page): Promise<string[]> {
 }
 
 for (const half of [0, 1]) {
-  test(`public pages fit windows of 320 to 1280 px, also with text twice as large: part ${half + 1}`, async ({
+  test(`public pages fit windows of 320 to 1280 px, even with text twice as large: part ${half + 1}`, async ({
     page,
     allowedErrors,
   }) => {

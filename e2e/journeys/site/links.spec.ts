@@ -88,7 +88,7 @@ test('the sitemap lists every page that search engines may list, under its own a
   }
 });
 
-test('programs find the sitemap, the feed, the manifest and every picture that is named', async ({
+test('programs find the sitemap, the feed, the manifest, and every picture that is named', async ({
   request,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('programs find the sitemap, the feed, the manifest and every picture that i
   }
 });
 
-test('an unknown path is a page of its own, kept out of search engines', async ({ request }) => {
+test('an unknown path has its own page, kept out of search engines', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex">');

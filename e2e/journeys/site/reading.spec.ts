@@ -25,7 +25,7 @@ const openAnswers = (page: Page) => main(page).locator('details[open]');
 const answer = (page: Page, id: string) => page.locator(`details#${id}`);
 
 for (const [path, heading] of pages) {
-  test(`${path} reads well, and leads only to pages and places that exist`, async ({
+  test(`${path} reads well, and links only to pages and anchors that exist`, async ({
     page,
     request,
     expectAccessible,
@@ -85,7 +85,7 @@ test.describe('the guide', () => {
     await expect(main(page).getByRole('link', { name: 'Find My Best Match' })).toHaveAttribute('href', '/');
   });
 
-  test('a part of a topic is gone to, and Tab continues from there', async ({ page }) => {
+  test('moves to a part of a topic, and Tab continues from there', async ({ page }) => {
     await open(page, '/guide');
     await page.getByRole('link', { name: 'What to check about a carrier' }).click();
     await expect(page).toHaveURL('/guide#checking-a-carrier');
@@ -118,7 +118,7 @@ test.describe('the FAQ', () => {
     await expect(openAnswers(page)).toHaveCount(0);
   });
 
-  test('an address that names a question opens it, however one gets there', async ({ page }) => {
+  test('opens the question in the address, however one gets there', async ({ page }) => {
     await open(page, '/faq#medical-exam');
     await expect(answer(page, 'medical-exam')).toHaveAttribute('open');
     await expect(page.getByText('Not always.')).toBeInViewport();
@@ -133,7 +133,7 @@ test.describe('the FAQ', () => {
     await expect(openAnswers(page)).toHaveCount(0);
   });
 
-  test('tells search engines its ten questions, with whole addresses', async ({ page, server }) => {
+  test('tells search engines its ten questions, with absolute addresses', async ({ page, server }) => {
     await open(page, '/faq');
     const data = await page
       .locator('script[type="application/ld+json"]')
@@ -182,13 +182,13 @@ test.describe('the legal pages', () => {
     });
   }
 
-  test('the contents stay in sight beside the text', async ({ page }) => {
+  test('the contents stay in sight next to the text', async ({ page }) => {
     await open(page, '/legal/privacy#security');
     await expect(page.getByRole('heading', { name: 'How we protect it' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Children', exact: true })).toBeInViewport();
   });
 
-  test('on paper there is the document alone, with whole tables', async ({ page }) => {
+  test('only the document is printed, with complete tables', async ({ page }) => {
     await open(page, '/legal/licenses');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

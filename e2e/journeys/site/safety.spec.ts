@@ -25,7 +25,7 @@ function readPages(): string[] {
     .map(({ path }) => path);
 }
 
-test('[security 45] no page asks another site for anything', async ({ page, server }) => {
+test('[security 45] no page requests anything from another site', async ({ page, server }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin))
@@ -42,7 +42,7 @@ test('[security 45] no page asks another site for anything', async ({ page, serv
   expect(foreign).toEqual([]);
 });
 
-test('[security 49] what is no page is not there', async ({ server }) => {
+test('[security 49] only pages are served', async ({ server }) => {
   for (const path of hiddenPaths) expect(await readStatus(server.origin, path), path).toBe(404);
 });
 
@@ -56,7 +56,7 @@ test('[security 49] no script has its source map', async ({ page, server }) => {
   for (const path of scripts) expect(await readStatus(server.origin, `${path}.map`), path).toBe(404);
 });
 
-/** Sends the path as it stands; `fetch` would tidy it up. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 async function readStatus(origin: string, path: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const { hostname, port } = new URL(origin);
