@@ -18,12 +18,12 @@ export const updateUser = defineContract({
   method: 'PATCH',
   path: '/api/auth/user',
   tag: 'Account',
-  summary: 'Changes the password, the email, the phone or the names: one kind at a time.',
+  summary: 'Changes the password, email, phone, or names, one kind at a time.',
   description:
-    'A changed email or phone takes effect once the link or code that is sent there comes back; an address that ' +
-    'was never confirmed is replaced right away, and links to it no longer work. A new password ends all other ' +
-    'sessions; it takes the current one once the sign-in is older than 10 minutes. Until the address is ' +
-    'confirmed, it is all that can be changed.',
+    'A changed email or phone takes effect once its link or code is used. An address that was never confirmed is ' +
+    'replaced right away, and links to it no longer work. A new password ends all other sessions, and requires the ' +
+    'current one once the sign-in is older than 10 minutes. Until the address is confirmed, only `email` can be ' +
+    'changed.',
   access: 'session',
   isOpenToUnconfirmed: { field: 'email' },
   limit: changeLimit,
@@ -43,7 +43,7 @@ export const updateUser = defineContract({
   answers: [
     {
       status: 200,
-      description: 'Changed, or on its way.',
+      description: 'Changed, or waiting to be confirmed.',
       schema: userAnswerSchema,
       headers: ['Set-Cookie'],
       example: { user: { ...userExample, newEmail: 'maya.ellison@example.com' }, retryAfterSeconds: 30 },
@@ -56,7 +56,7 @@ export const resendUserEmail = defineContract({
   method: 'POST',
   path: '/api/auth/user/resend',
   tag: 'Account',
-  summary: 'Mails the signed-in person’s confirmation link again.',
+  summary: 'Emails the signed-in person’s confirmation link again.',
   access: 'session',
   isOpenToUnconfirmed: true,
   limit: changeLimit,
@@ -76,8 +76,8 @@ export const sendReauthenticationCode = defineContract({
   method: 'POST',
   path: '/api/auth/user/code',
   tag: 'Account',
-  summary: 'Sends six digits to the confirmed email, else to the phone.',
-  description: 'With neither confirmed, 422.',
+  summary: 'Sends six digits to the confirmed email or, if there is none, to the phone.',
+  description: 'Answers 422 if neither is confirmed.',
   access: 'session',
   limit: { name: 'user-code', limit: 30, windowSeconds: 900 },
   errors: ['invalid_input', 'texts_unavailable'],
@@ -101,7 +101,7 @@ export const reauthenticate = defineContract({
   method: 'POST',
   path: '/api/auth/reauthenticate',
   tag: 'Account',
-  summary: 'Proves again who it is, by password or code, for the next 10 minutes.',
+  summary: 'Proves the person’s identity again, by password or code, for the next 10 minutes.',
   access: 'session',
   isOpenToUnconfirmed: true,
   limit: proofLimit,
@@ -111,7 +111,7 @@ export const reauthenticate = defineContract({
   answers: [
     {
       status: 200,
-      description: 'Fresh.',
+      description: 'The identity is proven.',
       schema: signedInAnswerSchema,
       headers: ['Set-Cookie'],
       example: signedInExample,
@@ -124,14 +124,14 @@ export const deleteUser = defineContract({
   method: 'DELETE',
   path: '/api/auth/user',
   tag: 'Account',
-  summary: 'Deletes the account and everything of the person.',
+  summary: 'Deletes the account and all of the person’s data.',
   access: 'session',
   isOpenToUnconfirmed: true,
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { password: 'seven quiet lanterns' } },
   errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
-  answers: [{ status: 204, description: 'All of it is gone.', headers: ['Set-Cookie'] }],
+  answers: [{ status: 204, description: 'Everything was deleted.', headers: ['Set-Cookie'] }],
 });
 
 export const exportUser = defineContract({
@@ -139,13 +139,13 @@ export const exportUser = defineContract({
   method: 'GET',
   path: '/api/auth/user/export',
   tag: 'Account',
-  summary: 'Everything held about the person, as a file.',
+  summary: 'Everything stored about the person, as a file.',
   access: 'session',
   limit: { name: 'data-export', limit: 10, windowSeconds: 900 },
   answers: [
     {
       status: 200,
-      description: 'One JSON object, by what each part is.',
+      description: 'One JSON object, by kind of data.',
       schema: exportAnswerSchema,
       headers: ['Content-Disposition'],
       example: {
@@ -198,9 +198,9 @@ export const saveProfile = defineContract({
   method: 'PUT',
   path: '/api/profile',
   tag: 'Account',
-  summary: 'Creates or changes the signed-in person’s profile: any of its fields.',
+  summary: 'Creates or changes the signed-in person’s profile. Any field may be left out.',
   description:
-    'Of a quote only the answers are taken; the server makes the match from them itself. An older quote replaces no newer one.',
+    'Only the answers of a quote are used: the server computes the match from them. An older quote never replaces a newer one.',
   access: 'session',
   limit: { name: 'profile', limit: 60, windowSeconds: 60 },
   body: { schema: profileUpdateSchema, example: { firstName: 'Maya', state: 'Ohio' } },

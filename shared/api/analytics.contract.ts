@@ -8,20 +8,20 @@ export const sendEvents = defineContract({
   method: 'POST',
   path: '/api/analytics',
   tag: 'Analytics',
-  summary: 'Takes one event, or several in an array.',
+  summary: 'Stores one event, or several in an array.',
   description:
-    'Each event is judged alone, before anything is written. All accepted events of a call are stored together, ' +
-    'and the answer comes once they are on disk. Retry after 429, 503 and failures of the network only, with the ' +
-    `same \`eventId\`s: a repeat is counted once. Browsers send ${browserEvents} events at most, from this site or ` +
-    `from an origin that the operator has listed; servers send their key and ${serverEvents} events at most. A ` +
-    '`userId` is never believed, and no address is stored. With `Sec-GPC: 1` or `DNT: 1` events are counted ' +
+    'Each event is validated on its own, before anything is written. All accepted events of a call are stored together, ' +
+    'and the response comes once they are on disk. Only retry after 429, 503, and network errors, with the ' +
+    `same \`eventId\`s: a repeat is counted once. Browsers send up to ${browserEvents} events, from this site or ` +
+    `from an origin that the operator has listed; servers send their key and up to ${serverEvents} events. A ` +
+    '`userId` is never believed, and no address is stored. With `Sec-GPC: 1` or `DNT: 1`, events are counted ' +
     'without session and user.',
   access: 'analytics-source',
   limit: { name: 'analytics', limit: 600, windowSeconds: 60 },
   parameters: [
     {
       name: 'validate',
-      description: 'With `1` events are judged and answered, and nothing is stored.',
+      description: 'With `1`, events are validated and the response is the same, but nothing is stored.',
       isQuery: true,
       values: ['1'],
     },
@@ -41,7 +41,7 @@ export const sendEvents = defineContract({
   answers: [
     {
       status: 202,
-      description: 'Stored, as far as accepted; `rejected` and `filtered` say which were not, and why.',
+      description: 'The accepted events are stored; `rejected` and `filtered` list the others, with reasons.',
       schema: analyticsResponseSchema,
       example: { accepted: 1, duplicates: 0, filtered: [], rejected: [] },
     },

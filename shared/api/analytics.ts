@@ -61,13 +61,13 @@ const shared = {
     .guid('Must be a UUID.')
     .nullish()
     .describe(
-      'A UUID that you make for the event. Sent again, the event is counted as a duplicate and not stored twice.',
+      'A UUID that you create for the event. If you send it again, the event is counted as a duplicate and not stored twice.',
     ),
   occurredAt: z.iso
     .datetime({ offset: true, error: 'Must be a time in ISO 8601 with Z or an offset.' })
     .nullish()
     .describe(
-      `When it happened. Without it, when the server got it. Browsers may go back ${analyticsLimits.oldestFromBrowserHours} hours, servers as far as they like.`,
+      `When it happened; if missing, when the server received it. Browsers may go back ${analyticsLimits.oldestFromBrowserHours} hours, servers any time.`,
     ),
   sessionId: z
     .string(notText)
@@ -75,12 +75,11 @@ const shared = {
     .max(analyticsLimits.sessionId, `Must be at most ${analyticsLimits.sessionId} characters.`)
     .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.')
     .nullish()
-    .describe('A random id of the visit, such as of the browser tab. It must say nothing about the person.'),
-  userId: z
-    .unknown()
-    .optional()
-    .describe('Ignored, whatever it holds: on its own pages the server knows who is signed in.'),
-  pageRoute: text.nullish().describe('The path of the page. What follows ? or # is not stored.'),
+    .describe(
+      'A random id of the visit, for example of the browser tab. It must say nothing about the person.',
+    ),
+  userId: z.unknown().optional().describe('Ignored. On its own pages, the server knows who is signed in.'),
+  pageRoute: text.nullish().describe('The path of the page. Anything after ? or # is not stored.'),
 };
 
 const trackEventSchema = z.object({
@@ -90,7 +89,7 @@ const trackEventSchema = z.object({
     eventName: name.describe('What happened, such as `page_view` or `click`.'),
     eventType: name
       .nullish()
-      .describe('A kind of your choice to group names by, such as `navigation` or `interaction`.'),
+      .describe('Your own kind for grouping names, such as `navigation` or `interaction`.'),
     elementClicked: text.nullish().describe('What was clicked, in your own words.'),
     elementValue: text.nullish().describe('What it was set to. Never an answer about health.'),
     additionalData: additionalData
@@ -113,7 +112,7 @@ const trackEventSchema = z.object({
       .meta({ maxProperties: analyticsLimits.additionalKeys })
       .nullish()
       .describe(
-        'More about the event: names and single values. Never a name that means health, smoking, or who a person is.',
+        'More about the event: names and single values. Never use a name that refers to health, smoking, or a person’s identity.',
       ),
   }),
 });
@@ -123,7 +122,7 @@ const trackFunnelSchema = z.object({
   data: z.object({
     ...shared,
     step: name.describe(
-      'The step of a funnel that was reached. It says which, never what was answered there.',
+      'The step of a funnel that was reached. It says which step, never the answer given there.',
     ),
   }),
 });
@@ -136,7 +135,7 @@ const trackReferralSchema = z.object({
     referralUrl: text
       .pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' }))
       .describe(
-        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. Of its query only campaign parameters (`utm_…`, `clid`) are stored.',
+        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. Only campaign parameters (`utm_…`, `clid`) of its query are stored.',
       ),
     interest: text.nullish().describe('The carrier that the visitor had asked about.'),
   }),

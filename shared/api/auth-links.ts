@@ -9,8 +9,8 @@ export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
 export const linkChoiceSchema = z
   .enum(['other_screen', 'here', 'not_me'])
   .describe(
-    '`other_screen`: the screen that asked continues, with its number. `here`: this browser continues, and nothing ' +
-      'that was set before survives. `not_me`: the unconfirmed account is removed.',
+    '`other_screen`: the screen that asked continues, with its number. `here`: this browser continues, without anything ' +
+      'that was set before. `not_me`: the unconfirmed account is removed.',
   );
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
@@ -18,9 +18,9 @@ export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 export const linkAnswerSchema = z
   .object({
     purpose: exchangePurposeSchema,
-    startedAt: z.iso.datetime().describe('When the link was asked for.'),
-    device: z.string().describe('What it was asked for on, such as "Chrome on Windows".'),
-    email: z.string().describe('The address of the link, masked: `a•••@example.com`.'),
+    startedAt: z.iso.datetime().describe('When the link was requested.'),
+    device: z.string().describe('The device it was requested on, such as "Chrome on Windows".'),
+    email: z.string().describe('The address that the link was sent to, masked: `a•••@example.com`.'),
     isThisBrowser: z.boolean().describe('This browser has a session of the account that asked.'),
     isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
     choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
@@ -40,7 +40,7 @@ export const exchangeAnswerSchema = z
   .union([
     linkSignedInAnswerSchema,
     z.object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') }),
-    z.object({ removed: z.literal(true).describe('The unconfirmed account is gone.') }),
+    z.object({ removed: z.literal(true).describe('The unconfirmed account was removed.') }),
   ])
   .meta({ id: 'ExchangeAnswer' });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;

@@ -30,7 +30,7 @@ const authUserSchema = z
     id: z.string(),
     email: textOrNull,
     emailConfirmedAt: time.nullable(),
-    newEmail: textOrNull.describe('The address of an email change that is not confirmed yet.'),
+    newEmail: textOrNull.describe('The new address of an email change that is not confirmed yet.'),
     phone: textOrNull.describe('In E.164 form.'),
     phoneConfirmedAt: time.nullable(),
     identities: z.array(authIdentitySchema).readonly(),
@@ -38,7 +38,7 @@ const authUserSchema = z
     metadata: z.object({
       requiresPasswordReset: z
         .boolean()
-        .describe('Set while an account that began with an email alone still needs its password.'),
+        .describe('True while an account that began with only an email still needs a password.'),
       hasPassword: z.boolean(),
       givenName: textOrNull,
       familyName: textOrNull,
@@ -59,7 +59,7 @@ const numberSchema = z
   .int()
   .min(10)
   .max(99)
-  .describe('The two digits that this screen shows while it waits for the address to be confirmed.');
+  .describe('The two digits on this screen while it waits for the address to be confirmed.');
 
 const authSessionSchema = z
   .object({
@@ -83,7 +83,7 @@ export const signedInAnswerSchema = z
     nextStep: z
       .literal('mfa')
       .optional()
-      .describe('What the session still needs before it serves: the second factor.'),
+      .describe('What the session still needs to become valid: the second factor.'),
   })
   .meta({ id: 'SignedInAnswer' });
 export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
@@ -98,12 +98,12 @@ export const sessionAnswerSchema = z
       isRefreshable: z
         .boolean()
         .optional()
-        .describe('The hour is over, but `POST /api/auth/refresh` brings the session back.'),
+        .describe('The hour is over, but `POST /api/auth/refresh` renews the session.'),
       number: numberSchema
         .nullable()
         .optional()
         .describe(
-          'There while this browser waits for a confirmation; null until its next email, after a wrong one was typed.',
+          'Present while this browser waits for a confirmation. Null after a wrong number was typed, until the next email.',
         ),
     }),
   ])
@@ -120,9 +120,7 @@ export const userAnswerSchema = z
       .describe('After a change of email or phone: the wait before another email or text.'),
     number: numberSchema
       .optional()
-      .describe(
-        'After a change of an unconfirmed address: the two digits that this screen shows while it waits.',
-      ),
+      .describe('After a change of an unconfirmed address: the two digits on this screen while it waits.'),
   })
   .meta({ id: 'UserAnswer' });
 

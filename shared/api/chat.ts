@@ -60,15 +60,15 @@ export const chatResponseSchema = z
       .describe('Text for the person, or the JSON string `{"dataComplete":true,"userData":{…}}`.'),
     conversationHistory: z
       .array(chatMessageSchema)
-      .describe('The history of the request with the person’s message and the answer.'),
+      .describe('The request’s history, with the person’s message and the response.'),
     citations: z.array(chatCitationSchema),
     suggestions: z
       .array(z.string())
-      .describe('Short answers that the person may tap, in the words they would type.'),
+      .describe('Short answers for the person to tap, in the words they would type.'),
     expects: z
       .union([userDataSchema.keyof(), z.literal('confirm')])
       .nullable()
-      .describe('The slot that is being asked, `confirm` at the summary, else null.'),
+      .describe('The slot that is being asked, `confirm` at the summary, or null.'),
     quote: z
       .object({
         values: userDataSchema.partial().describe('The answers so far, in the spelling of the forms.'),
@@ -76,7 +76,7 @@ export const chatResponseSchema = z
       })
       .nullable()
       .describe(
-        'What the conversation has collected; null before a quote has begun, or when it was not read.',
+        'What the conversation has collected. Null before a quote has begun, or if it could not be parsed.',
       ),
     engine: z.enum(['rules', 'rules+model']),
   })

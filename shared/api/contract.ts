@@ -54,14 +54,14 @@ export type Answer = {
 
 export const tags = {
   Analytics: 'Events from any site or server.',
-  Matching: 'From answers to a carrier.',
+  Matching: 'Finding the carrier that fits a person’s answers.',
   Messages: 'The contact form and the assistant.',
   Session: 'Who is signed in, and on which devices.',
-  'Sign-in': 'Accounts begin and sessions start.',
-  Account: 'What people change about themselves, take with them or delete.',
+  'Sign-in': 'Creating accounts and starting sessions.',
+  Account: 'What people change about themselves, export, or delete.',
   'Second factor': 'Authenticator apps and recovery codes.',
-  Service: 'For programs that look after the server.',
-  Development: 'On the developer’s own machine only.',
+  Service: 'For programs that monitor the server.',
+  Development: 'Only on the developer’s own machine.',
 } as const;
 
 /** One call of the API. Its route, its description, and its callers' types all come from here. */

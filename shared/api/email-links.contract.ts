@@ -21,10 +21,10 @@ export const startEmailSignUp = defineContract({
   method: 'POST',
   path: '/api/auth/email/start',
   tag: 'Sign-in',
-  summary: 'Begins an account with an email alone.',
+  summary: 'Starts an account with only an email.',
   description:
-    'This browser waits. It continues when the emailed link is opened in it, or when its `number` is typed where ' +
-    'the link was opened.',
+    'This browser waits. It continues when the emailed link is opened in it, or when its `number` is typed on the device ' +
+    'where the link was opened.',
   access: 'anyone',
   limit: emailLimit,
   body: { schema: emailStartSchema, example: { email } },
@@ -45,8 +45,8 @@ export const resendEmail = defineContract({
   method: 'POST',
   path: '/api/auth/email/resend',
   tag: 'Sign-in',
-  summary: 'Mails the confirmation link again.',
-  description: 'Not before the wait is over, which grows as min(30 s × 1.5^(attempts-1), 300 s).',
+  summary: 'Emails the confirmation link again.',
+  description: 'Only after the wait, which grows as min(30 s × 1.5^(attempts-1), 300 s).',
   access: 'anyone',
   limit: emailLimit,
   body: { schema: emailResendSchema, example: { email } },
@@ -67,10 +67,10 @@ export const describeLink = defineContract({
   method: 'POST',
   path: '/api/auth/link',
   tag: 'Sign-in',
-  summary: 'Says what the link in an email would do in this browser, and spends nothing.',
+  summary: 'Describes what the link in an email would do in this browser, without using it.',
   description:
-    'For the page behind the link: what was started, when, on what kind of device, and what there is to choose. Of ' +
-    'a Google sign-in it says that no choice is needed.',
+    'For the page behind the link: what was started, when, on what kind of device, and the choices. For a Google sign-in, ' +
+    'no choice is needed.',
   access: 'anyone',
   limit: { name: 'link', limit: 60, windowSeconds: 900 },
   body: { schema: linkSchema, example: { code } },
@@ -78,7 +78,7 @@ export const describeLink = defineContract({
   answers: [
     {
       status: 200,
-      description: 'The link is good.',
+      description: 'The link is valid.',
       schema: linkAnswerSchema,
       example: {
         purpose: 'email_confirmation',
@@ -98,11 +98,11 @@ export const exchangeCode = defineContract({
   method: 'POST',
   path: '/api/auth/exchange',
   tag: 'Sign-in',
-  summary: 'Spends the code of an email’s link or of a Google sign-in.',
+  summary: 'Uses the code of an emailed link or a Google sign-in.',
   description:
-    'In the browser that asked, `choice` may be left out. Elsewhere a confirmation takes one of the choices that ' +
-    '`POST /api/auth/link` lists; `other_screen` needs the `number` and takes one try. An email change takes a ' +
-    'session of the account that asked for it. Refusals with 409 spend nothing. `next` is a path of this site.',
+    'In the browser that asked, `choice` may be left out. Elsewhere, a confirmation takes one of the choices that ' +
+    '`POST /api/auth/link` lists; `other_screen` needs the `number` and allows one try. An email change needs a ' +
+    'session of the account that asked for it. After a 409, the code is still valid. `next` is a path of this site.',
   access: 'anyone',
   limit: { name: 'exchange', limit: 30, windowSeconds: 900 },
   body: { schema: exchangeSchema, example: { code, choice: 'other_screen', number: 42 } },
@@ -131,7 +131,7 @@ export const startRecovery = defineContract({
   method: 'POST',
   path: '/api/auth/recover',
   tag: 'Sign-in',
-  summary: 'Mails a link for a new password.',
+  summary: 'Emails a link for a new password.',
   access: 'anyone',
   limit: { name: 'recovery', limit: 30, windowSeconds: 900 },
   furtherLimits: [

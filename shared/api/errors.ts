@@ -40,11 +40,11 @@ export const errorResponseSchema = z
   .object({
     error: z.object({
       code: z.enum(errorCodes),
-      message: z.string().describe('A sentence that is fit to show a person.'),
+      message: z.string().describe('A sentence that can be shown to people.'),
       fields: z
         .record(z.string(), z.string())
         .optional()
-        .describe('What is wrong with each field of the body, by the field’s name.'),
+        .describe('The error in each field of the body, by the field’s name.'),
       requestId: z.string().describe('The same as the header `X-Request-Id`, and in the server’s log.'),
     }),
   })

@@ -50,8 +50,8 @@ export const getRecommendation = defineContract({
   method: 'POST',
   path: '/api/recommendation',
   tag: 'Matching',
-  summary: 'The carrier that fits the answers best, with every reason.',
-  description: 'Nothing of the request is stored.',
+  summary: 'Finds the carrier that fits the answers best, with every reason.',
+  description: 'Nothing in the request is stored.',
   access: 'anyone',
   limit: { name: 'recommendation', limit: 60, windowSeconds: 60 },
   body: {
@@ -105,7 +105,7 @@ export const listCarriers = defineContract({
   method: 'GET',
   path: '/api/carriers',
   tag: 'Matching',
-  summary: 'The carriers and rules that the matching works with.',
+  summary: 'The carriers and rules that matching uses.',
   access: 'anyone',
   answers: [
     {
@@ -153,9 +153,9 @@ export const logReferral = defineContract({
   method: 'POST',
   path: '/api/referrals',
   tag: 'Matching',
-  summary: 'Notes that a visitor leaves for a carrier.',
+  summary: 'Logs that a visitor leaves for a carrier.',
   description:
-    'Stored before it is answered. Only the carriers’ own links are taken. A repeated `clickId` is stored once.',
+    'Stored before the response. Only the carriers’ own links are accepted. A repeated `clickId` is stored once.',
   access: 'anyone',
   limit: { name: 'referral', limit: 60, windowSeconds: 60 },
   body: {

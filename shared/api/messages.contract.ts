@@ -38,10 +38,10 @@ export const sendContactMessage = defineContract({
   method: 'POST',
   path: '/api/contact',
   tag: 'Messages',
-  summary: 'Writes to support.',
+  summary: 'Sends a message to support.',
   description:
-    'Stored before it is answered, then emailed. A repeated `messageId` (a UUID) is stored once. Line breaks in name and ' +
-    `subject become spaces; a message has at most ${formatNumber(contactLimits.message)} characters.`,
+    'Stored before the response, then emailed. A repeated `messageId` (a UUID) is stored once. Line breaks in name and ' +
+    `subject become spaces. A message has up to ${formatNumber(contactLimits.message)} characters.`,
   access: 'anyone',
   limit: { name: 'contact', limit: 5, windowSeconds: 3600 },
   body: {
@@ -80,8 +80,8 @@ export const chat = defineContract({
   tag: 'Messages',
   summary: 'One turn with the assistant.',
   description:
-    'The server stores no conversation: each call brings the whole of it. The same words get the same answer. A history ' +
-    'of 200 messages is still answered, and what comes back is then too long to be sent again.',
+    'The server stores no conversation, so each call sends all of it. The same words get the same response. A history ' +
+    'of 200 messages still gets a response, but is then too long to be sent again.',
   access: 'anyone',
   limit: { name: 'chat', limit: 30, windowSeconds: 60 },
   body: {
@@ -94,7 +94,7 @@ export const chat = defineContract({
   answers: [
     {
       status: 200,
-      description: 'The assistant’s turn.',
+      description: 'The assistant’s response.',
       schema: chatResponseSchema,
       example: {
         response: 'Hi! I can help you find life insurance. What is your name?',

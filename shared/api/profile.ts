@@ -66,7 +66,7 @@ const profileQuoteSchema = z.object({
   referredCarrierName: z
     .string()
     .nullable()
-    .describe('The carrier to whose site the person went on; `referredAt` says when.'),
+    .describe('The carrier whose site the person continued to; `referredAt` says when.'),
   referredAt: z.string().nullable(),
 });
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;

@@ -10,7 +10,7 @@ export const getOpenapi = defineContract({
   method: 'GET',
   path: '/api/openapi.json',
   tag: 'Service',
-  summary: 'What you are reading, for programs.',
+  summary: 'This document, for programs.',
   access: 'anyone',
   answers: [
     {
@@ -30,12 +30,12 @@ export const getHealth = defineContract({
   method: 'GET',
   path: '/healthz',
   tag: 'Service',
-  summary: 'Whether the process lives.',
+  summary: 'Whether the process is running.',
   access: 'anyone',
   answers: [
     {
       status: 200,
-      description: 'It does.',
+      description: 'It is running.',
       schema: z.object({ status: z.literal('ok') }).meta({ id: 'HealthAnswer' }),
       example: { status: 'ok' },
     },
@@ -47,11 +47,17 @@ export const getReadiness = defineContract({
   method: 'GET',
   path: '/readyz',
   tag: 'Service',
-  summary: 'Whether the server can serve: database and migrations answer, and it is not about to stop.',
+  summary:
+    'Whether the server can serve: the database is reachable and migrated, and the server is not about to stop.',
   access: 'anyone',
   answers: [
-    { status: 200, description: 'It can.', schema: readinessAnswerSchema, example: { status: 'ready' } },
-    { status: 503, description: 'Not now.', schema: readinessAnswerSchema, example: { status: 'not_ready' } },
+    { status: 200, description: 'Ready.', schema: readinessAnswerSchema, example: { status: 'ready' } },
+    {
+      status: 503,
+      description: 'Not ready.',
+      schema: readinessAnswerSchema,
+      example: { status: 'not_ready' },
+    },
   ],
 });
 
@@ -62,7 +68,7 @@ export const getMetrics = defineContract({
   tag: 'Service',
   summary: 'Counts and times for Prometheus.',
   description:
-    'With the operator’s token as `Authorization: Bearer`. Without a token in the configuration 404.',
+    'Needs the operator’s token as `Authorization: Bearer`. Answers 404 when no token is configured.',
   access: 'metrics-key',
   answers: [{ status: 200, description: 'Prometheus’s text format.', contentType: 'text/plain' }],
 });
@@ -74,7 +80,7 @@ const outboxSchema = z
       kind: z.enum(['email', 'sms']),
       purpose: z.string(),
       to: z.string(),
-      subject: z.string().describe('Empty for a text.'),
+      subject: z.string().describe('Empty for a text message.'),
       text: z.string(),
       links: z.array(z.string()).readonly(),
       createdAt: z.iso.datetime(),
@@ -97,7 +103,7 @@ export const listOutboxMessages = defineContract({
   method: 'GET',
   path: '/dev/outbox.json',
   tag: 'Development',
-  summary: 'The same for programs: 1,000 at most, newest first.',
+  summary: 'The same for programs: the newest 1,000.',
   access: 'development',
   answers: [
     {

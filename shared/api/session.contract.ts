@@ -54,8 +54,8 @@ export const getSession = defineContract({
   tag: 'Session',
   summary: 'Who is signed in.',
   description:
-    'Both are null when no one is signed in. With the hour over, both are null and `isRefreshable` is true. `number` is ' +
-    'what this screen shows while its address waits to be confirmed, signed in or not; it is null in a waiting browser ' +
+    'Both are null when no one is signed in. When the hour is over, both are null and `isRefreshable` is true. `number` is ' +
+    'shown on this screen while its address waits to be confirmed, signed in or not; it is null in a waiting browser ' +
     'after a wrong one was typed. While the second factor is due, `nextStep` is `mfa`, and phone and names are null.',
   access: 'anyone',
   answers: [
@@ -73,7 +73,7 @@ export const refreshSession = defineContract({
   method: 'POST',
   path: '/api/auth/refresh',
   tag: 'Session',
-  summary: 'Another hour for the session, with a new cookie.',
+  summary: 'Renews the session for an hour, with a new cookie.',
   access: 'live-or-refreshable',
   limit: { name: 'refresh', limit: 120, windowSeconds: 60 },
   answers: [
@@ -92,15 +92,15 @@ export const signOut = defineContract({
   method: 'POST',
   path: '/api/auth/sign-out',
   tag: 'Session',
-  summary: 'Ends this session, or with `global` all of the person’s.',
-  description: 'A session whose second factor is due can end itself alone.',
+  summary: 'Ends this session, or all of the person’s with `global`.',
+  description: 'A session whose second factor is due can only end itself.',
   access: 'anyone',
   body: { schema: signOutSchema, isOptional: true, example: { scope: 'global' } },
   errors: ['mfa_required'],
   answers: [
     {
       status: 204,
-      description: 'Signed out, also when no one was signed in.',
+      description: 'Signed out, even if no one was signed in.',
       headers: ['Set-Cookie'],
     },
   ],
@@ -117,7 +117,7 @@ export const listDevices = defineContract({
   answers: [
     {
       status: 200,
-      description: 'This device first, then the last used.',
+      description: 'This device first, then the most recently used.',
       schema: devicesAnswerSchema,
       example: {
         sessions: [
@@ -144,7 +144,7 @@ export const endOtherDevices = defineContract({
   summary: 'Signs out all other devices.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  answers: [{ status: 204, description: 'This device alone is signed in.' }],
+  answers: [{ status: 204, description: 'Only this device is signed in.' }],
 });
 
 export const endDevice = defineContract({
@@ -155,7 +155,7 @@ export const endDevice = defineContract({
   summary: 'Signs out one device.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  parameters: [{ name: 'id', description: 'The device’s id, as the list of devices gives it.' }],
+  parameters: [{ name: 'id', description: 'The device’s id, from the list of devices.' }],
   errors: ['not_found'],
   answers: [{ status: 204, description: 'The device is signed out.' }],
 });
@@ -165,10 +165,10 @@ export const streamEvents = defineContract({
   method: 'GET',
   path: '/api/auth/events',
   tag: 'Session',
-  summary: 'Tells open pages what happened to the account elsewhere.',
+  summary: 'Notifies open pages of what happened to the account elsewhere.',
   description:
-    'Server-sent events named `email_confirmed`, `signed_out` and `user_updated`; their data is JSON with `userId` ' +
-    'and, where it concerns one session alone, `sessionId`. A comment comes every 25 seconds. Nothing is replayed. ' +
+    'Server-sent events named `email_confirmed`, `signed_out`, and `user_updated`. Their data is JSON with `userId` ' +
+    'and, if it concerns only one session, `sessionId`. A comment comes every 25 seconds. Nothing is replayed. ' +
     'Browsers that wait for a confirmation may listen, too.',
   access: 'live-or-waiting',
   limit: { name: 'events', limit: 120, windowSeconds: 60 },

@@ -13,7 +13,7 @@ export const signUp = defineContract({
   method: 'POST',
   path: '/api/auth/sign-up',
   tag: 'Sign-in',
-  summary: 'Opens an account with email and password, and emails a confirmation link.',
+  summary: 'Creates an account with email and password, and emails a confirmation link.',
   access: 'anyone',
   limit: { name: 'sign-up', limit: 30, windowSeconds: 900 },
   body: { schema: signUpSchema, example: { email, password, termsAccepted: true } },
@@ -44,7 +44,7 @@ export const signIn = defineContract({
   answers: [
     {
       status: 200,
-      description: 'Signed in; with `nextStep: "mfa"` the second factor is still due.',
+      description: 'Signed in. With `nextStep: "mfa"`, the second factor is still due.',
       schema: signedInAnswerSchema,
       headers: ['Set-Cookie'],
       example: signedInExample,
@@ -59,8 +59,8 @@ export const startPhone = defineContract({
   tag: 'Sign-in',
   summary: 'Texts a code of six digits.',
   description:
-    'A number of no country or of the wrong length, and one that gets no texts (a country that the operator has not ' +
-    'listed, premium, satellite), is refused with 422 and the reason at `phone`.',
+    'A number that is invalid for every country or cannot get texts (because the operator has not listed its country, or ' +
+    'it is a premium or satellite number) gets 422, with the reason in `phone`.',
   access: 'anyone',
   limit: { name: 'phone-start', limit: 30, windowSeconds: 900 },
   body: { schema: phoneStartSchema, example: { phone, consent: true } },
@@ -82,7 +82,7 @@ export const verifyPhone = defineContract({
   path: '/api/auth/phone/verify',
   tag: 'Sign-in',
   summary: 'Signs in with the texted code, or confirms a changed number.',
-  description: 'A code lives 10 minutes and bears five tries. `phone_change` needs a signed-in person.',
+  description: 'A code is valid for 10 minutes and five tries. `phone_change` needs a signed-in person.',
   access: 'anyone',
   needsSessionFor: { field: 'type', value: 'phone_change' },
   limit: { name: 'phone-verify', limit: 30, windowSeconds: 900 },
@@ -92,7 +92,7 @@ export const verifyPhone = defineContract({
   answers: [
     {
       status: 200,
-      description: 'Signed in. An unknown number becomes an account.',
+      description: 'Signed in. An unknown number gets a new account.',
       schema: signedInAnswerSchema,
       headers: ['Set-Cookie'],
       example: signedInExample,
@@ -105,7 +105,7 @@ export const startGoogle = defineContract({
   method: 'GET',
   path: '/api/auth/google',
   tag: 'Sign-in',
-  summary: 'Leaves for Google, with state and PKCE bound to this browser.',
+  summary: 'Redirects to Google, with state and PKCE bound to this browser.',
   access: 'anyone',
   limit: { name: 'google', limit: 60, windowSeconds: 900 },
   parameters: [{ name: 'next', description: 'The path of this site to continue with.', isQuery: true }],
@@ -118,8 +118,8 @@ export const finishGoogle = defineContract({
   method: 'GET',
   path: '/api/auth/google/callback',
   tag: 'Sign-in',
-  summary: 'Where Google sends the browser back to.',
-  description: 'The code that it hands on lives 5 minutes and works in this browser alone.',
+  summary: 'The address that Google redirects back to.',
+  description: 'The code in the redirect is valid for 5 minutes and only in this browser.',
   access: 'anyone',
   parameters: [
     { name: 'code', description: 'Google’s code.', isQuery: true },
@@ -140,7 +140,7 @@ export const checkPassword = defineContract({
   method: 'POST',
   path: '/api/password-check',
   tag: 'Sign-in',
-  summary: 'Which rules a password breaks.',
+  summary: 'Lists the rules that a password breaks.',
   access: 'anyone',
   limit: { name: 'password-check', limit: 30, windowSeconds: 60 },
   body: {

@@ -11,10 +11,10 @@ export type OpenapiDocument = Readonly<Record<string, unknown>> & {
 const { Development: _development, ...publicTags } = tags;
 
 const description =
-  `JSON in and out, camelCase, UTF-8; times are ISO 8601 in UTC. Every answer has \`X-Request-Id\`. A
-failed call answers with the schema \`ErrorResponse\`: \`code\` is stable, \`message\` is fit to show a person. Unknown
-fields are ignored in events and refused elsewhere. Answers may gain fields. A known address called with another method
-answers 405 with \`Allow\`, an unknown one 404.`.replaceAll('\n', ' ');
+  `JSON in and out, camelCase, UTF-8; times are ISO 8601 in UTC. Every response has \`X-Request-Id\`. A failed call
+returns the schema \`ErrorResponse\`: \`code\` is stable, and \`message\` can be shown to people. Unknown fields are
+ignored in events and rejected elsewhere. Responses may gain fields. A known address called with another method gets
+405 with \`Allow\`, and an unknown one 404.`.replaceAll('\n', ' ');
 
 /** The calls that people outside of development can make. */
 export const publicContracts = contracts.filter(({ access }) => access !== 'development');
@@ -31,7 +31,7 @@ export function composeDocument(origin: string): OpenapiDocument {
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0', summary: brand.tagline, description },
-    externalDocs: { description: 'The same to read, with examples', url: `${origin}/developers` },
+    externalDocs: { description: 'The same for people, with examples', url: `${origin}/developers` },
     servers: [{ url: origin }],
     tags: Object.entries(publicTags).map(([name, text]) => ({ name, description: text })),
     paths,
@@ -45,12 +45,13 @@ export function composeDocument(origin: string): OpenapiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: origin.startsWith('https:') ? '__Host-session' : 'session',
-          description: 'Set by the server, unreadable to scripts, sent by browsers on its own pages only.',
+          description:
+            'Set by the server, unreadable to scripts, and only sent by browsers on the site’s own pages.',
         },
         analyticsKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'One of the keys that the operator has given to servers that send events.',
+          description: 'One of the keys that the operator gives to servers that send events.',
         },
         metricsToken: { type: 'http', scheme: 'bearer', description: 'The operator’s token for metrics.' },
       },
@@ -62,11 +63,12 @@ function describeWebhook() {
   return {
     operationId: 'referralCreated',
     tags: ['Matching'],
-    summary: 'Sent to the operator’s own server for each stored referral, signed, until it is taken.',
+    summary:
+      'Sent to the operator’s own server for each stored referral, signed, and repeated until it is accepted.',
     requestBody: {
       required: true,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ReferralWebhook' } } },
     },
-    responses: { '2XX': { description: 'Taken. Anything else is tried again later.' } },
+    responses: { '2XX': { description: 'Accepted. Any other response leads to a retry.' } },
   };
 }

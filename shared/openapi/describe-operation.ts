@@ -12,13 +12,13 @@ export const headerDescriptions = {
   'X-Request-Id': { description: 'The call’s id in the server’s log.', required: true, schema: text },
   'RateLimit-Policy': { description: 'The limit and its period in seconds: `60;w=60`.', schema: text },
   'RateLimit-Limit': { description: 'Calls that one address may make in the period.', schema: count },
-  'RateLimit-Remaining': { description: 'Calls that are left of them.', schema: count },
+  'RateLimit-Remaining': { description: 'Calls left in the period.', schema: count },
   'RateLimit-Reset': { description: 'Seconds until the period ends.', schema: count },
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
-  'Set-Cookie': { description: 'The session’s cookie, or the end of it.', schema: text },
+  'Set-Cookie': { description: 'The session’s cookie, or its removal.', schema: text },
   'Content-Disposition': { description: 'The name of the file.', schema: text },
   Location: { description: 'Where to continue.', schema: text },
-  Allow: { description: 'The methods that the address answers.', schema: text },
+  Allow: { description: 'The methods that the address supports.', schema: text },
 } as const;
 type HeaderName = keyof typeof headerDescriptions;
 

@@ -2,60 +2,78 @@ import type { ErrorCode } from '../api/errors.ts';
 
 /** The status of each error, and when it occurs. */
 export const errorCases: Readonly<Record<ErrorCode, { status: number; when: string }>> = {
-  invalid_request: { status: 400, when: 'The request is not HTTP that can be read.' },
+  invalid_request: {
+    status: 400,
+    when: 'The request is not readable HTTP or has no host. Also with status 408 (too slow), 417 (an unknown `Expect`), and 431 (headers too large).',
+  },
   invalid_json: { status: 400, when: 'The body is not JSON, or not UTF-8.' },
   invalid_code: {
     status: 400,
-    when: 'A link or code is wrong, used up, or was asked for in another browser.',
+    when: 'A link or code is wrong, used, or was requested in another browser. The message says what to do.',
   },
   expired_code: { status: 400, when: 'A link or code is too old.' },
   wrong_number: {
     status: 400,
-    when: 'The number is not the one on the other screen. The link is used up by the try.',
+    when: 'The number is not the one on the other screen. The try has used up the link.',
   },
   session_missing: { status: 401, when: 'No one is signed in.' },
-  invalid_credentials: { status: 401, when: 'The email and the password do not belong together.' },
+  invalid_credentials: { status: 401, when: 'The password is wrong, or does not belong to the email.' },
   invalid_key: {
     status: 401,
-    when: 'The key in `Authorization` is not known, or there is none and the call came from no page.',
+    when: 'The key in `Authorization` is unknown, or there is no key and the call did not come from a page.',
   },
   cross_site: {
     status: 403,
-    when: 'The call came from a page of another site, or does not say where it came from.',
+    when: 'A state-changing call came from a page of another site, or has no same-origin `Origin` or `Sec-Fetch-Site`.',
   },
   mfa_required: { status: 403, when: 'The second factor is still due.' },
-  email_unconfirmed: { status: 403, when: 'The email address is not confirmed yet.' },
+  email_unconfirmed: {
+    status: 403,
+    when: 'The email address is not confirmed yet, which limits the account to some calls.',
+  },
   reauthentication_required: {
     status: 403,
     when: 'The last proof of identity is older than 10 minutes: see `POST /api/auth/reauthenticate`.',
   },
   not_found: { status: 404, when: 'There is nothing at this address, or nothing of this person’s.' },
   no_profile: { status: 404, when: 'The person has no profile yet.' },
-  method_not_allowed: { status: 405, when: 'The address answers other methods, listed in `Allow`.' },
+  method_not_allowed: {
+    status: 405,
+    when: 'The address supports other methods, listed in `Allow`. `CONNECT` always gets this.',
+  },
   email_taken: { status: 409, when: 'Someone else has this email address.' },
   phone_taken: { status: 409, when: 'Someone else has this phone number.' },
   choice_required: {
     status: 409,
-    when: 'The link was opened outside of the browser that asked: `POST /api/auth/link` lists the choices.',
+    when: 'The link was opened outside of the browser that asked. `POST /api/auth/link` lists the choices.',
   },
   sign_in_required: {
     status: 409,
-    when: 'Only a session of the account itself can do this: sign in to it first.',
+    when: 'Only a session of the account itself can do this. Sign in to it first.',
   },
   signed_in_as_another: {
     status: 409,
-    when: 'This browser is signed in to another account. With the choice `here` the link takes its place.',
+    when: 'This browser is signed in to another account. The choice `here` replaces it.',
   },
-  payload_too_large: { status: 413, when: 'The body is larger, or holds more, than the route takes.' },
-  unsupported_media_type: { status: 415, when: 'The body is of another type than the route takes.' },
-  invalid_input: { status: 422, when: 'The body breaks the schema; `fields` names every fault.' },
+  payload_too_large: {
+    status: 413,
+    when: 'The body is larger than the route allows (64 KiB, 512 KiB for `POST /api/chat`, 1 MiB for servers that send events), or has too many events.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    when: 'The body is not UTF-8 JSON, or has another type that the route does not accept.',
+  },
+  invalid_input: { status: 422, when: 'The body breaks the schema; `fields` names every invalid field.' },
   weak_password: { status: 422, when: 'A common password, or one made of the person’s own data.' },
-  conversation_full: { status: 422, when: 'The conversation has as many messages as one can hold.' },
-  rate_limited: { status: 429, when: 'Too many calls; `Retry-After` says how many seconds to wait.' },
-  internal: { status: 500, when: 'A fault of ours. The log has its cause under the request id.' },
+  conversation_full: {
+    status: 422,
+    when: 'The conversation has more than 200 messages. The person has to start over.',
+  },
+  rate_limited: { status: 429, when: 'Too many calls. `Retry-After` says how many seconds to wait.' },
+  internal: { status: 500, when: 'A bug on our side. The log has its cause under the request id.' },
   unavailable: {
     status: 503,
-    when: 'Nothing can be stored right now, or too much is asked at once; `Retry-After` says when to try again.',
+    when: 'The disk is full, another process keeps the database locked, or too much is requested at the same time. `Retry-After` says when to try again.',
   },
   google_unavailable: { status: 503, when: 'Sign-in with Google is not set up.' },
   texts_unavailable: { status: 503, when: 'Texting is not set up.' },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { replaceCalls } from './compose-calls.ts';
+import { replaceTables } from './compose-tables.ts';
 
 const page = fileURLToPath(new URL('../../docs/http-api.md', import.meta.url));
-writeFileSync(page, replaceCalls(readFileSync(page, 'utf8')));
+writeFileSync(page, replaceTables(readFileSync(page, 'utf8')));

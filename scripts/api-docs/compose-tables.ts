@@ -2,8 +2,10 @@ import { type Access, type Answer, type Contract, tags } from '../../shared/api/
 import { contracts } from '../../shared/api/contracts.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { describeSchemas, type JsonSchema, readSchemaName } from '../../shared/openapi/describe-schemas.ts';
+import { errorCases } from '../../shared/openapi/error-cases.ts';
 
-const begin = '<!-- Written by npm run docs from the contracts in shared/api. -->';
+const errorsMark = '<!-- Written by npm run docs from shared/openapi/error-cases.ts. -->';
+const callsMark = '<!-- Written by npm run docs from the contracts in shared/api. -->';
 const end = '<!-- End of what npm run docs writes. -->';
 
 const callers: Readonly<Record<Access, string>> = {
@@ -16,18 +18,36 @@ const callers: Readonly<Record<Access, string>> = {
   development: 'this machine, in development',
 };
 
+type Named = Readonly<Record<string, JsonSchema>>;
+
 const { requests, answers } = describeSchemas(contracts);
 
-/** Replaces the tables of calls between a page's two marks. */
-export function replaceCalls(page: string): string {
+/** Parts of several responses, which the tables only name. */
+const commonParts = { user: 'AuthUser', session: 'AuthSession' };
+
+/** Replaces the tables of errors and calls between a page's marks. */
+export function replaceTables(page: string): string {
+  return replaceBetween(replaceBetween(page, errorsMark, composeErrors()), callsMark, composeTables());
+}
+
+function replaceBetween(page: string, begin: string, content: string): string {
   const [before, rest] = page.split(begin);
-  const [, after] = rest?.split(end) ?? [];
-  if (before === undefined || after === undefined) throw new Error('The page has no place for the calls.');
-  return `${before}${begin}\n\n${composeTables()}\n${end}${after}`;
+  if (before === undefined || !rest?.includes(end)) throw new Error(`The page has no place for: ${begin}`);
+  return `${before}${begin}\n\n${content}\n${rest.slice(rest.indexOf(end))}`;
+}
+
+function composeErrors(): string {
+  const rows = Object.entries(errorCases)
+    .toSorted(([, one], [, other]) => one.status - other.status)
+    .map(([code, { status, when }]) => `| ${status} | \`${code}\` | ${when} |`);
+  return ['| Status | Code | When |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
 function composeTables(): string {
-  return Object.entries(tags)
+  const parts = Object.entries(commonParts).map(
+    ([field, name]) => `- \`${field}\`: ${describeShape(answers[name], answers)}\n`,
+  );
+  const tables = Object.entries(tags)
     .map(([tag, about]) => {
       const rows = contracts.filter((contract) => contract.tag === tag).map(composeRow);
       return [
@@ -42,12 +62,23 @@ function composeTables(): string {
       ].join('\n');
     })
     .join('\n');
+  return `${parts.join('')}\n${tables}`;
 }
 
 function composeRow(contract: Contract): string {
-  const { method, path, summary, description, body, answers: success, errors = [] } = contract;
+  const {
+    method,
+    path,
+    parameters = [],
+    summary,
+    description,
+    body,
+    answers: success,
+    errors = [],
+  } = contract;
+  const query = parameters.filter(({ isQuery }) => isQuery).map(({ name }) => name);
   const cells = [
-    `\`${method} ${path}\``,
+    `\`${method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}\``,
     [summary, description, ...describeLimits(contract)].filter(Boolean).join(' '),
     describeCallers(contract),
     body ? describeShape(requests[readSchemaName(body.schema)], requests) : '–',
@@ -92,9 +123,8 @@ function describeAnswer({ status, description, schema }: Answer): string {
 }
 
 /** The fields of an object, such as `{id, tags[], note?}`, or each variant of a union. */
-function describeShape(schema: JsonSchema | undefined, named: Readonly<Record<string, JsonSchema>>): string {
-  const reference = schema?.$ref?.split('/').at(-1);
-  if (reference !== undefined) return describeShape(named[reference], named);
+function describeShape(described: JsonSchema | undefined, named: Named): string {
+  const schema = resolve(described, named);
   const forms = schema?.anyOf ?? schema?.oneOf;
   if (forms) {
     const described = forms.map((form) => describeShape(asSchema(form), named));
@@ -103,10 +133,30 @@ function describeShape(schema: JsonSchema | undefined, named: Readonly<Record<st
   if (schema?.type === 'array') return `an array of ${describeShape(asSchema(schema.items), named)}`;
   const { properties = {}, required = [] } = schema ?? {};
   const fields = Object.entries(properties).map(([name, field]) => {
-    const list = asSchema(field)?.type === 'array' ? '[]' : '';
-    return `${name}${list}${required.includes(name) ? '' : '?'}`;
+    const schema = asSchema(field);
+    const list = schema?.type === 'array' ? '[]' : '';
+    return `${name}${list}${required.includes(name) ? '' : '?'}${describeParts(schema)}${describeValues(schema, named)}`;
   });
   return `\`{${fields.join(', ')}}\``;
+}
+
+/** The fields of an object inside an object, such as `{title, path}`. */
+function describeParts(schema: JsonSchema | undefined): string {
+  const { properties } = (schema?.type === 'array' ? asSchema(schema.items) : schema) ?? {};
+  return properties ? `{${Object.keys(properties).join(', ')}}` : '';
+}
+
+/** The values of a field that only accepts a few, such as `: "sms" | "phone_change"`. */
+function describeValues(schema: JsonSchema | undefined, named: Named): string {
+  const { const: only, enum: several } = resolve(schema, named) ?? {};
+  const values = only === undefined ? several : [only];
+  if (!Array.isArray(values) || values.length > 4) return '';
+  return `: ${values.map((value) => JSON.stringify(value)).join(' | ')}`;
+}
+
+function resolve(schema: JsonSchema | undefined, named: Named): JsonSchema | undefined {
+  const reference = schema?.$ref?.split('/').at(-1);
+  return reference === undefined ? schema : named[reference];
 }
 
 function asSchema(value: unknown): JsonSchema | undefined {
