@@ -1,4 +1,4 @@
 export const messages = {
-  matchFailed: 'Your match did not load. Your answers are kept: reload the page to see it.',
+  matchFailed: 'Your match didn’t load. We’ve kept your answers, so reload the page to see it.',
   reload: 'Reload the page',
 } as const;

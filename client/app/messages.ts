@@ -1,7 +1,7 @@
-export const pageFailed = 'This page did not load';
+export const pageFailed = 'This page didn’t load';
 export const failureAdvice =
-  'Your connection may have dropped, or we may have just updated the site. Nothing that you entered is lost. Reload the page to try again.';
+  'You may have lost your connection, or we may have just updated the site. Nothing you entered is lost. Reload the page to try again.';
 export const reload = 'Reload the page';
 export const openingQuote = 'Opening the quote form';
-export const quoteFailed = 'The quote form did not load';
+export const quoteFailed = 'The quote form didn’t load';
 export const close = 'Close';

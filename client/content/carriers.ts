@@ -3,6 +3,6 @@ import { brand } from '../../shared/brand.ts';
 export const carriersPage = {
   title: 'Carrier Directory',
   description: (count: number) =>
-    `The ${count} life insurance carriers that ${brand.name} lists: term, permanent, no medical exam and final expense, each with its strengths and its financial strength rating.`,
+    `The ${count} life insurance carriers that ${brand.name} lists: term, permanent, no medical exam, and final expense, each with what it does best and its financial strength rating.`,
   listTitle: 'Life insurance carriers',
 } as const;

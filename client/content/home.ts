@@ -2,5 +2,5 @@ import { brand } from '../../shared/brand.ts';
 
 export const title = `${brand.name}: life insurance matched to your life`;
 export const description =
-  'Answer a few questions, and AI-powered matching shows the life insurance carrier that fits you best, and why. Free, about 2 minutes, no phone calls.';
+  'Answer a few questions, and our AI-powered matching shows you the life insurance carrier that fits you best, and why. Free, about 2 minutes, no phone calls.';
 export const previewTitle = 'Keep the lights on for the people you love';

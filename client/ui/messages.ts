@@ -2,7 +2,7 @@ import { formatCount } from '../../shared/format/plurals.ts';
 
 /** The words of the design system's own parts. */
 export const messages = {
-  copyFailed: 'Your browser did not let us copy',
+  copyFailed: 'Your browser didn’t let us copy this',
   copyAdvice: 'Please select the text and copy it yourself.',
   copied: 'Copied',
   tryAgain: 'Please try again.',
@@ -18,7 +18,7 @@ export const messages = {
     count === 0 ? 'Nothing matches.' : formatCount(count, { one: '# match.', other: '# matches.' }),
   newTab: 'Opens in a new tab',
   contents: 'Contents',
-  startMoving: 'Start moving the items',
-  stopMoving: 'Stop moving the items',
+  startMoving: 'Start the slideshow',
+  stopMoving: 'Stop the slideshow',
   showItem: (number: number, count: number) => `Show item ${number} of ${count}`,
 } as const;

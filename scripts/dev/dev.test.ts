@@ -67,7 +67,7 @@ describe('npm run dev', () => {
     expect(await get('/dev/outbox.json')).toBe('[]');
     expect(readdirSync(folder)).not.toContain('dist');
 
-    edit(`${folder}/server/platform/errors.ts`, 'There is nothing at this address.', 'It moved.');
+    edit(`${folder}/server/platform/errors.ts`, 'There’s nothing at this address.', 'It moved.');
     await expect.poll(() => get('/api/nothing'), { timeout }).toContain('It moved.');
 
     expect(await get('/content/how-it-works.ts')).not.toContain('Changed');

@@ -40,7 +40,7 @@ export function listCompanySections(): KnowledgeSection[] {
     },
     {
       page: about,
-      heading: `${brand.name} in figures`,
+      heading: `${brand.name} by the numbers`,
       path: `${paths.about}#mission`,
       units: splitUnits([{ list: companyFigures.map(({ figure, text }) => `${figure} ${text}`) }]),
     },

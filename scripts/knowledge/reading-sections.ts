@@ -65,7 +65,7 @@ const calculator: Source = {
   sections: [
     {
       id: '',
-      title: 'How the amount is worked out',
+      title: 'How we work out the amount',
       body: [
         { list: calculationSteps.map(([title, text]) => `${title}: ${text}`) },
         describeRounding(coverageGuidance.incomeMultiple),

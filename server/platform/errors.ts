@@ -27,12 +27,12 @@ export function createInvalidInput(fields: Record<string, string>, cause?: unkno
 }
 
 export function createNotFound(): AppError {
-  return new AppError(404, 'not_found', 'There is nothing at this address.');
+  return new AppError(404, 'not_found', 'There’s nothing at this address.');
 }
 
 export function createMethodNotAllowed(allowed: readonly string[]): AppError {
   const headers = { Allow: allowed.join(', ') };
-  return new AppError(405, 'method_not_allowed', `This address answers ${allowed.join(' and ')} only.`, {
+  return new AppError(405, 'method_not_allowed', `This address only accepts ${allowed.join(' and ')}.`, {
     headers,
   });
 }

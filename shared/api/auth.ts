@@ -5,13 +5,10 @@ import { passwordSchema } from '../validation/password.ts';
 import { phoneSchema } from '../validation/phone-number.ts';
 import { linkChoiceSchema } from './auth-links.ts';
 
-const code = z.string().min(1, 'Enter the code.').max(200, 'This is not a valid code.');
+const code = z.string().min(1, 'Enter the code.').max(200, 'This isn’t a valid code.');
 const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
 /** An existing password to compare with a hash: any text, uncut. */
-const givenPassword = z
-  .string()
-  .min(1, 'Enter your password.')
-  .max(256, 'Passwords have at most 256 characters.');
+const givenPassword = z.string().min(1, 'Enter your password.').max(256, 'Use 256 characters or fewer.');
 
 /** Body of `POST /api/auth/sign-up`. The form asks for at least 6 characters. */
 export const signUpSchema = z
@@ -34,7 +31,7 @@ export const emailStartSchema = z
 export const emailResendSchema = z.strictObject({ email: emailSchema }).meta({ id: 'EmailResendRequest' });
 /** Body of `POST /api/auth/link`. */
 export const linkSchema = z.strictObject({ code }).meta({ id: 'LinkRequest' });
-const twoDigits = 'Enter the two-digit number that the other screen shows.';
+const twoDigits = 'Enter the two-digit number shown on the other screen.';
 const twoDigitsSchema = z.union(
   [
     z.int().min(10).max(99),
@@ -91,7 +88,7 @@ export const userUpdateSchema = z
       z.strictObject({ phone: phoneSchema }),
       z.strictObject({ metadata: userMetadataSchema }),
     ],
-    'Change one of password, email, phone or metadata.',
+    'Send one of password, email, phone, or metadata.',
   )
   .meta({ id: 'UserUpdate' });
 
@@ -105,12 +102,17 @@ export const proofSchema = z
 
 export const factorEnrollSchema = z
   .strictObject({
-    friendlyName: z.string().trim().min(1, 'Name the app.').max(60, 'At most 60 characters.').optional(),
+    friendlyName: z
+      .string()
+      .trim()
+      .min(1, 'Enter a name for the app.')
+      .max(60, 'Use 60 characters or fewer.')
+      .optional(),
   })
   .meta({ id: 'FactorEnrollRequest' });
 export const factorVerifySchema = z
   .strictObject({
-    challengeId: z.uuid('This is not a valid challenge.'),
+    challengeId: z.uuid('This isn’t a valid challenge.'),
     /** Six digits from the app, or one of the recovery codes. */
     code,
   })

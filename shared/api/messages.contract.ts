@@ -12,7 +12,7 @@ const contactRequestSchema = z
       z.string().min(1, 'Please enter your name.'),
     ),
     email: emailSchema,
-    subject: oneLine('The subject is a text.', contactLimits.subject).optional(),
+    subject: oneLine('The subject must be text.', contactLimits.subject).optional(),
     message: z
       .string('Please enter your message.')
       .transform((text) => keepLines(text))
@@ -127,5 +127,5 @@ function keepLines(text: string): string {
 }
 
 function describeLimit(max: number): string {
-  return `At most ${formatNumber(max)} characters.`;
+  return `Use ${formatNumber(max)} characters or fewer.`;
 }

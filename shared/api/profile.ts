@@ -11,15 +11,15 @@ const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profil
 const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
 
 /** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
-const dateOfBirth = z.iso.date('Enter a date of birth as year, month and day.');
+const dateOfBirth = z.iso.date('Enter a date of birth as year, month, and day.');
 
 /** The fields of a profile that the person sets; `null` empties one. The server sets the times. */
 const fields = {
   firstName: personNameSchema.nullable(),
   lastName: personNameSchema.nullable(),
   dob: dateOfBirth.nullable(),
-  marketingOptIn: z.boolean('Say yes or no.'),
-  onboardingCompleted: z.boolean('Say yes or no.'),
+  marketingOptIn: z.boolean('Choose yes or no.'),
+  onboardingCompleted: z.boolean('Choose yes or no.'),
   phoneNumber: phoneSchema.nullable(),
   name: personNameSchema.nullable(),
   age: z.int(ageMessage).min(minimumAge, ageMessage).max(maximumAge, ageMessage).nullable(),

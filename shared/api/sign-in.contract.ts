@@ -145,7 +145,7 @@ export const checkPassword = defineContract({
   limit: { name: 'password-check', limit: 30, windowSeconds: 60 },
   body: {
     schema: z
-      .strictObject({ password: z.string('Enter a password.').max(1024, 'This is too long for a password.') })
+      .strictObject({ password: z.string('Enter a password.').max(1024, 'This password is too long.') })
       .meta({ id: 'PasswordCheckRequest' }),
     example: { password: 'short' },
   },

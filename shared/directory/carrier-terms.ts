@@ -1,4 +1,4 @@
-/** The kinds of coverage for grouping and filtering the directory, in the order of its groups. */
+/** The types of coverage for grouping and filtering the directory, in the order of its groups. */
 export const carrierCategories = ['term', 'permanent', 'no_exam', 'final_expense'] as const;
 export type CarrierCategory = (typeof carrierCategories)[number];
 

@@ -7,6 +7,6 @@ export const personNameSchema = z
   .string('Enter a name.')
   .trim()
   .min(1, 'Enter a name.')
-  .max(maxNameLength, `At most ${maxNameLength} characters.`)
-  .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'Use letters only: this has characters that cannot be shown.')
+  .max(maxNameLength, `Use ${maxNameLength} characters or fewer.`)
+  .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'Use letters only. Some of these characters can’t be displayed.')
   .regex(/\p{L}/u, 'Enter a name with at least one letter.');

@@ -11,7 +11,9 @@ export function checkAmount(text: string): AmountCheck {
     case 'too-large':
       return { error: 'Enter an amount below $1 billion.' };
     case 'unreadable':
-      return { note: 'This does not read as an amount, so it counts as $0. Use digits, like 85,000.' };
+      return {
+        note: 'We couldn’t read this as a dollar amount, so it counts as $0. Use digits, like 85,000.',
+      };
     default:
       return {};
   }

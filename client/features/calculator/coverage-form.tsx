@@ -19,9 +19,9 @@ const yearsOptions = yearsChoices.map((choice) => ({ value: choice, label: `${ch
 
 const hints: Partial<Record<AmountField, string>> = {
   annualIncome: 'Before taxes',
-  totalDebt: 'Cards, cars, student and other loans',
-  education: 'For all children together',
-  existingSavings: 'Include life insurance that you already have.',
+  totalDebt: 'Credit cards, car loans, student loans, and other debt',
+  education: 'The total for all your children',
+  existingSavings: 'Include life insurance you already have.',
 };
 
 type CoverageFormProps = {
@@ -116,8 +116,8 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: 
         </div>
         <p id={noteId} className="mt-2.5 text-small text-muted">
           {canCalculate
-            ? 'Nothing is sent: the sum is done in your browser, and your figures stay in it until you clear them.'
-            : 'Enter your annual income to calculate. Leave out what does not apply to you.'}
+            ? 'Nothing is sent. The math happens in your browser, and your numbers stay there until you clear them.'
+            : 'Enter your annual income to calculate. Skip anything that doesn’t apply to you.'}
         </p>
       </div>
     </form>

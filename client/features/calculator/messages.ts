@@ -21,31 +21,34 @@ export const messages = {
   result: {
     leftToCover: 'Left to cover',
     label: 'Recommended coverage',
-    outdated: 'You changed your figures. Press Calculate to work it out again.',
+    outdated: 'You changed your numbers. Press Calculate to update the result.',
     use: (option: string) => `Use ${option} in my quote`,
-    guide: (multiple: string, incomeGuide: string) => `${multiple} A common guide is ${incomeGuide}.`,
-    disclaimer: 'This is a guide, not financial advice.',
+    guide: (multiple: string, incomeGuide: string) => `${multiple} A common guideline is ${incomeGuide}.`,
+    disclaimer: 'This is an estimate, not financial advice.',
     print: 'Print',
     printedOn: (day: string) => `Calculated on ${day} with ${brand.name}.`,
   },
-  stepsTitle: 'How the amount is worked out',
+  stepsTitle: 'How we work out the amount',
   news: { recommended: (amount: string) => `Recommended coverage: ${amount}`, cleared: 'Cleared' },
   withoutScripts:
-    'The form needs JavaScript, which is turned off in your browser. The steps on this page give the same amount by hand.',
+    'The form needs JavaScript, which is turned off in your browser. You can follow the steps on this page to get the same amount by hand.',
 } as const;
 
-/** The formula in words, with everything needed to do the sum by hand. */
+/** The formula in words, with everything needed to do the math by hand. */
 export const calculationSteps = [
-  ['Income replacement', 'Your annual income, times the years that your family would need it.'],
-  ['Plus debt coverage', 'Your mortgage balance and your other debt, so that nobody inherits the payments.'],
+  ['Income replacement', 'Your annual income times the number of years your family would need it.'],
+  [
+    'Plus debt coverage',
+    'Your mortgage balance and other debt, so your family isn’t left with the payments.',
+  ],
   [
     'Plus future needs',
-    `Education, and ${formatDollars(dependentAllowance)} for each dependent. Four or more count as four.`,
+    `Education costs, plus ${formatDollars(dependentAllowance)} for each dependent. Four or more count as four.`,
   ],
-  ['Less existing savings', 'What your family could already use is taken off.'],
+  ['Less existing savings', 'We subtract the savings your family could already use.'],
 ] as const;
 
-/** How the sum is rounded and limited. `incomeGuide` is the common advice: "8-12 times". */
+/** How the total is rounded and limited. `incomeGuide` is the common advice: "8-12 times". */
 export function describeRounding(incomeGuide: string): string {
-  return `The sum is rounded up to the next $50,000. We never suggest less than ${formatDollars(smallestCoverage)} or more than ${formatDollars(largestCoverage)}. As a check: a common guide is ${incomeGuide} your yearly income.`;
+  return `We round the total up to the next $50,000. We never suggest less than ${formatDollars(smallestCoverage)} or more than ${formatDollars(largestCoverage)}. As a check, a common guideline is ${incomeGuide} your annual income.`;
 }

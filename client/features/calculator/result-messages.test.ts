@@ -34,13 +34,13 @@ describe('the description of a line', () => {
 
 describe('the rounding of the sum', () => {
   test.each([
-    ['0', 'The least that we suggest is $100,000.'],
-    ['99999', 'The least that we suggest is $100,000.'],
-    ['100000', 'A full step of $50,000, so nothing is rounded.'],
+    ['0', 'The least we suggest is $100,000.'],
+    ['99999', 'The least we suggest is $100,000.'],
+    ['100000', 'Already a multiple of $50,000, so there’s no rounding.'],
     ['100001', 'Rounded up to the next $50,000.'],
     ['4950001', 'Rounded up to the next $50,000.'],
-    ['5000000', 'A full step of $50,000, so nothing is rounded.'],
-    ['5000001', 'The most that we suggest is $5,000,000.'],
+    ['5000000', 'Already a multiple of $50,000, so there’s no rounding.'],
+    ['5000001', 'The most we suggest is $5,000,000.'],
   ])('of %s', (totalDebt, text) => {
     expect(describeRounding(calculate({ totalDebt }).result)).toBe(text);
   });
@@ -48,8 +48,8 @@ describe('the rounding of the sum', () => {
 
 test.each([
   ['0', undefined],
-  ['85000', 'That is about 10 times your yearly income.'],
-  ['900000', 'That is about 6 times your yearly income.'],
+  ['85000', 'That’s about 10 times your annual income.'],
+  ['900000', 'That’s about 6 times your annual income.'],
   ['4000000', undefined],
 ])('describes the amount as a multiple of an income of %s', (annualIncome, text) => {
   const { input, result } = calculate({ annualIncome });
@@ -58,9 +58,9 @@ test.each([
 
 test.each([
   [500_000, 'Opens the quote form with this amount filled in.'],
-  [1_200_000, 'The quote form has set amounts. $1,000,000 is the one nearest to $1,200,000.'],
+  [1_200_000, 'The quote form has set amounts. $1,000,000 is the closest to $1,200,000.'],
   [2_000_000, 'Opens the quote form with this amount filled in.'],
-  [3_500_000, '$2,000,000+ is the highest amount that the quote form asks for.'],
+  [3_500_000, '$2,000,000+ is the highest amount on the quote form.'],
 ])('describes the quote’s option for %i', (recommended, text) => {
   expect(describeOption(findNearestCoverageAmount(recommended), recommended)).toBe(text);
 });

@@ -54,26 +54,24 @@ function keepTogether(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** How the sum became the recommended amount. */
+/** How the total became the recommended amount. */
 export function describeRounding({ sum, recommended }: CoverageResult): string {
-  if (sum > largestCoverage) return `The most that we suggest is ${formatDollars(largestCoverage)}.`;
-  if (sum === recommended) return 'A full step of $50,000, so nothing is rounded.';
-  if (sum <= smallestCoverage) return `The least that we suggest is ${formatDollars(smallestCoverage)}.`;
+  if (sum > largestCoverage) return `The most we suggest is ${formatDollars(largestCoverage)}.`;
+  if (sum === recommended) return 'Already a multiple of $50,000, so there’s no rounding.';
+  if (sum <= smallestCoverage) return `The least we suggest is ${formatDollars(smallestCoverage)}.`;
   return 'Rounded up to the next $50,000.';
 }
 
 /** The amount as a multiple of the yearly income, or undefined if that wouldn't say anything. */
 export function describeMultiple({ recommended }: CoverageResult, annualIncome: number): string | undefined {
   const multiple = Math.round(recommended / annualIncome);
-  return annualIncome > 0 && multiple >= 2
-    ? `That is about ${multiple} times your yearly income.`
-    : undefined;
+  return annualIncome > 0 && multiple >= 2 ? `That’s about ${multiple} times your annual income.` : undefined;
 }
 
 /** Why the quote starts with a different amount than the recommended one. */
 export function describeOption(option: CoverageAmount, recommended: number): string {
   const dollars = parseCoverageAmount(option);
   if (dollars === recommended) return 'Opens the quote form with this amount filled in.';
-  if (option.endsWith('+')) return `${option} is the highest amount that the quote form asks for.`;
-  return `The quote form has set amounts. ${option} is the one nearest to ${formatDollars(recommended)}.`;
+  if (option.endsWith('+')) return `${option} is the highest amount on the quote form.`;
+  return `The quote form has set amounts. ${option} is the closest to ${formatDollars(recommended)}.`;
 }

@@ -1,5 +1,5 @@
 export const messages = {
   label: 'Campaign tracking',
   active: (names: string) => `Campaign tracking is active: ${names}`,
-  dismiss: 'Dismiss the campaign note',
+  dismiss: 'Dismiss campaign note',
 } as const;

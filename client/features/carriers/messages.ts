@@ -11,10 +11,10 @@ export const messages = {
     website: 'Learn more',
     ofCarrier: (name: string) => `at ${name}`,
   },
-  commission: `“Learn more” and “Get Quote” open the carrier’s own site. ${brand.name} may earn a commission if you buy there. It changes neither your price nor the order here.`,
+  commission: `“Learn more” and “Get Quote” open the carrier’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price or the order of carriers here.`,
   hero: {
     title: 'Carrier directory',
-    lead: 'Who we list, what each one is good for, and how strong it is. Or answer a few questions, and see which one fits you.',
+    lead: 'See which carriers we list, what each one is good for, and how financially strong it is. Or answer a few questions to find the one that fits you.',
     findMatch: 'Get Matched Now',
     criteria: 'How a carrier gets listed',
   },
@@ -22,7 +22,7 @@ export const messages = {
     label: 'Results',
     noneTitle: 'No carriers found matching your criteria.',
     clear: 'Clear Filters',
-    noneAdvice: 'Try fewer letters, or leave out a filter.',
+    noneAdvice: 'Try a shorter search, or remove a filter.',
   },
   filters: {
     allCategories: 'All categories',
@@ -38,22 +38,22 @@ export const messages = {
   },
   network: {
     carriers: 'carriers in the directory',
-    lowestRating: 'is the lowest rating that we list',
-    states: 'states in which we are licensed',
+    lowestRating: 'is the lowest rating we list',
+    states: 'states where we’re licensed',
     coverage: 'of coverage in force across the network',
-    title: 'The network in figures',
+    title: 'The network by the numbers',
     interest: 'Your interest comes first',
-    independence: `No carrier can pay for a place on this page or for a better match. Carriers may pay us a commission when you buy; the rules that match you never see it. [How we are paid](${paths.disclosures})`,
-    trademarks: `Carrier names, logos and marks belong to their owners. Showing them here does not mean that a carrier endorses ${brand.name}, and a listing is not an offer of insurance. Ratings can change; ask the carrier for the current one.`,
+    independence: `No carrier can pay for a spot on this page or for a better match. Carriers may pay us a commission when you buy, but our matching rules don’t take that into account. [How we’re paid](${paths.disclosures})`,
+    trademarks: `Carrier names, logos, and marks belong to their owners. Showing them here doesn’t mean that a carrier endorses ${brand.name}, and a listing isn’t an offer of insurance. Ratings can change, so ask the carrier for its current one.`,
   },
 } as const;
 
-/** What each kind of coverage is for, in one line. */
+/** What each type of coverage is for, in one line. */
 export const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
-  term: 'Covers a set number of years, often the ones with children at home or a mortgage.',
-  permanent: 'Lasts a lifetime, costs more than term, and may build cash value.',
-  no_exam: 'Health questions take the place of an exam. The amounts are often smaller.',
-  final_expense: 'Small policies, meant for a funeral and the last bills.',
+  term: 'Covers a set number of years, often while you have children at home or a mortgage.',
+  permanent: 'Lasts your whole life, costs more than term, and may build cash value.',
+  no_exam: 'You answer health questions instead of taking an exam. Coverage amounts are often smaller.',
+  final_expense: 'Small policies meant to pay for a funeral and final bills.',
 };
 
 type Criterion = { title: string; text: string };
@@ -63,19 +63,19 @@ export function listCriteria(lowestRating: string): readonly Criterion[] {
   return [
     {
       title: `Rated ${lowestRating} or better`,
-      text: 'An independent rating agency judges how well an insurer can pay its claims. Below this grade we list nobody.',
+      text: `An independent rating agency grades how well an insurer can pay its claims. We list no carrier below ${lowestRating}.`,
     },
     {
       title: 'Licensed where it sells',
-      text: 'Every state licenses insurers by itself. A carrier needs a license in each state where it offers policies.',
+      text: 'Each state licenses insurers separately. A carrier needs a license in every state where it sells policies.',
     },
     {
       title: 'Fair to its customers',
-      text: 'Regulators publish how many people complain. The number has to be in proportion to the carrier’s size.',
+      text: 'Regulators publish how many complaints each insurer gets. The number has to be reasonable for the carrier’s size.',
     },
     {
-      title: 'Plain about its terms',
-      text: 'Who can apply, for how much, and what is not covered has to be open to read before anybody applies.',
+      title: 'Clear about its terms',
+      text: 'Before you apply, you have to be able to see who can get a policy, for how much, and what isn’t covered.',
     },
   ];
 }

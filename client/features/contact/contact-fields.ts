@@ -22,5 +22,5 @@ export function findErrors({ name, email, subject, message }: ContactFields): Fo
 function findTooLong(text: string, max: number): string | undefined {
   const excess = text.trim().length - max;
   if (excess <= 0) return undefined;
-  return `At most ${formatNumber(max)} characters, please: ${formatNumber(excess)} too many.`;
+  return `Please use ${formatNumber(max)} characters or fewer. This is ${formatNumber(excess)} over.`;
 }

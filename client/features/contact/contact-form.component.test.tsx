@@ -77,7 +77,7 @@ test('words that were changed after a failure are a new message', async () => {
   await fillLetter();
   await send.click();
   await expect
-    .element(page.getByText('We could not reach the server. Please check your connection and try again.'))
+    .element(page.getByText('We couldn’t reach the server. Please check your connection and try again.'))
     .toBeVisible();
   await field('Message').fill('Hello again.');
   await send.click();

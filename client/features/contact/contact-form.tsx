@@ -22,7 +22,7 @@ export function ContactForm() {
             {...form.bind('email')}
             label="Email"
             type="email"
-            hint="We answer to this address."
+            hint="We’ll reply to this address."
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -55,7 +55,7 @@ export function ContactForm() {
             Send Message
           </Button>
           <p className="mt-2.5 text-small text-muted">
-            Until it is sent, your message is kept in this browser for a day.
+            Until you send it, your message is saved in this browser for a day.
           </p>
         </div>
       </form>

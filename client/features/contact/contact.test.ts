@@ -30,7 +30,7 @@ describe('the contact form’s errors', () => {
 
   it('shows by how much a message is too long', () => {
     const { message: fault } = findErrors({ ...fields, message: 'x'.repeat(6200) });
-    expect(fault).toBe('At most 5,000 characters, please: 1,200 too many.');
+    expect(fault).toBe('Please use 5,000 characters or fewer. This is 1,200 over.');
   });
 });
 

@@ -1,14 +1,14 @@
 export const messages = {
   chat: {
-    title: 'Rather have an answer now?',
-    text: 'The assistant answers from this site’s own pages, at any hour. It is automated.',
+    title: 'Want an answer now?',
+    text: 'Our automated assistant answers from this site’s own pages, any time of day.',
     submit: 'Ask the Assistant',
   },
   details: {
     email: 'Email',
-    replyWithin: (replyWithin: string) => `We reply within ${replyWithin}.`,
+    replyWithin: (replyWithin: string) => `We’ll reply within ${replyWithin}.`,
     phone: 'Phone',
-    phoneNote: 'For questions. We never call to sell you something.',
+    phoneNote: 'For questions. We never make sales calls.',
     hours: 'Support hours',
     mail: 'Mail',
   },

@@ -19,12 +19,12 @@ export const messages = {
     title: 'Active Policies',
     browse: 'Browse insurance options',
     empty:
-      'No policies yet. When a carrier approves you, it sends the policy and its documents to you directly.',
+      'No policies yet. When a carrier approves you, it will send your policy and documents directly to you.',
   },
   applications: {
     title: 'Applications in Progress',
     start: 'Start application',
-    empty: 'Nothing in progress. Your match is kept here, so that you can go on from any device.',
+    empty: 'Nothing in progress. We’ve saved your match, so you can pick up on any device.',
     more: 'Looking for something else?',
   },
   heading: {
@@ -37,14 +37,15 @@ export const messages = {
     label: 'Your last match',
     match: 'match',
     facts: (coverageAmount: string, policy: string, day: string) =>
-      `${coverageAmount}, ${policy}. Matched on ${day} from your answers. Whether you qualify, the carrier decides.`,
-    referred: (carrierName: string, day: string) => `Continued at ${carrierName} on ${day}`,
+      `${coverageAmount}, ${policy}. Matched on ${day}, based on your answers. The carrier decides whether you qualify.`,
+    referred: (carrierName: string, day: string) => `You went to ${carrierName} on ${day}`,
     see: 'See my quote',
     continue: 'Continue',
     reasons: (carrierName: string) => `Why ${carrierName}`,
-    policyOpen: 'type of policy still open',
-    newerQuote: 'There is a newer quote on this device, with other answers. Opening this one replaces it.',
-    keepNewer: 'Go on with the newer one',
+    policyOpen: 'policy type not chosen yet',
+    newerQuote:
+      'There’s a newer quote on this device with different answers. Opening this one will replace it.',
+    keepNewer: 'Continue with the newer one',
     replace: 'Replace it',
   },
   profile: {
@@ -54,11 +55,11 @@ export const messages = {
     age: 'Age',
     email: 'Email',
     phone: 'Phone',
-    missing: 'Not given',
+    missing: 'Not added',
   },
   opening: {
-    failed: 'Your quote did not open',
+    failed: 'We couldn’t open your quote',
     notKept:
-      'Your browser lets this site keep nothing, and a quote needs that. Allow site data, then try again.',
+      'Quotes are saved in your browser, and your browser is blocking that. Allow site data, then try again.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const messages = {
   didYouKnow: 'Did You Know',
-  figuresNote: 'US figures, rounded. Each dot stands for one person in twenty.',
+  figuresNote: 'US numbers, rounded. Each dot is one person in twenty.',
   keyBenefits: 'Key Benefits',
   topics: 'Topics',
 } as const;

@@ -5,26 +5,26 @@ export const messages = {
   findMatch: 'Two minutes now. Covered for years.',
   howItWorks: {
     title: 'How it works',
-    lead: 'Three steps and no phone calls. Nothing is sent until you ask for your match.',
+    lead: 'Three steps, no phone calls. Nothing is sent until you ask for your match.',
     steps: {
       about: {
         title: 'Tell us about yourself',
-        text: 'Four details and 13 short questions about your health, habits and plans. About two minutes.',
+        text: 'Four quick details and 13 short questions about your health, habits, and plans. It takes about two minutes.',
       },
       compare: {
         title: 'AI compares carriers',
-        text: 'Every carrier’s rules are checked against your answers, and every point is counted in the open.',
+        text: 'We check your answers against every carrier’s rules, and you can see every point they earn.',
       },
       match: {
         title: 'Get the best match and quote',
-        text: 'See your match with its reasons, then go to the carrier’s own page. You decide whether to buy.',
+        text: 'See your match and why it fits, then go to the carrier’s own site. You decide whether to buy.',
       },
     },
   },
   articles: { title: 'Latest articles', all: 'All articles' },
   lifeChanges: {
     title: 'Adjust Your Coverage As Life Changes',
-    lead: 'The right amount at 24 is the wrong amount at 37. Here is how coverage moved for one example household.',
+    lead: 'The right amount at 24 is the wrong amount at 37. Here’s how coverage changed for one example household.',
     events: {
       lease: 'First lease',
       home: 'First home',
@@ -40,7 +40,7 @@ export const messages = {
       flexible: { title: 'Flexible', text: 'Update your policy as life changes: a home, a baby, a new job.' },
       matching: {
         title: 'Smart Matching',
-        text: 'Our AI finds your best-fit carrier, and finds it again when an answer changes.',
+        text: 'Our AI finds your best-fit carrier, and checks again whenever an answer changes.',
       },
       peace: {
         title: 'Peace of Mind',
@@ -58,11 +58,11 @@ export const messages = {
     },
     matching: {
       title: 'AI-Powered Matching',
-      text: 'Personalized recommendations in minutes, each with its reasons, so you can disagree with us.',
+      text: 'Personalized recommendations in minutes, each with its reasons, so you can judge for yourself.',
     },
     carriers: {
       title: 'Top-Rated Carriers',
-      text: 'Access to trusted providers, not just one company. Ours hold an A-\u2060\u00a0rating or better.',
+      text: 'Access to trusted providers, not just one company. All of ours are rated A-\u2060\u00a0or better.',
     },
     privacy: { title: 'Privacy Protected', text: 'Your data is secure and never sold.' },
     example: (applicant: string) => `Example: ${applicant}`,
@@ -85,10 +85,10 @@ export const messages = {
     quote: 'See My Quote',
     opens: (host: string) => `Opens ${host}. We may earn a commission.`,
   },
-  testimonials: { title: 'From people who matched', label: 'Testimonials' },
+  testimonials: { title: 'From people who found their match', label: 'Testimonials' },
   whyItMatters: {
     title: 'Why Life Insurance Matters',
     lead: 'Most families would rather not look at these numbers. They get easier once you have a plan.',
-    note: 'US figures, rounded. They describe many families, not yours.',
+    note: 'US numbers, rounded. They describe many families, so yours may be different.',
   },
 } as const;

@@ -30,7 +30,7 @@ describe('describeFailure', () => {
   it('blames the connection when there was no response', () => {
     expect(describeFailure(new NetworkError(undefined, false))).toMatchObject({
       code: 'no_answer',
-      message: 'We could not reach the server. Please check your connection and try again.',
+      message: 'We couldn’t reach the server. Please check your connection and try again.',
     });
   });
 

@@ -76,7 +76,7 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await findField(dialog, 'Your password').fill('not my password');
   await findButton(dialog, 'Confirm').click();
   await expect(findField(dialog, 'Your password')).toHaveAccessibleDescription(
-    'This password is not right. Please try again.',
+    "That password isn't right. Please try again.",
   );
   await findField(dialog, 'Your password').fill(accountPassword);
   await findField(dialog, 'Your password').press('Enter');
@@ -130,7 +130,7 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   const email = createEmail();
   await findField(page, 'New Email').fill(email);
-  const offline = 'We could not reach the server. Please check your connection and try again.';
+  const offline = 'We couldn’t reach the server. Please check your connection and try again.';
   await context.setOffline(true);
   await findButton(page, 'Change Email').click();
   await expectRefused(page, 'Failed to update email.', offline);
@@ -163,9 +163,9 @@ test('an error of the server shows the message of its form', async ({ page }) =>
   await confirmEmail(page, email);
   await page.getByRole('tab', { name: 'Phone' }).click();
   await findField(page, 'Phone Number').fill(createPhone());
-  await refuse(503, 'texts_unavailable', 'Text messages are not set up on this site yet.');
+  await refuse(503, 'texts_unavailable', "Text messages aren't set up on this site yet.");
   await findButton(page, 'Add Phone').click();
-  await expectRefused(page, 'Failed to add phone number.', 'Text messages are not set up on this site yet.');
+  await expectRefused(page, 'Failed to add phone number.', "Text messages aren't set up on this site yet.");
 });
 
 test('during a call, buttons say so and send once', async ({ page }) => {

@@ -331,7 +331,7 @@ test('[security 47] a deleted account leaves no trace in the database, and nothi
   const password = findField(dialog, 'Your password');
   await password.fill('not my password');
   await confirm.click();
-  await expect(password).toHaveAccessibleDescription('This password is not right. Please try again.');
+  await expect(password).toHaveAccessibleDescription("That password isn't right. Please try again.");
   const before = dumpDatabase(server);
   for (const trace of [email, newEmail, 'Zebulonia']) expect(before).toContain(trace);
 

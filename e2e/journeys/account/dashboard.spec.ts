@@ -145,7 +145,7 @@ test('a sign-out that does not reach the server says so and can be tried again',
   await page.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to sign out.' });
-  await expect(toast).toContainText('We could not reach the server.');
+  await expect(toast).toContainText('We couldn’t reach the server.');
   await page.unroute('**/api/auth/sign-out');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/');
@@ -210,7 +210,7 @@ test.describe('loading', () => {
     await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
     await page.goto('/dashboard');
     await expect(heading(page, 'Failed to load profile data.')).toBeVisible();
-    await expect(page.getByText('We could not reach the server.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
     await expectAccessible('failed');
     await page.unroute('**/api/profile');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -296,8 +296,8 @@ test.describe('the last quote', () => {
     await openDashboard(page);
     const card = page.getByRole('region', { name: 'Applications in Progress' });
     await card.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(card.getByRole('alert')).toContainText('Opening this one replaces it.');
-    await card.getByRole('link', { name: 'Go on with the newer one' }).click();
+    await expect(card.getByRole('alert')).toContainText('Opening this one will replace it.');
+    await card.getByRole('link', { name: 'Continue with the newer one' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ben Ito');
     await page.goBack();
     await card.getByRole('button', { name: 'Continue', exact: true }).click();

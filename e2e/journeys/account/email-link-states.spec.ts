@@ -201,9 +201,9 @@ test('a press without a network keeps the link, and a lost response is recovered
   await answerAuth(page, replies);
   await page.goto('/auth/callback?code=c0de');
   await findButton(page, 'Confirm my email').click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await expectFits(page, expectAccessible, 'offline');
-  replies['POST exchange'] = refuse(400, 'invalid_code', 'This link has been used already.');
+  replies['POST exchange'] = refuse(400, 'invalid_code', 'This link has already been used.');
   replies['GET session'] = { status: 200, body: signedIn };
   await findButton(page, 'Confirm my email').click();
   await expect(page).toHaveURL('/dashboard');

@@ -40,7 +40,7 @@ test('without a connection nothing is lost, and the next press continues', async
   await context.setOffline(true);
   await getContinue(page).click();
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t reach the server/)).toBeVisible();
   await context.setOffline(false);
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');

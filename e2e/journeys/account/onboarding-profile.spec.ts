@@ -137,7 +137,7 @@ test('About you asks for names and the terms, and errors clear when their field 
   });
   await save.click();
   await expect(page.getByText('Failed to save profile. Please try again.')).toBeVisible();
-  await expect(page.getByText(/We could not reach the server/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t reach the server/)).toBeVisible();
   expect(tries).toBe(1);
   await page.unroute('**/api/profile');
   await save.dblclick();

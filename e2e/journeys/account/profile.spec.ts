@@ -174,7 +174,7 @@ test('without a connection nothing typed is lost, even after a reload', async ({
   );
   await save(page).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update profile.' });
-  await expect(toast).toContainText('We could not reach the server.');
+  await expect(toast).toContainText('We couldn’t reach the server.');
   await expect(page.getByLabel('First name')).toHaveValue('Mira');
   await page.unroute('**/api/profile');
   await page.reload();

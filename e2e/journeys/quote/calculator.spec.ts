@@ -77,7 +77,7 @@ test('the result stays until Calculate is pressed again, and lines of zero are l
   await page.getByLabel('Mortgage balance').fill('');
   await page.getByLabel('Total debt (excluding mortgage)').fill('0');
   await page.getByLabel('Existing savings').fill('');
-  await expect(result(page)).toContainText('You changed your figures.');
+  await expect(result(page)).toContainText('You changed your numbers.');
   await expect(result(page)).toContainText('$1,200,000');
   await calculate(page).click();
   await expect(result(page)).toContainText('$1,000,000');
@@ -86,7 +86,7 @@ test('the result stays until Calculate is pressed again, and lines of zero are l
     'Future needs: $110,000',
     'Left to cover: $960,000',
   ]);
-  await expect(result(page)).not.toContainText('You changed your figures.');
+  await expect(result(page)).not.toContainText('You changed your numbers.');
 });
 
 test('what is wrong with an amount is said, and what cannot be read counts as 0', async ({
@@ -180,7 +180,7 @@ test('the amount goes into the quote, once', async ({ page }) => {
   await openCalculator(page);
   await fillFigures(page);
   await calculate(page).click();
-  await expect(result(page)).toContainText('$1,000,000 is the one nearest to $1,200,000.');
+  await expect(result(page)).toContainText('$1,000,000 is the closest to $1,200,000.');
   await page.getByRole('link', { name: 'Use $1,000,000 in my quote' }).click();
   await expect(page).toHaveURL('/quote?coverage=1000000');
   const coverage = page.getByLabel('Coverage amount', { exact: true });
@@ -223,7 +223,7 @@ test('it reads complete without scripts, and says what they are needed for', asy
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/calculator');
-  await expect(page.getByRole('heading', { name: 'How the amount is worked out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How we work out the amount' })).toBeVisible();
   await expect(page.getByText('The form needs JavaScript')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Find My Best Match' }).click();

@@ -63,11 +63,11 @@ test('a quote form that did not load can be opened again', async ({ page, allowe
   await page.route('**/assets/quote-overlay*', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('link', { name: 'Find My Best Match' }).first().click();
-  await expect(page.getByRole('heading', { name: 'The quote form did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The quote form didn’t load' })).toBeVisible();
   await page.unroute('**/assets/quote-overlay*');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'The quote form did not load' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The quote form didn’t load' })).toHaveCount(0);
 });
 
 test('the summary is printed whole, without the page behind it', async ({ page }) => {

@@ -132,7 +132,7 @@ test('[security 23] an address that someone else registered first goes to the pe
   await continueWithGoogle(page, '/onboarding/flow');
   await expect(other.getByRole('heading', { name: 'Check your email' })).toHaveCount(0);
   const [notice] = await readMessages(page, account.email);
-  expect(notice?.text).toContain('nobody had confirmed it');
+  expect(notice?.text).toContain('no one had confirmed it');
 
   await other.goto('/signin');
   await signInOnForm(other, account);
@@ -202,7 +202,7 @@ base('where Google is not set up, its button says so', async ({ page, allowedErr
   await expectRefused(
     page,
     'Google Auth Failed',
-    'Google sign-in is not set up here. Please use your email or phone.',
+    'Google sign-in isn’t set up here. Please use your email or phone.',
   );
   await expect(findButton(page, 'Continue with Google')).toBeEnabled();
 });

@@ -20,7 +20,7 @@ test('tabs and browsers follow a confirmation and a sign-out', async ({ page, co
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const stranger = await elsewhere.newPage();
   await stranger.goto(link);
-  await expect(stranger.getByText('This link has been used already.')).toBeVisible();
+  await expect(stranger.getByText('This link has already been used.')).toBeVisible();
   await expect(stranger).toHaveURL('/');
   await elsewhere.close();
 
@@ -91,6 +91,6 @@ test('without scripts the header leads to the sign-in page', async ({ browser, s
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Checking whether you are signed in').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('Checking whether you’re signed in').filter({ visible: true })).toHaveCount(0);
   await context.close();
 });

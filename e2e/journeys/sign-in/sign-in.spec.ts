@@ -142,7 +142,7 @@ const failures: readonly [name: string, reply: Reply, message: string][] = [
     'Invalid login credentials.',
   ],
   ['a broken server', { status: 500, body: '<html>' }, 'Something went wrong on our side.'],
-  ['no connection', 'offline', 'We could not reach the server.'],
+  ['no connection', 'offline', 'We couldn’t reach the server.'],
   [
     'too many tries',
     refuse(429, 'rate_limited', 'Too many attempts.', { retryAfter: 300 }),

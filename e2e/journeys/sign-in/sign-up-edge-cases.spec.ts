@@ -79,7 +79,7 @@ test('without a connection nothing is lost, and two presses send one email', asy
   await expectRefused(
     page,
     'Unable to send verification email. Please try again.',
-    'We could not reach the server.',
+    'We couldn’t reach the server.',
   );
   await context.setOffline(false);
   let calls = 0;
@@ -111,7 +111,7 @@ test('a password that the rules or the server reject is reported at its field', 
   await expectNoOverflow(page);
   await expectAccessible('password with an error');
   await choosePassword(page, 'P@ssw0rd');
-  await expect(field).toHaveAccessibleDescription(/^This password is among the most used ones/);
+  await expect(field).toHaveAccessibleDescription(/^This is one of the most common passwords/);
   await expect(field).toHaveValue('P@ssw0rd');
 });
 

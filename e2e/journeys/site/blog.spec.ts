@@ -41,7 +41,7 @@ test('the blog lists its articles, newest first, with up to two topics each', as
 test('the newsletter says that it is not open yet, and accepts nothing', async ({ page }) => {
   await page.goto('/blog');
   const newsletter = page.getByRole('region', { name: 'New articles by email' });
-  await expect(newsletter.getByText('The newsletter is not open yet')).toBeVisible();
+  await expect(newsletter.getByText('Our newsletter isn’t open yet')).toBeVisible();
   const address = newsletter.getByLabel('Email address');
   await expect(address).toBeVisible();
   await expect(address).toBeDisabled();

@@ -104,7 +104,7 @@ test('missing fields are reported, and the first one is focused', async ({ page,
   await expect(field.email(page)).toHaveAccessibleDescription('Please enter a valid email address.');
   await field.message(page).fill('x'.repeat(5001));
   await expect(field.message(page)).toHaveAccessibleDescription(
-    'At most 5,000 characters, please: 1 too many.',
+    'Please use 5,000 characters or fewer. This is 1 over.',
   );
   await expectNoOverflow(page);
   await expectAccessible('contact with errors');

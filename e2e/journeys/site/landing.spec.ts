@@ -24,7 +24,7 @@ test('the page is complete without scripts', async ({ browser, server }) => {
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keep the lights on');
-  await expect(page.getByText('From people who matched')).toBeVisible();
+  await expect(page.getByText('From people who found their match')).toBeVisible();
   await page.getByRole('link', { name: 'Find My Best Match' }).first().click();
   await expect(page).toHaveURL('/quote');
   await context.close();

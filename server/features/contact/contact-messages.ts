@@ -15,7 +15,7 @@ export function composeContactMail(message: ContactMessage): { subject: string; 
         `From ${name} <${email}>, ${createdAt.toISOString()}`,
         ...words.split('\n').filter((line) => line.trim() !== ''),
       ],
-      footnote: `Sent through the contact form of ${brand.name} (${id}). Answer this mail to answer ${name}.`,
+      footnote: `Sent through the ${brand.name} contact form (${id}). Reply to this email to answer ${name}.`,
     }),
   };
 }

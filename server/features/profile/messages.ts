@@ -1,5 +1,5 @@
 export const messages = {
-  missing: 'You have no profile yet.',
+  missing: 'You don’t have a profile yet.',
   tooYoung: (minimumAge: number) =>
     `You must be at least ${minimumAge} years old to apply for life insurance`,
   tooOld: 'Check the year: this date is more than 120 years ago.',

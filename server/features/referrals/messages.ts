@@ -1,5 +1,5 @@
 export const messages = {
-  unknownCarrier: 'This is not one of our carriers.',
-  wrongLink: (carrierName: string) => `This is not the referral link of ${carrierName}.`,
+  unknownCarrier: 'This isn’t one of our carriers.',
+  wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
   clickIdTaken: 'This click id belongs to another carrier.',
 } as const;

@@ -67,7 +67,12 @@ export function findBodyShare(request: IncomingMessage): BodyShare | undefined {
 }
 
 function createBodyRoomFull(): AppError {
-  return new AppError(503, 'unavailable', 'Too much is being sent at once. Please try again in a moment.', {
-    headers: { 'Retry-After': String(retrySeconds), Connection: 'close' },
-  });
+  return new AppError(
+    503,
+    'unavailable',
+    'The site is receiving too much data right now. Please try again in a moment.',
+    {
+      headers: { 'Retry-After': String(retrySeconds), Connection: 'close' },
+    },
+  );
 }

@@ -42,7 +42,7 @@ export function createHealthReserve(reserveMs: number): HealthReserve {
     },
     check({ socket, url = '' }) {
       if (!sockets.has(socket) || healthPaths.has(cutQuery(url))) return undefined;
-      const message = 'Too many people are here right now. Please try again in a moment.';
+      const message = 'The site is very busy right now. Please try again in a moment.';
       return new AppError(503, 'unavailable', message, { headers: { 'Retry-After': String(retrySeconds) } });
     },
     size: () => sockets.size,

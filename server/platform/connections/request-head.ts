@@ -9,7 +9,7 @@ export function checkHead(request: IncomingMessage): AppError | undefined {
   const { url = '', httpVersionMinor, headers } = request;
   const target = url.startsWith('/') || url === '*' ? url : findPath(url);
   if (target === undefined || (headers.host === undefined && httpVersionMinor > 0)) {
-    const message = 'This request names no host, or an address that cannot be read.';
+    const message = 'This request has no host, or an address we can’t read.';
     return new AppError(400, 'invalid_request', message);
   }
   request.url = target;

@@ -15,15 +15,15 @@ export function answerUnreadableRequests(server: Server, refusals: Refusals): vo
       return;
     }
     const status = statuses[cause.code ?? ''] ?? 400;
-    refusals.end(socket, new AppError(status, 'invalid_request', 'This request could not be read.'));
+    refusals.end(socket, new AppError(status, 'invalid_request', 'We couldn’t read this request.'));
   });
   server.on('checkExpectation', (_request, response) => {
-    const message = 'This server does not know what the header Expect asks for.';
+    const message = 'This server doesn’t support what the Expect header asks for.';
     refusals.answer(response, new AppError(417, 'invalid_request', message));
   });
   server.on('connect', (_request, socket: Duplex) => {
     const headers = { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' };
-    const message = 'This server opens no tunnels.';
+    const message = 'This server doesn’t open tunnels.';
     refusals.end(socket, new AppError(405, 'method_not_allowed', message, { headers }));
   });
 }

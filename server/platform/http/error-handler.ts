@@ -43,7 +43,7 @@ export function toAppError(cause: unknown): AppError {
   }
   if (isStorageError(cause)) {
     const headers = { 'Retry-After': String(storageRetrySeconds) };
-    return new AppError(503, 'unavailable', 'We cannot save this right now. Please try again in a minute.', {
+    return new AppError(503, 'unavailable', "We can't save this right now. Please try again in a minute.", {
       headers,
       cause,
     });

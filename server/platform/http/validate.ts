@@ -13,7 +13,7 @@ function listFieldErrors(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys)
-        fields[[...issue.path, key].join('.')] ??= 'This field is not known here.';
+        fields[[...issue.path, key].join('.')] ??= 'We don’t recognize this field.';
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }

@@ -26,8 +26,8 @@ describe('composeMail', () => {
       expect(html).toContain(piece);
     }
     expect(text).toContain(`\n${content.action.url}\n`);
-    expect(text).toContain('You received this email because');
-    expect(html).toContain('You received this email because');
+    expect(text).toContain('You’re getting this email because');
+    expect(html).toContain('You’re getting this email because');
     expect(html).toContain(`>${content.action.url.replace('&', '&amp;')}</a>`);
     expect(html).toContain(content.preheader);
   });
@@ -43,7 +43,7 @@ describe('composeMail', () => {
     expect(html).not.toContain('undefined');
     expect(html).not.toContain('<a ');
     expect(text).toContain('Because.');
-    expect(text).not.toContain('You received');
+    expect(text).not.toContain('You’re getting');
   });
 
   it('[security 34] escapes everything', () => {

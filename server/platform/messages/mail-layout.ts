@@ -13,7 +13,7 @@ export type MailContent = {
   footnote?: string;
 };
 
-const defaultFootnote = `You received this email because this address is used at ${brand.name}.`;
+const defaultFootnote = `You’re getting this email because this address is used on ${brand.name}.`;
 
 /**
  * Both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link also appears as text.

@@ -68,7 +68,7 @@ describe('passwords made of known information', () => {
   ])('[security 10] rejects %s', async (_name, password) => {
     const error = await getPolicyError(password);
     expect(error).toMatchObject({ status: 422, code: 'weak_password' });
-    expect(error?.fields?.password).toMatch(/your own name.*Choose/);
+    expect(error?.fields?.password).toMatch(/your name.*Choose/);
   });
 
   it.each([

@@ -10,8 +10,8 @@ export type PasswordPolicy = {
 };
 
 export const commonPasswordMessage =
-  'This password is among the most used ones, so it is guessed quickly. Choose another, such as three or four unrelated words.';
-const ownWordsMessage = `This password is made of your own name, email, phone or ${brand.name}, so it is guessed quickly. Choose words that have nothing to do with you.`;
+  'This is one of the most common passwords, so it’s easy to guess. Choose another, such as three or four unrelated words.';
+const ownWordsMessage = `This password is made from your name, email, phone, or ${brand.name}, so it’s easy to guess. Choose words that have nothing to do with you.`;
 
 /** No form accepts shorter passwords, so shorter entries of the list aren't kept in memory. */
 const minPasswordLength = 6;

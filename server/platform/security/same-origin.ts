@@ -19,6 +19,12 @@ export function createSameOriginCheck(site: Site): RequestHandler {
       (origin === undefined || isOwnOrigin(origin)) &&
       (fetchSite === undefined || fetchSite === 'same-origin');
     if (isSame) return next();
-    next(new AppError(403, 'cross_site', 'This request did not come from our own pages, so it was refused.'));
+    next(
+      new AppError(
+        403,
+        'cross_site',
+        'We refused this request because it didn’t come from one of our own pages.',
+      ),
+    );
   };
 }

@@ -91,7 +91,7 @@ export function createSessionReader(deps: Dependencies): SessionReader {
       throw new AppError(
         403,
         'reauthentication_required',
-        'Please confirm that it is you: enter your password or a code that we send you.',
+        'Please confirm it’s you: enter your password or a code we send you.',
       );
     },
   };
@@ -102,7 +102,7 @@ export function createSessionMissing(): AppError {
 }
 
 export function createSecondFactorMissing(): AppError {
-  return new AppError(403, 'mfa_required', 'Please enter the code of your authenticator app first.');
+  return new AppError(403, 'mfa_required', 'Please enter the code from your authenticator app first.');
 }
 
 function createEmailUnconfirmed(): AppError {

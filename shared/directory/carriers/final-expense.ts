@@ -8,7 +8,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A-',
     strengths: [
       'Small policies from $5,000',
-      'Funeral costs and last bills',
+      'Funeral costs and final bills',
       'Payments of a few dollars a week',
     ],
     logo: { light: '/carriers/cinderhill.svg', alt: 'Cinderhill Mutual logo' },
@@ -21,8 +21,8 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A',
     strengths: [
       'Final expense coverage without an exam',
-      'People who live with diabetes',
-      'Couples who apply together',
+      'People living with diabetes',
+      'Couples applying together',
     ],
     logo: { light: '/carriers/pinemarsh.svg', alt: 'Pinemarsh Life logo' },
     website: 'https://www.pinemarshlife.example/',
@@ -43,7 +43,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A-',
     strengths: [
       'No health questions, with a waiting period',
-      'People who were turned down elsewhere',
+      'People turned down elsewhere',
       'Amounts up to $25,000',
     ],
     logo: { light: '/carriers/thistledown.svg', alt: 'Thistledown Mutual logo' },

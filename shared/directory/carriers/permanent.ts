@@ -47,7 +47,7 @@ export const permanentCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A++',
     strengths: [
       'Large policies, up to $20,000,000',
-      'Business partners who insure each other',
+      'Business partners insuring each other',
       'Estate planning',
     ],
     logo: { light: '/carriers/quillhaven.svg', alt: 'Quillhaven Life logo' },
@@ -60,7 +60,7 @@ export const permanentCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A+',
     strengths: [
       'Farm and ranch families',
-      'Passing on land and machines',
+      'Passing on land and equipment',
       'Premiums paid once a year, after the harvest',
     ],
     logo: { light: '/carriers/tallgrass.svg', alt: 'Tallgrass Mutual logo' },
@@ -73,7 +73,7 @@ export const permanentCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A',
     strengths: [
       'Small whole life policies for children',
-      'Grandparents who buy for a grandchild',
+      'Grandparents buying for a grandchild',
       'Amounts from $10,000',
     ],
     logo: { light: '/carriers/wrenfield.svg', alt: 'Wrenfield Assurance logo' },

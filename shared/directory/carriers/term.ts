@@ -9,8 +9,8 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     strengths: [
       'Low premiums with room to adjust later',
       'Amounts from $100,000 to $8,000,000',
-      'Decisions that often come quickly',
-      'An option without a medical exam',
+      'Decisions that are often quick',
+      'An option with no medical exam',
     ],
     logo: { light: '/carriers/alderpoint.svg', alt: 'Alderpoint Life logo' },
     website: 'https://www.alderpointlife.example/quote',
@@ -24,8 +24,8 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     strengths: [
       'People who use tobacco or nicotine',
       'Both term and whole life',
-      'An option without a medical exam',
-      'Decisions that often come quickly',
+      'An option with no medical exam',
+      'Decisions that are often quick',
     ],
     logo: { light: '/carriers/brightwater.svg', alt: 'Brightwater Mutual logo' },
     website: 'https://www.brightwatermutual.example/',
@@ -38,8 +38,8 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     strengths: [
       'Term life, kept simple',
       'People in excellent or good health',
-      'An option without a medical exam',
-      'Decisions that often come quickly',
+      'An option with no medical exam',
+      'Decisions that are often quick',
     ],
     logo: { light: '/carriers/copperleaf.svg', alt: 'Copperleaf Life logo' },
     website: 'https://www.copperleaflife.example/',
@@ -50,9 +50,9 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     categories: ['term', 'permanent'],
     amBestRating: 'A+',
     strengths: [
-      'Health conditions that are under control',
+      'Well-controlled health conditions',
       'Term coverage that can become permanent',
-      'A careful reading of medical records',
+      'A careful review of medical records',
     ],
     logo: { light: '/carriers/fernbrook.svg', alt: 'Fernbrook Mutual logo' },
     website: 'https://www.fernbrookmutual.example/',
@@ -63,7 +63,7 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     categories: ['term'],
     amBestRating: 'A',
     strengths: [
-      'Coverage that shrinks along with a mortgage',
+      'Coverage that shrinks with your mortgage',
       'Terms from 10 to 30 years',
       'Two partners on one policy',
     ],
@@ -78,7 +78,7 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     strengths: [
       'Long terms, up to 40 years',
       'Self-employed people with uneven income',
-      'Amounts that can be lowered at any time',
+      'Coverage you can lower at any time',
     ],
     logo: { light: '/carriers/northfold.svg', alt: 'Northfold Life logo' },
     website: 'https://www.northfoldlife.example/',

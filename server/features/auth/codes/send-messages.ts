@@ -24,13 +24,13 @@ export function describeSendRefusal({ limit, seconds, channel, purpose }: Refuse
 const reasons = {
   email: {
     recipient: 'We’ve already sent several emails to this address.',
-    account: 'You’ve asked for several emails already.',
-    address: 'Several emails were requested from your network already.',
+    account: 'You’ve already asked for several emails.',
+    address: 'Your network has already asked for several emails.',
   },
   sms: {
     recipient: 'We’ve already sent several codes to this number.',
-    account: 'You’ve asked for several codes already.',
-    address: 'Several codes were requested from your network already.',
+    account: 'You’ve already asked for several codes.',
+    address: 'Your network has already asked for several codes.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export function describeRefusedNumber(
   reason: 'country' | 'kind' | 'unknown',
   place: string | undefined,
 ): string {
-  if (reason === 'country' && place) return `We can’t send texts to numbers of this country (${place}).`;
+  if (reason === 'country' && place) return `We can’t send texts to numbers in this country (${place}).`;
   if (reason === 'kind') return 'We can’t send texts to this kind of number.';
   return 'We can’t send texts to this number.';
 }

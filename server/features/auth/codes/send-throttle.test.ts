@@ -340,7 +340,7 @@ describe('numbers that cannot get texts', () => {
       422,
       {
         phone:
-          'We can’t send texts to numbers of this country (United Kingdom). Use your email address instead, or another number.',
+          'We can’t send texts to numbers in this country (United Kingdom). Use your email address instead, or another number.',
       },
     ]);
     const signedIn = createTestBrowser(narrowed.listener);

@@ -5,9 +5,9 @@ import { composeMail, type MailContent } from '../../../platform/messages/mail-l
 export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
 
 // No email repeats what someone typed into a form, because anyone can type anyone's address.
-const once = 'The link works once, within the next hour.';
+const once = 'The link works once and expires in an hour.';
 const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
-const whySecurity = `You get this mail because it is about the safety of your ${brand.name} account.`;
+const whySecurity = `You’re getting this email because it’s about the security of your ${brand.name} account.`;
 
 /** With the link that confirms the address of a new account. */
 export function composeConfirmationMail(link: string): ComposedMail {
@@ -15,11 +15,11 @@ export function composeConfirmationMail(link: string): ComposedMail {
     preheader: 'Open the page and press the button to confirm.',
     heading: 'Confirm your email',
     paragraphs: [
-      `Someone entered this address to open an account with ${brand.name}. Nothing happens until you press a button on the page behind this link.`,
-      'If you opened the account, press the button there to confirm your address. On another device, the page asks for the two-digit number on the screen you left open.',
+      `Someone used this address to open a ${brand.name} account. Nothing happens until you press a button on the page this link opens.`,
+      'If that was you, press the button there to confirm your address. On another device, the page will ask for the two-digit number on the screen you left open.',
     ],
     action: { label: 'Review and confirm', url: link },
-    footnote: `${once} If you didn't open an account, you can say so on that page, or ignore this email.`,
+    footnote: `${once} If you didn't open an account, you can tell us on that page or ignore this email.`,
   });
 }
 
@@ -30,7 +30,7 @@ export function composeEmailChangeMail(link: string): ComposedMail {
     heading: 'Confirm your new email',
     paragraphs: [
       `You asked to use this address for your ${brand.name} account. To finish, open the link where you're signed in and press the button on the page.`,
-      'Until then, everything stays as it is.',
+      'Until then, nothing changes.',
     ],
     action: { label: 'Review and confirm', url: link },
     footnote: `${once} ${notYou}`,
@@ -44,7 +44,7 @@ export function composeEmailChangedMail(): ComposedMail {
     heading: 'Your email was changed',
     paragraphs: [
       `Your ${brand.name} account now uses another email address. This one no longer signs you in.`,
-      `If this was not you, write to ${brand.supportEmail} right away, and we will help you get your account back.`,
+      `If this wasn't you, write to ${brand.supportEmail} right away, and we'll help you get your account back.`,
     ],
     footnote: whySecurity,
   });
@@ -66,11 +66,11 @@ export function composeRecoveryMail(link: string): ComposedMail {
 /** After a password was replaced, or added to an account that had another way to sign in. */
 export function composePasswordChangedMail(signInUrl: string): ComposedMail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: "If this was you, you don't need to do anything.",
     heading: 'Your password was changed',
     paragraphs: [
-      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, there is nothing to do.`,
-      `If it was not, choose “Forgot password?” on the sign-in page now, and write to ${brand.supportEmail} if that does not help.`,
+      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don't need to do anything.`,
+      `If it wasn't, choose “Forgot password?” on the sign-in page now. If that doesn't help, write to ${brand.supportEmail}.`,
     ],
     action: { label: 'Go to the sign-in page', url: signInUrl },
     footnote: whySecurity,

@@ -7,23 +7,23 @@ import { findUserById } from '../users/users.repository.ts';
 
 type Notice = { purpose: string; subject: string; preheader: string; paragraphs: readonly string[] };
 
-const notYou = `If this was not you, write to ${brand.supportEmail} right away, and we will help you secure your account.`;
+const notYou = `If this wasn't you, write to ${brand.supportEmail} right away, and we'll help you secure your account.`;
 
 export const securityNotices = {
   googleLinked: {
     purpose: 'google_linked',
     subject: `Google now signs you in to ${brand.name}`,
-    preheader: 'Somebody signed in with Google and this address.',
+    preheader: 'Someone signed in with Google and this address.',
     paragraphs: [
-      `Somebody signed in to ${brand.name} with Google and this email address, so your account can now be opened with Google, too.`,
+      `Someone signed in to ${brand.name} with Google and this email address, so you can now use Google to sign in to your account, too.`,
     ],
   },
   googleTookOver: {
     purpose: 'google_linked',
     subject: `Google now signs you in to ${brand.name}`,
-    preheader: 'A password that was set before you confirmed this address is gone.',
+    preheader: 'A password set before you confirmed this address no longer works.',
     paragraphs: [
-      `You signed in to ${brand.name} with Google. An account for this email address was there, but nobody had confirmed it, so whatever password it had no longer works and all its devices are signed out.`,
+      `You signed in to ${brand.name} with Google. There was already an account for this email address, but no one had confirmed it. Any password it had no longer works, and all its devices are signed out.`,
       'You can set a new password in your account settings at any time.',
     ],
   },
@@ -32,8 +32,8 @@ export const securityNotices = {
     subject: `Two-step sign-in is on for ${brand.name}`,
     preheader: 'An authenticator app was added to your account.',
     paragraphs: [
-      `An authenticator app was added to your ${brand.name} account. From now on, signing in asks for its code, and all other devices are signed out.`,
-      'Keep your recovery codes somewhere safe: without your phone, they are the way in.',
+      `An authenticator app was added to your ${brand.name} account. From now on, you'll need a code from it to sign in. All other devices are signed out.`,
+      "Keep your recovery codes somewhere safe. If you lose your phone, they're how you'll get in.",
     ],
   },
   factorRemoved: {
@@ -45,9 +45,9 @@ export const securityNotices = {
   recoveryCodeUsed: {
     purpose: 'recovery_code_used',
     subject: `A recovery code was used on ${brand.name}`,
-    preheader: 'It stood in for a code of your authenticator app.',
+    preheader: 'It was used instead of a code from your authenticator app.',
     paragraphs: [
-      `Somebody signed in to your ${brand.name} account with one of your recovery codes. It works only once, so cross it out. You can make new ones in your account settings.`,
+      `Someone signed in to your ${brand.name} account with one of your recovery codes. Each code works only once, so cross this one out. You can get new ones in your account settings.`,
     ],
   },
 } as const satisfies Record<string, Notice>;

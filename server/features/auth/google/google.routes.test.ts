@@ -159,7 +159,7 @@ describe('GET /api/auth/google', () => {
     expect(response.status).toBe(503);
     expect(response.body.error).toMatchObject({
       code: 'google_unavailable',
-      message: 'Google sign-in is not set up here. Please use your email or phone.',
+      message: 'Google sign-in isn’t set up here. Please use your email or phone.',
     });
     const back = await browser.send('get', '/api/auth/google/callback?code=x&state=y');
     expect(back.get('Location')).toBe('/auth/callback?error=google');

@@ -93,7 +93,7 @@ function refuse(): never {
   throw new AppError(
     503,
     'google_unavailable',
-    'Google sign-in is not set up here. Please use your email or phone.',
+    'Google sign-in isn’t set up here. Please use your email or phone.',
   );
 }
 

@@ -42,7 +42,7 @@ describe('requireTextDestination', () => {
     ['Cuba', '+5351234567', 'Cuba'],
   ])('[security 69] refuses %s, by its name', async (_case, phone, name) => {
     expect(await findReason(phone)).toBe(
-      `We can’t send texts to numbers of this country (${name}). Use another.`,
+      `We can’t send texts to numbers in this country (${name}). Use another.`,
     );
   });
 

@@ -20,15 +20,27 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
   const openByAddress = new Map<string, number>();
   const open = implement(streamEvents, ({ request, response, session }) => {
     if (hub.count(session.userId) >= maxPerUser) {
-      throw createTooMany(429, 'rate_limited', 'This account is open on too many pages.');
+      throw createTooMany(
+        429,
+        'rate_limited',
+        'This account is open on too many pages. Please close some of them.',
+      );
     }
     const address = getClientAddress(request);
     const before = openByAddress.get(address) ?? 0;
     if (before >= maxPerAddress) {
-      throw createTooMany(429, 'rate_limited', 'Too many pages are open from your network.');
+      throw createTooMany(
+        429,
+        'rate_limited',
+        'Too many pages are open on your network. Please close some of them.',
+      );
     }
     if (hub.count() >= maxTotal) {
-      throw createTooMany(503, 'unavailable', 'Too many pages are open right now.');
+      throw createTooMany(
+        503,
+        'unavailable',
+        'The site is very busy right now. Please try again in a moment.',
+      );
     }
     if (response.destroyed) return;
     openByAddress.set(address, before + 1);
