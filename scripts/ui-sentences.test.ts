@@ -20,8 +20,6 @@ const stillToMove: readonly string[] = [
   'client/features/contact/contact-form.tsx',
   'client/features/contact/send-message.ts',
   'client/features/contact/use-contact-form.ts',
-  'client/features/quote/quick-info-form.tsx',
-  'client/features/quote/quick-info-screen.tsx',
   'server/features/auth/google/',
   'server/features/auth/sessions/events.routes.ts',
   'server/features/chat/',

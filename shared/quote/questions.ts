@@ -33,7 +33,7 @@ export const questions: readonly Question[] = [
     kind: 'choice',
     label: 'What type of policy are you looking for?',
     summaryLabel: 'Policy type',
-    why: 'not every carrier offers every type, so this decides which carriers can fit you.',
+    why: 'not every carrier offers every type, so this decides which carriers fit you.',
     options: answerOptions.policyType,
     optionHints: {
       'Term Life Insurance': 'Covers you for a set number of years, often at a lower price',
@@ -47,7 +47,7 @@ export const questions: readonly Question[] = [
     kind: 'choice',
     label: 'How would you describe your overall health?',
     summaryLabel: 'Overall health',
-    why: 'each carrier considers some levels of health and not others. Your own view is enough.',
+    why: 'each carrier considers some levels of health and not others. Your own judgment is fine.',
     options: answerOptions.healthStatus,
     optionHints: {
       Excellent: 'Rarely ill, no ongoing conditions',
@@ -62,7 +62,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Have you been diagnosed with a major health condition?',
     summaryLabel: 'Major health conditions',
-    why: 'carriers often ask about past diagnoses when you apply. It does not change your match.',
+    why: 'carriers often ask about past diagnoses when you apply. It doesn’t change your match.',
     options: answerOptions.majorHealthConditions,
     optionHints: { Yes: 'Such as heart disease, cancer, stroke or diabetes' },
     required: false,
@@ -72,7 +72,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Do you take any prescription medications?',
     summaryLabel: 'Medications',
-    why: 'carriers often review prescriptions, so it helps to have a list at hand. It does not change your match.',
+    why: 'carriers often review prescriptions, so it helps to have a list handy. It doesn’t change your match.',
     options: answerOptions.medications,
     required: false,
   },
@@ -81,7 +81,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Is there serious illness in your family history?',
     summaryLabel: 'Family history',
-    why: 'carriers often ask about parents and siblings when they set a price. It does not change your match.',
+    why: 'carriers often ask about parents and siblings when they set a price. It doesn’t change your match.',
     options: answerOptions.familyHistory,
     optionHints: { Yes: 'A parent, brother or sister with heart disease, stroke or cancer' },
     required: false,
@@ -91,7 +91,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Do you take part in any risky hobbies?',
     summaryLabel: 'Risky hobbies',
-    why: 'some hobbies can raise a price or limit a policy. It does not change your match.',
+    why: 'some hobbies can raise a price or limit a policy. It doesn’t change your match.',
     options: answerOptions.riskyHobbies,
     optionHints: { Yes: 'Such as skydiving, scuba diving, climbing or racing' },
     required: false,
@@ -101,7 +101,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Do you work in a high-risk occupation?',
     summaryLabel: 'High-risk occupation',
-    why: 'some jobs can raise a price or limit a policy. It does not change your match.',
+    why: 'some jobs can raise a price or limit a policy. It doesn’t change your match.',
     options: answerOptions.highRiskOccupation,
     optionHints: { Yes: 'Such as roofing, logging, mining or commercial fishing' },
     required: false,
@@ -111,7 +111,7 @@ export const questions: readonly Question[] = [
     kind: 'choice',
     label: 'How often do you drink alcohol?',
     summaryLabel: 'Alcohol',
-    why: 'carriers often ask about this when they set a price. It does not change your match.',
+    why: 'carriers often ask about this when they set a price. It doesn’t change your match.',
     options: answerOptions.alcoholConsumption,
     required: false,
   },
@@ -120,7 +120,7 @@ export const questions: readonly Question[] = [
     kind: 'choice',
     label: 'How often do you exercise?',
     summaryLabel: 'Exercise',
-    why: 'some carriers ask about an active life. It does not change your match.',
+    why: 'some carriers ask how active you are. It doesn’t change your match.',
     options: answerOptions.exercise,
     required: false,
   },
@@ -129,7 +129,7 @@ export const questions: readonly Question[] = [
     kind: 'choice',
     label: 'What matters most to you in a policy?',
     summaryLabel: 'Top priority',
-    why: 'carriers are strong in different things, so this moves the ones that suit you up the list.',
+    why: 'carriers have different strengths, so this moves the ones that suit you up the list.',
     options: answerOptions.priority,
     required: true,
   },
@@ -138,7 +138,7 @@ export const questions: readonly Question[] = [
     kind: 'yes-no',
     label: 'Would you like to skip the medical exam?',
     summaryLabel: 'Skip the medical exam',
-    why: 'not every policy needs an exam, and your wish decides which carriers can fit you.',
+    why: 'not every policy needs an exam, and your answer decides which carriers fit you.',
     options: answerOptions.noMedicalExam,
     optionHints: { Yes: 'Match me with a no-exam option', No: 'I am willing to take an exam' },
     required: true,
@@ -153,6 +153,9 @@ export const questions: readonly Question[] = [
     required: true,
   },
 ];
+
+/** The questions that decide the match: the required ones. The others prepare people for the carrier's own questions. */
+export const decidingQuestions = questions.filter(({ required }) => required);
 
 const questionsById = new Map(questions.map((question) => [question.id, question]));
 

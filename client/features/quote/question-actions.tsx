@@ -1,34 +1,44 @@
 import { useState } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
 import { describePersistence } from './state/messages.ts';
 import { readValue } from './state/quote.ts';
-import { isLastQuestion } from './state/quote-screen.ts';
+import { isChangeScreen, isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
-/** Back and, where the question can be left without choosing again, Continue. */
+/** Back and, where the question can be left without choosing an answer now, the way on. */
 export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {
+  const tracker = useTracker();
   const isAnswered = readValue(flow.state.quote, question.id) !== '';
-  const isChange = 'isChange' in flow.screen && flow.screen.isChange;
-  const isLast = isLastQuestion(flow.screen) && !isChange;
-  // An answer given just now moves on by itself; one from before needs Continue.
+  const isLast = isLastQuestion(flow.screen) && !isChangeScreen(flow.screen);
+  // An answer given just now moves on automatically; one from before needs Continue.
   const [wasAnswered] = useState(isAnswered);
-  const canContinue = !question.required || wasAnswered;
-  const goBack = () => {
-    if (!flow.isBusy) flow.goBack();
-  };
+
+  function skip() {
+    if (flow.isBusy) return;
+    if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
+    flow.goOn();
+  }
+
   return (
     <div className="md:mx-auto md:w-full md:max-w-[calc(var(--container-form)+5rem)] md:px-5 md:pt-8 md:pb-12">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button variant="secondary" onClick={goBack} data-track="back" className="min-h-14">
+        <Button
+          variant="secondary"
+          onClick={() => flow.isBusy || flow.goBack()}
+          data-track="back"
+          className="min-h-14"
+        >
           {messages.back}
         </Button>
-        {isLast ? (
-          <SeeMyQuote flow={flow} isAnswered={isAnswered} />
-        ) : (
-          canContinue && <Continue flow={flow} isAnswered={isAnswered} />
+        {isLast && (
+          <Forward flow={flow} label={messages.submit} track="see_my_quote" disabled={!isAnswered} />
+        )}
+        {!isLast && wasAnswered && <Forward flow={flow} label={messages.continue} track="continue" />}
+        {!isLast && !wasAnswered && !question.required && (
+          <Forward flow={flow} label={messages.skip} track="skip" variant="text" onClick={skip} />
         )}
       </div>
       <p className="mt-5 text-caption text-muted max-md:hidden">{describePersistence(flow.isKept)}</p>
@@ -36,36 +46,26 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
   );
 }
 
-function SeeMyQuote({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean }) {
-  return (
-    <Button
-      disabled={!isAnswered}
-      isBusy={flow.state.phase.kind === 'submitting'}
-      busyLabel={messages.submitting}
-      onClick={flow.goOn}
-      data-track="see_my_quote"
-      className="min-h-14"
-    >
-      {messages.submit}
-    </Button>
-  );
-}
+type ForwardProps = {
+  flow: QuoteFlow;
+  label: string;
+  track: string;
+  variant?: ButtonVariant;
+  disabled?: boolean;
+  onClick?: () => void;
+};
 
-function Continue({ flow, isAnswered }: { flow: QuoteFlow; isAnswered: boolean }) {
-  const tracker = useTracker();
+function Forward({ flow, label, track, onClick = () => flow.isBusy || flow.goOn(), ...look }: ForwardProps) {
   return (
     <Button
+      {...look}
       isBusy={flow.state.phase.kind === 'submitting'}
       busyLabel={messages.submitting}
-      onClick={() => {
-        if (flow.isBusy) return;
-        if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
-        flow.goOn();
-      }}
-      data-track="continue"
+      onClick={onClick}
+      data-track={track}
       className="min-h-14"
     >
-      {messages.continue}
+      {label}
     </Button>
   );
 }

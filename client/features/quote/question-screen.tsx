@@ -3,33 +3,43 @@ import { useId } from 'react';
 import type { Question } from '../../../shared/quote/questions.ts';
 import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
 import { messages } from './messages.ts';
+import { ScopeChoice } from './scope-choice.tsx';
 import { describePersistence } from './state/messages.ts';
 import { readValue } from './state/quote.ts';
-import { isLastQuestion, type Screen } from './state/quote-screen.ts';
+import { forkIndex, isChangeScreen, isLastQuestion, type Screen } from './state/quote-screen.ts';
 import { quoteSteps } from './state/quote-steps.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
-type QuestionScreenProps = { flow: QuoteFlow; question: Question; headingId: string };
+type QuestionScreenProps = {
+  flow: QuoteFlow;
+  question: Question;
+  headingId: string;
+  /** Whether a question has been seen since the flow opened: what choosing does is then only read out. */
+  isFamiliar: boolean;
+};
 
-export function QuestionScreen({ flow, question, headingId }: QuestionScreenProps) {
+export function QuestionScreen({ flow, question, headingId, isFamiliar }: QuestionScreenProps) {
   const guideId = useId();
+  const { screen } = flow;
   const value = readValue(flow.state.quote, question.id);
+  const isOrdinary = !isChangeScreen(screen) && !isLastQuestion(screen);
+  const isFork = screen.step === 'questionnaire' && screen.index === forkIndex && !screen.isChange;
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-form)+5rem)] px-5 pt-7 pb-6 md:pt-12 md:pb-0">
       <p className="mb-2 text-caption font-medium text-muted">{quoteSteps.questionnaire.title}</p>
       <h2 id={headingId} tabIndex={-1} className="font-display text-display-md">
         {question.label}
       </h2>
-      <p className="mt-3 grid grid-cols-[20px_1fr] gap-3 leading-[1.55] md:mt-4">
+      <p className="mt-3 mb-4 grid grid-cols-[20px_minmax(0,1fr)] gap-3 leading-[1.55] md:mt-4 md:mb-5">
         <Info aria-hidden="true" className="mt-1 size-5 text-primary" />
         <span>
           <b className="font-semibold text-ink">{messages.question.why}</b> {question.why}
         </span>
       </p>
-      <p id={guideId} className="mt-4 mb-3 text-small text-muted">
-        {describeWhatFollows(flow.screen)}
-        {!question.required && value === '' && ` ${messages.question.skip}`}
-        <span className="max-md:sr-only"> {messages.question.keyboard}</span>
+      {isFork && <ScopeChoice flow={flow} />}
+      <p id={guideId} className={isFamiliar && isOrdinary ? 'sr-only' : '-mt-1 mb-3 text-small text-muted'}>
+        {describeWhatFollows(screen)}
+        <span className={isFamiliar ? 'sr-only' : 'max-md:sr-only'}> {messages.question.keyboard}</span>
       </p>
       <RadioRows
         labelledBy={headingId}
@@ -40,9 +50,7 @@ export function QuestionScreen({ flow, question, headingId }: QuestionScreenProp
           return { value: option, label: option, ...(hint && { hint }) };
         })}
         value={value === '' ? null : value}
-        onAnswer={(answer) =>
-          flow.dispatch({ type: 'answered', at: Date.now(), screen: flow.screen, value: answer })
-        }
+        onAnswer={(answer) => flow.dispatch({ type: 'answered', at: Date.now(), screen, value: answer })}
         isDisabled={flow.isBusy}
         className="max-md:gap-2.5"
       />
@@ -52,7 +60,8 @@ export function QuestionScreen({ flow, question, headingId }: QuestionScreenProp
 }
 
 function describeWhatFollows(screen: Screen): string {
-  if ('isChange' in screen && screen.isChange) return messages.question.nextIsSummary;
+  if (screen.step === 'questionnaire' && screen.isSeries) return messages.question.nextIsOpen;
+  if (isChangeScreen(screen)) return messages.question.nextIsSummary;
   if (isLastQuestion(screen)) return messages.question.last;
   return messages.question.nextIsQuestion;
 }

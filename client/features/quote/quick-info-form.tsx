@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { messages } from './messages.ts';
 import type { FieldId, QuickInfoDraft } from './state/quote.ts';
 import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 
@@ -49,7 +50,7 @@ export function QuickInfoForm({
   return (
     <form {...form.props} data-track-form="quick_info" className="grid gap-[22px]">
       <TextField
-        label="Name"
+        label={messages.quickInfo.name}
         {...form.bind('name')}
         autoComplete="name"
         maxLength={maximumNameLength}
@@ -57,46 +58,47 @@ export function QuickInfoForm({
         spellCheck={false}
         isRequired
       />
-      <div className="grid gap-x-4 gap-y-[22px] min-[360px]:grid-cols-[7.5rem_minmax(0,1fr)]">
-        <NumberField label="Age" {...form.bind('age')} isRequired />
+      <div className="grid gap-x-4 gap-y-[22px] min-[22.5rem]:grid-cols-[7.5rem_minmax(0,1fr)]">
+        <NumberField label={messages.quickInfo.age} {...form.bind('age')} isRequired />
         <SearchableSelect
-          label="State"
+          label={messages.quickInfo.state}
           {...form.bind('state')}
           value={draft.state || null}
           options={stateOptions}
-          placeholder="Choose your state"
+          placeholder={messages.quickInfo.chooseState}
           autoComplete="address-level1"
           isRequired
         />
       </div>
       <div className="grid gap-1.5">
         <Select
-          label="Coverage amount"
+          label={messages.quickInfo.coverageAmount}
           {...form.bind('coverageAmount')}
           value={draft.coverageAmount || null}
           options={coverageOptions}
-          placeholder="Choose an amount"
+          placeholder={messages.quickInfo.chooseAmount}
           isRequired
         />
         <p className="text-small text-muted">
-          Not sure how much? <TextLink to={paths.calculator}>Use the coverage calculator</TextLink>
+          {messages.quickInfo.unsure}{' '}
+          <TextLink to={paths.calculator}>{messages.quickInfo.calculator}</TextLink>
         </p>
       </div>
-      <div className="border-line bg-surface max-md:bottom-0 max-md:[@media(min-height:480px)]:sticky max-md:-mx-5 max-md:px-5 max-md:py-3 max-md:[@media(480px<=height<=760px)]:border-t md:mt-1.5">
+      <div className="border-line bg-surface max-md:bottom-0 max-md:[@media(min-height:30rem)]:sticky max-md:-mx-5 max-md:px-5 max-md:py-3 max-md:[@media(30rem<=height<=47.5rem)]:border-t md:mt-1.5">
         <Button
           type="submit"
           size="lg"
           isBlock
           disabled={!canStart}
           isBusy={isBusy}
-          busyLabel="Getting Your Quote..."
+          busyLabel={messages.submitting}
           aria-describedby={noteId}
           data-track="start_quote"
         >
           {submitLabel}
         </Button>
         <p id={noteId} className="mt-2 text-small text-muted">
-          {canStart ? readyNote : 'Fill in all four details to go on.'}
+          {canStart ? readyNote : messages.quickInfo.incomplete}
         </p>
       </div>
     </form>

@@ -2,33 +2,30 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
 import streetUrl from '../../ui/art/street.svg';
+import { messages } from './messages.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
 import { describePersistence } from './state/messages.ts';
 import { type QuickInfoDraft, readDraft } from './state/quote.ts';
+import { isChangeScreen } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingId: string }) {
-  const isChange = 'isChange' in flow.screen && flow.screen.isChange;
+  const isChange = isChangeScreen(flow.screen);
+  const words = messages.quickInfo;
   return (
     <div className="grid flex-1 md:grid-cols-[7fr_5fr]">
       <div className="m-auto w-full max-w-[calc(var(--container-form)+2*var(--gutter))] px-5 pt-8 pb-12 md:px-(--gutter) md:pt-14">
         {flow.state.cleared && <UndoNotice onUndo={flow.undoStartOver} />}
         <h2 id={headingId} tabIndex={-1} className="font-display text-display-md">
-          {isChange ? 'Change your details' : 'Get Your Life Insurance Quote'}
+          {isChange ? words.changeTitle : words.title}
         </h2>
-        <p className="mt-2.5 mb-8 text-lead">
-          {isChange
-            ? 'Your match is worked out again with what you change here.'
-            : `Four details to start. Then ${questions.length} short questions.`}
-        </p>
+        <p className="mt-2.5 mb-8 text-lead">{isChange ? words.changeLead : words.lead(questions.length)}</p>
+        {!isChange && <InterestNote flow={flow} />}
         {isChange ? <ChangeForm flow={flow} /> : <StartForm flow={flow} />}
         <p className="mt-6 grid grid-cols-[20px_1fr] gap-3 text-small">
           <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 text-primary" />
-          {isChange
-            ? 'Your answers are never sold.'
-            : 'None of your answers leave this device until you ask for your quote, and they are never sold.'}{' '}
-          {describePersistence(flow.isKept)}
+          {isChange ? words.changePrivacy : words.privacy} {describePersistence(flow.isKept)}
         </p>
       </div>
       <div data-beside-form className="relative hidden overflow-hidden bg-surface-dusk md:block">
@@ -38,14 +35,27 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
   );
 }
 
+/** What becomes of the carrier that the visitor came for. */
+function InterestNote({ flow }: { flow: QuoteFlow }) {
+  const interest = flow.state.quote.interest?.value;
+  if (!interest) return null;
+  const isMatched = flow.rules.carriers.some(({ id }) => id === interest.slug);
+  return (
+    <p className="-mt-3 mb-8 rounded-control bg-surface-mist px-4 py-3 text-small">
+      <b className="font-semibold text-ink">{messages.interest.title(interest.name)}</b>{' '}
+      {isMatched ? messages.interest.matched : messages.interest.listed}
+    </p>
+  );
+}
+
 function StartForm({ flow }: { flow: QuoteFlow }) {
   return (
     <QuickInfoForm
       draft={readDraft(flow.state.quote)}
       onChange={(field, value) => flow.dispatch({ type: 'typed', at: Date.now(), field, value })}
       onSubmit={flow.goOn}
-      submitLabel="Start Quote"
-      readyNote={`Next: ${questions.length} questions. Most take one tap.`}
+      submitLabel={messages.quickInfo.start}
+      readyNote={messages.quickInfo.startReady(questions.length)}
       isBusy={flow.isBusy}
     />
   );
@@ -59,8 +69,8 @@ function ChangeForm({ flow }: { flow: QuoteFlow }) {
       draft={draft}
       onChange={(field, value) => setDraft((before) => ({ ...before, [field]: value }))}
       onSubmit={() => flow.replaceQuickInfo(draft)}
-      submitLabel="Update My Quote"
-      readyNote="Next: your summary, with your match worked out again."
+      submitLabel={messages.quickInfo.update}
+      readyNote={messages.quickInfo.updateReady}
       isBusy={flow.isBusy}
     />
   );

@@ -1,9 +1,10 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { messages } from './messages.ts';
 import type { ScreenProgress } from './state/describe-progress.ts';
+import { signUpSteps } from './state/quote-steps.ts';
 
 type QuoteHeaderProps = {
   progress: ScreenProgress;
@@ -15,15 +16,21 @@ type QuoteHeaderProps = {
 };
 
 export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderProps) {
-  const { title, percent, isComplete, position, answered = 0 } = progress;
+  const { title, stepPercent, percent, isComplete } = progress;
   return (
     <div data-sticky-bar>
-      <div className="grid h-15 grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 md:h-17 md:px-6">
+      <div className="grid min-h-15 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-2 px-2 py-1 max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[22.5rem]:px-1 md:min-h-17 md:px-6">
         <div className="justify-self-start">
           {onBack ? (
-            <Button variant="text" size="sm" onClick={onBack} data-track="back">
-              <ArrowLeft aria-hidden="true" className="size-5" /> {messages.back}
-            </Button>
+            <button
+              type="button"
+              onClick={onBack}
+              data-track="back"
+              className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-control font-semibold text-link hover:bg-dusk-100 min-[22.5rem]:px-3"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              <span className="max-[22.5rem]:sr-only">{messages.back}</span>
+            </button>
           ) : (
             <>
               <Logo isMarkOnly className="ml-3 h-8 w-auto md:hidden" />
@@ -31,24 +38,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
             </>
           )}
         </div>
-        {position ? (
-          <div className="grid gap-1 md:gap-1.5">
-            <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
-              {position}
-              <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
-                {messages.header.complete(answered)}
-              </span>
-            </p>
-            <Progress
-              variant="slim"
-              value={answered}
-              label={messages.header.answered}
-              valueText={`${position}, ${answered}% complete`}
-            />
-          </div>
-        ) : (
-          <p className="text-center text-small leading-tight font-semibold text-ink md:text-base">{title}</p>
-        )}
+        <Place progress={progress} />
         <IconButton
           label={isKept ? messages.header.closeAndSave : messages.header.close}
           onClick={onClose}
@@ -62,9 +52,36 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
         variant="edge"
         value={percent}
         label={messages.header.progress}
-        valueText={`${title}: ${percent}%`}
+        valueText={`${title}: ${stepPercent}%`}
         isComplete={isComplete}
       />
     </div>
+  );
+}
+
+/** The question with the share that is done, the step of making an account, or else the step's title. */
+function Place({ progress: { title, position, percent, stepsDone } }: { progress: ScreenProgress }) {
+  const isQuestion = position !== undefined && !stepsDone;
+  const detail = isQuestion ? messages.header.complete(percent) : position;
+  return (
+    <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
+      {isQuestion ? position : title}
+      {detail && (
+        <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
+          {' '}
+          {detail}
+        </span>
+      )}
+      {stepsDone && (
+        <span aria-hidden="true" className="mt-1.5 flex justify-center gap-1">
+          {signUpSteps.map((name, index) => (
+            <span
+              key={name}
+              className={`h-1 w-6 rounded-full ${index < stepsDone ? 'bg-primary' : 'bg-dusk-200'}`}
+            />
+          ))}
+        </span>
+      )}
+    </p>
   );
 }

@@ -21,6 +21,8 @@ import { findChangeScreen, findDepth, formatScreen, type Screen } from './state/
 import { isSignUpStep } from './state/quote-steps.ts';
 import { useAskedCoverage } from './state/use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './state/use-quote-flow.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFurthestPercent } from './use-furthest-percent.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 type QuoteOverlayProps = {
@@ -44,10 +46,13 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
   const { screen, state } = flow;
   const { quote } = state;
   const place = formatScreen(screen);
-  const direction = useDirection(place, findDepth(screen));
-  const progress = describeProgress(screen, quote);
+  const direction = useDirection(place, findDepth(screen, flow.path));
+  const described = describeProgress(screen, quote);
+  const progress = { ...described, percent: useFurthestPercent(described.percent, quote.startedAt) };
   const question = screen.step === 'questionnaire' ? questions[screen.index] : undefined;
   const recommendation = screen.step === 'summary' ? quote.result?.value.recommendation : undefined;
+  const [firstQuestion, setFirstQuestion] = useState(question && place);
+  if (question && firstQuestion === undefined) setFirstQuestion(place);
   const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
 
   const isSaved = useQuoteSaving(quote.result?.at);
@@ -55,6 +60,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
   useInterest(flow, interestSlug);
   useAskedCoverage(askedCoverage, flow.dispatch);
   useFunnel(screen);
+  useDocumentTitle(question?.label ?? progress.title);
   useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
 
   return (
@@ -80,7 +86,14 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
       <div ref={root} className="flex flex-1 flex-col overflow-x-clip">
         <div key={place} className={`settle flex flex-1 flex-col ${slideIn[direction]}`}>
           {screen.step === 'quickInfo' && <QuickInfoScreen flow={flow} headingId={headingId} />}
-          {question && <QuestionScreen flow={flow} question={question} headingId={headingId} />}
+          {question && (
+            <QuestionScreen
+              flow={flow}
+              question={question}
+              headingId={headingId}
+              isFamiliar={firstQuestion !== undefined && firstQuestion !== place}
+            />
+          )}
           {screen.step === 'summary' && quote.result && (
             <SummaryScreen
               flow={flow}
@@ -151,11 +164,12 @@ function useFunnel(screen: Screen) {
 }
 
 function describeNews(
-  { title, answered, position }: ScreenProgress,
+  { title, percent, position, stepsDone }: ScreenProgress,
   recommendation: Recommendation | undefined,
   changing: Changing | undefined,
 ): string {
-  if (position) return messages.news.progress(position, answered ?? 0);
+  if (stepsDone && position) return `${title}, ${position}`;
+  if (position) return messages.news.progress(position, percent);
   if (!recommendation || !changing) return title;
   const { recommendedCompany, carrierId } = recommendation;
   return carrierId === changing.carrierId

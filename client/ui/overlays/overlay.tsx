@@ -7,7 +7,7 @@ type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: strin
   onClose: () => void;
   header: ReactNode;
   children: ReactNode;
-  /** Pinned to the bottom edge on phones; after the content from 768 px. */
+  /** Pinned to the bottom edge on phones, unless the window is low or its text large; after the content from 768 px. */
   footer?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function Overlay({ isOpen, onClose, label, labelledBy, header, children, 
             <div className="flex min-h-0 flex-1 scroll-pb-28 flex-col overflow-y-auto print:block print:overflow-visible overscroll-contain md:scroll-pb-4">
               <div className={`flex flex-none flex-col ${footer ? 'max-md:grow' : 'grow'}`}>{children}</div>
               {footer && (
-                <div className="sticky bottom-0 border-t border-line bg-surface px-5 pt-3 pb-4 md:static md:border-0 md:p-0">
+                <div className="border-t border-line bg-surface px-5 pt-3 pb-4 max-md:[@media(min-height:30rem)]:sticky max-md:[@media(min-height:30rem)]:bottom-0 md:border-0 md:p-0">
                   {footer}
                 </div>
               )}

@@ -83,6 +83,7 @@ test('the whole flow works by keyboard alone', async ({ page, context, server })
   for (const [index, answer] of answers.entries()) {
     await expectQuestion(page, index + 1);
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
+    if (index === 3) await tabTo('Only the 6 that decide your match');
     await press('Tab');
     const options = page.getByRole('radio');
     const names = await options.evaluateAll((radios) =>
@@ -200,6 +201,26 @@ test('closing returns to the same place of the landing page', { tag: '@phone' },
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(2);
 });
 
+test('only the six questions that decide the match lead to it, too', { tag: '@phone' }, async ({ page }) => {
+  await openQuoteFromLanding(page);
+  await fillQuickInfo(page);
+  await page.getByRole('button', { name: 'Start Quote' }).click();
+  await answerQuestions(page, 1, 3);
+  await expectQuestion(page, 4);
+  await page.getByRole('button', { name: 'Only the 6 that decide your match' }).click();
+  for (const answer of answers.slice(10)) {
+    await page.getByRole('radio', { name: answer, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'See My Quote' }).click();
+  await expectSummary(page);
+  await page.goBack();
+  await expect(page.getByText(/^Question 6 of 6\b/).first()).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expectQuestion(page, 4);
+});
+
 test('an answer changed from the summary returns to it with a new match', async ({ page }) => {
   await openSummary(page);
   await page
@@ -215,7 +236,7 @@ test('an answer changed from the summary returns to it with a new match', async 
   await expect(option).toBeVisible();
 });
 
-test('required questions cannot be skipped, optional ones can', async ({ page }) => {
+test('the quote starts once all four fields are filled in', async ({ page }) => {
   await openQuoteFromLanding(page);
   const start = page.getByRole('button', { name: 'Start Quote' });
   const name = page.getByLabel('Name', { exact: true });
@@ -235,16 +256,6 @@ test('required questions cannot be skipped, optional ones can', async ({ page })
   await name.fill(applicant.name);
   await start.click();
   await expectQuestion(page, 1);
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-  await answerQuestions(page, 1, 3);
-  await expectQuestion(page, 4);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectQuestion(page, 5);
-  await resumeQuote(page, 13);
-  const seeQuote = page.getByRole('button', { name: 'See My Quote' });
-  await expect(seeQuote).toBeDisabled();
-  await answerQuestions(page, 13, 13);
-  await expect(seeQuote).toBeEnabled();
 });
 
 test('a link from the directory remembers the carrier', async ({ page }) => {

@@ -236,7 +236,7 @@ test('an account that is finished on another device asks this one to sign in', a
   await findField(other, 'Confirm password').fill(strongPassword);
   await findButton(other, 'Update password').click();
 
-  await expectRefused(page, 'You were signed out', 'Your quote is kept in your account.');
+  await expectRefused(page, 'You were signed out', 'Your quote is safe in your account.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /quote|sign-up/.test(key))),

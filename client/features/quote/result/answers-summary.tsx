@@ -1,5 +1,7 @@
+import { questions } from '../../../../shared/quote/questions.ts';
 import { notAnswered, summariseAnswers } from '../../../../shared/quote/summary.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
 
 /** The id of the button that changes this value, so that the focus can return to it. */
@@ -7,43 +9,59 @@ export function buildChangeId(valueId: string): string {
   return `change-${valueId}`;
 }
 
-type AnswersSummaryProps = { userData: UserData; onChange: (valueId: keyof UserData) => void };
+type AnswersSummaryProps = {
+  userData: UserData;
+  onChange: (valueId: keyof UserData) => void;
+  /** Leads through the questions without an answer, one after the other. */
+  onAnswerRest: () => void;
+};
 
 /** All 17 values in four groups; each can be changed by itself. */
-export function AnswersSummary({ userData, onChange }: AnswersSummaryProps) {
+export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSummaryProps) {
+  const open = questions.filter(({ id }) => userData[id] === undefined).length;
   return (
-    <div className="grid gap-x-16 gap-y-10 min-[900px]:grid-cols-2">
-      {summariseAnswers(userData).map(({ id, title, rows }) => (
-        <section key={id}>
-          <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{title}</h4>
-          <dl className="tabular">
-            {rows.map((row) => (
-              <div
-                key={row.id}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_auto] md:py-0"
-              >
-                <dt className="max-md:text-small md:py-2.5">{row.label}</dt>
-                <dd
-                  className={`[overflow-wrap:anywhere] md:py-2.5 md:text-right ${row.value === notAnswered ? 'text-muted' : 'font-medium text-ink'}`}
+    <>
+      {open > 0 && (
+        <div className="mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-surface-mist px-4 py-3">
+          <p className="min-w-0 flex-1 basis-64 text-small">{messages.answers.open}</p>
+          <Button variant="secondary" size="sm" onClick={onAnswerRest} data-track="answer_rest">
+            {messages.answers.answerRest(open)}
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-x-16 gap-y-10 min-[900px]:grid-cols-2">
+        {summariseAnswers(userData).map(({ id, title, rows }) => (
+          <section key={id}>
+            <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{title}</h4>
+            <dl className="tabular">
+              {rows.map((row) => (
+                <div
+                  key={row.id}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_auto] md:py-0"
                 >
-                  {row.value}
-                </dd>
-                <dd className="col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1">
-                  <button
-                    type="button"
-                    id={buildChangeId(row.id)}
-                    onClick={() => onChange(row.id)}
-                    className="min-h-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+                  <dt className="max-md:text-small md:py-2.5">{row.label}</dt>
+                  <dd
+                    className={`[overflow-wrap:anywhere] md:py-2.5 md:text-right ${row.value === notAnswered ? 'text-muted' : 'font-medium text-ink'}`}
                   >
-                    {messages.change}
-                    <span className="sr-only"> {row.label}</span>
-                  </button>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+                    {row.value}
+                  </dd>
+                  <dd className="col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1">
+                    <button
+                      type="button"
+                      id={buildChangeId(row.id)}
+                      onClick={() => onChange(row.id)}
+                      className="min-h-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+                    >
+                      {row.value === notAnswered ? messages.answers.answer : messages.answers.change}
+                      <span className="sr-only"> {row.label}</span>
+                    </button>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

@@ -3,7 +3,13 @@ import { formatCount } from '../../../../shared/format/plurals.ts';
 import { paths } from '../../../app/paths.ts';
 
 export const messages = {
-  change: 'Change',
+  answers: {
+    change: 'Change',
+    answer: 'Answer',
+    open: 'Some questions don’t have an answer yet. They don’t change your match, but the carrier may ask them.',
+    answerRest: (count: number) =>
+      formatCount(count, { one: 'Answer one more question', other: 'Answer # more questions' }),
+  },
   score: {
     noPoints: 'It earns no points, because it is left out.',
     caption: (carrierName: string) => `Points of ${carrierName}`,

@@ -55,7 +55,7 @@ export function SummaryScreen({
             <RotateCcw aria-hidden="true" className="size-5" /> {messages.summary.another}
           </Button>
         </div>
-        <AnswersSummary userData={userData} onChange={onChangeValue} />
+        <AnswersSummary userData={userData} onChange={onChangeValue} onAnswerRest={flow.answerRest} />
       </section>
       <div className="print:hidden">
         <SaveQuote flow={flow} isSaved={isSaved} />

@@ -1,31 +1,46 @@
-import { questions } from '../../../../shared/quote/questions.ts';
+import { decidingQuestions, questions } from '../../../../shared/quote/questions.ts';
 import { messages } from './messages.ts';
-import { countAnswered, type Quote } from './quote.ts';
-import type { Screen } from './quote-screen.ts';
-import { quoteSteps } from './quote-steps.ts';
+import { isAnswered, type Quote } from './quote.ts';
+import { isChangeScreen, type Screen } from './quote-screen.ts';
+import { quoteSteps, signUpSteps } from './quote-steps.ts';
 
 export type ScreenProgress = {
   /** The step's title. */
   title: string;
-  /** Whole percent of the flow at which the step stands. */
+  /** Whole percent of the flow at which the specification places the step. */
+  stepPercent: number;
+  /** How much of the quote is done, in whole percent: what the bar shows. */
   percent: number;
   /** Whether the quote is there. */
   isComplete: boolean;
-  /** Within the questionnaire: which question this is, like "Question 4 of 13", and the answered share in percent. */
+  /** Which question this is, like "Question 4 of 13", or which step of making an account. */
   position?: string;
-  answered?: number;
+  /** On the way to an account: how many of its steps are reached. */
+  stepsDone?: number;
 };
 
 export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
-  const { title, progress } = quoteSteps[screen.step];
-  if (screen.step !== 'questionnaire') {
-    return { title, percent: progress, isComplete: screen.step === 'summary' };
+  const { title, progress: stepPercent } = quoteSteps[screen.step];
+  const step = { title, stepPercent };
+  if (screen.step === 'quickInfo' && !screen.isChange) return { ...step, percent: 0, isComplete: false };
+  if (screen.step !== 'questionnaire' || isChangeScreen(screen)) {
+    const done = signUpSteps.indexOf(screen.step) + 1;
+    const complete = { ...step, percent: 100, isComplete: true };
+    if (done === 0) return complete;
+    return { ...complete, stepsDone: done, position: messages.step(done, signUpSteps.length) };
   }
+  return { ...step, isComplete: false, ...locateQuestion(screen.index, quote) };
+}
+
+/** A question counts as done once it's answered or passed. */
+function locateQuestion(current: number, quote: Quote): { percent: number; position: string } {
+  const { required } = questions[current] ?? {};
+  const isShort = quote.scope?.value === 'deciding' && required === true;
+  const asked = isShort ? decidingQuestions : questions;
+  const indexes = asked.map((question) => questions.indexOf(question));
+  const done = indexes.filter((index) => index < current || isAnswered(quote, index)).length;
   return {
-    title,
-    percent: progress,
-    isComplete: false,
-    answered: Math.round((countAnswered(quote) / questions.length) * 100),
-    position: messages.position(screen.index + 1, questions.length),
+    percent: Math.round((done / indexes.length) * 100),
+    position: messages.position(indexes.indexOf(current) + 1, indexes.length),
   };
 }

@@ -1,5 +1,5 @@
 import type { FunnelStepId } from '../../../../shared/analytics/funnel-steps.ts';
-import { findQuestionId, type Screen } from './quote-screen.ts';
+import { findQuestionId, isChangeScreen, type Screen } from './quote-screen.ts';
 import type { QuoteStep } from './quote-steps.ts';
 
 const stepIds: Record<Exclude<QuoteStep, 'questionnaire'>, FunnelStepId> = {
@@ -14,7 +14,7 @@ const stepIds: Record<Exclude<QuoteStep, 'questionnaire'>, FunnelStepId> = {
 
 /** The step of the funnel that this screen reaches; a screen that only changes an answer reaches none. */
 export function findFunnelStep(screen: Screen): FunnelStepId | undefined {
-  if ('isChange' in screen && screen.isChange) return undefined;
+  if (isChangeScreen(screen)) return undefined;
   if (screen.step !== 'questionnaire') return stepIds[screen.step];
   const id = findQuestionId(screen);
   return id && `question_${id}`;

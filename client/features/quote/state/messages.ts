@@ -4,11 +4,12 @@ import { retentionDays } from '../../../lib/retention-days.ts';
 export function describePersistence(isKept: boolean): string {
   return isKept
     ? `You can close this at any time. Your answers stay on this device for ${retentionDays} days.`
-    : 'This browser does not let us keep anything, so your answers are gone when you leave this page.';
+    : 'This browser doesn’t let us save anything, so you’ll lose your answers when you leave this page.';
 }
 
 export const messages = {
   position: (number: number, count: number) => `Question ${number} of ${count}`,
+  step: (number: number, count: number) => `Step ${number} of ${count}`,
   coverageAmount: 'Coverage amount',
   steps: {
     quickInfo: 'Basic Information',

@@ -3,12 +3,14 @@ import {
   findChangeScreen,
   findDepth,
   findNext,
+  findPath,
   findPrevious,
   findScreenAt,
   findStart,
   firstScreen,
   formatScreen,
   parseScreen,
+  type QuestionPath,
   type Screen,
   summaryScreen,
 } from './quote-screen.ts';
@@ -22,6 +24,7 @@ describe('the text of a screen', () => {
     ['smokingStatus', question(0)],
     ['approvalPreference', question(12)],
     ['change:healthStatus', { step: 'questionnaire', index: 2, isChange: true }],
+    ['more:exercise', { step: 'questionnaire', index: 9, isChange: true, isSeries: true }],
     ['summary', summaryScreen],
     ['emailOnly', { step: 'emailOnly' }],
     ['createPassword', { step: 'createPassword' }],
@@ -31,47 +34,76 @@ describe('the text of a screen', () => {
     expect(parseScreen(text)).toEqual(screen);
   });
 
-  test.each([undefined, null, 4, '', 'change:', 'change:summary', 'questionnaire', 'nonsense', '__proto__'])(
-    '%j is no screen',
-    (text) => {
-      expect(parseScreen(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    4,
+    '',
+    'change:',
+    'change:summary',
+    'more:quickInfo',
+    'questionnaire',
+    'nonsense',
+    '__proto__',
+  ])('%j is no screen', (text) => {
+    expect(parseScreen(text)).toBeUndefined();
+  });
 });
 
 describe('the order of screens', () => {
-  test('walks from the form through 13 questions to the summary', () => {
-    const walked: string[] = [];
-    let screen: Screen = firstScreen;
-    while (screen.step !== 'summary') {
-      walked.push(formatScreen(screen));
-      expect(findDepth(screen)).toBe(walked.length - 1);
-      screen = findNext(screen);
-    }
-    expect(walked).toHaveLength(14);
-    expect(findDepth(summaryScreen)).toBe(14);
+  const walk = (path: QuestionPath) => {
+    const walked: Screen[] = [firstScreen];
+    for (let screen = firstScreen; screen.step !== 'summary'; walked.push(screen))
+      screen = findNext(screen, path);
+    return walked;
+  };
+
+  test.each([
+    ['all questions', 'all', 13],
+    ['the questions that decide, and the one with the choice', 'deciding', 7],
+  ] as const)(
+    'walks from the form through %s to the summary, and back the same way',
+    (_about, scope, count) => {
+      const path = findPath(scope);
+      const walked = walk(path);
+      expect(walked).toHaveLength(count + 2);
+      for (const [depth, screen] of walked.entries()) {
+        expect(findDepth(screen, path)).toBe(depth);
+        expect(findScreenAt(depth, summaryScreen, path)).toEqual(screen);
+        expect(findPrevious(screen, path)).toEqual(walked[depth - 1]);
+      }
+    },
+  );
+
+  test('only questions that must be answered follow the choice of the short way', () => {
+    const ids = walk(findPath('deciding')).slice(4).map(formatScreen);
+    expect(ids).toEqual([
+      'majorHealthConditions',
+      'priority',
+      'noMedicalExam',
+      'approvalPreference',
+      'summary',
+    ]);
   });
 
-  test('walks back the same way', () => {
-    let screen: Screen | undefined = summaryScreen;
-    for (let depth = 14; screen; depth -= 1) {
-      expect(findDepth(screen)).toBe(depth);
-      expect(findScreenAt(depth, summaryScreen)).toEqual(screen);
-      screen = findPrevious(screen);
-    }
+  test('a question beside the short way leads back onto it', () => {
+    const path = findPath('deciding');
+    expect(findNext(question(6), path)).toEqual(question(10));
+    expect(findPrevious(question(6), path)).toEqual(question(3));
   });
 
-  test('changing an answer stands behind the summary and leads back to it', () => {
+  test('changing an answer is behind the summary and leads back to it', () => {
+    const path = findPath('all');
     for (const screen of [findChangeScreen('exercise'), findChangeScreen('age')]) {
-      expect(findDepth(screen)).toBe(15);
-      expect(findNext(screen)).toEqual(summaryScreen);
-      expect(findPrevious(screen)).toEqual(summaryScreen);
+      expect(findDepth(screen, path)).toBe(15);
+      expect(findNext(screen, path)).toEqual(summaryScreen);
+      expect(findPrevious(screen, path)).toEqual(summaryScreen);
     }
     expect(findChangeScreen('age')).toEqual({ step: 'quickInfo', isChange: true });
   });
 
   test('an account step leads back to the summary', () => {
-    expect(findPrevious({ step: 'verifyEmail' })).toEqual(summaryScreen);
+    expect(findPrevious({ step: 'verifyEmail' }, findPath('deciding'))).toEqual(summaryScreen);
   });
 });
 

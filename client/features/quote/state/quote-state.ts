@@ -10,7 +10,14 @@ import {
   setValue,
   toUserData,
 } from './quote.ts';
-import { findQuestionId, formatScreen, isLastQuestion, type Screen } from './quote-screen.ts';
+import {
+  findQuestionId,
+  formatScreen,
+  isChangeScreen,
+  isLastQuestion,
+  type QuestionScope,
+  type Screen,
+} from './quote-screen.ts';
 
 /** How long a chosen answer stays in view before the next question, in milliseconds. */
 export const advanceMs = 220;
@@ -37,6 +44,7 @@ export type QuoteAction = { at: number } & (
   | { type: 'submitted'; startedAt: number }
   | { type: 'delivered'; startedAt: number; userData: UserData; recommendation: Recommendation }
   | { type: 'asked-about'; slug: string; name: string }
+  | { type: 'scoped'; scope: QuestionScope }
   | { type: 'cleared' }
   | { type: 'restored' }
   | { type: 'adopted'; quote: Quote }
@@ -84,6 +92,8 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
         quote: { ...quote, interest: { value: { slug: action.slug, name: action.name }, at: action.at } },
       };
     }
+    case 'scoped':
+      return { ...state, quote: { ...quote, scope: { value: action.scope, at: action.at } } };
     case 'cleared':
       return { phase: idle, cleared: quote, quote: createQuote(action.at) };
     case 'restored':
@@ -100,7 +110,7 @@ type Action<Type extends QuoteAction['type']> = Extract<QuoteAction, { type: Typ
 function answer(state: QuoteState, { screen, value, at }: Action<'answered'>): QuoteState {
   const id = findQuestionId(screen);
   if (!id || isBusy(state.phase, screen)) return state;
-  const stays = isLastQuestion(screen) && !('isChange' in screen && screen.isChange);
+  const stays = isLastQuestion(screen) && !isChangeScreen(screen);
   return {
     ...state,
     quote: setValue(state.quote, id, value, at),
@@ -112,7 +122,7 @@ function show(state: QuoteState, { screen, at }: Action<'shown'>): QuoteState {
   const position = formatScreen(screen);
   const phase = state.phase.kind === 'advancing' && state.phase.from !== position ? idle : state.phase;
   // A screen opened to change an answer is no place to come back to after a restart.
-  const isPlace = !('isChange' in screen && screen.isChange) && state.quote.position?.value !== position;
+  const isPlace = !isChangeScreen(screen) && state.quote.position?.value !== position;
   if (!isPlace) return phase === state.phase ? state : { ...state, phase };
   return { ...state, phase, quote: { ...state.quote, position: { value: position, at } } };
 }

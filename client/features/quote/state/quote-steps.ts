@@ -13,6 +13,14 @@ export const quoteSteps = {
   dashboard: { title: messages.steps.dashboard, progress: 100 },
 } as const satisfies Record<'quickInfo' | 'questionnaire' | 'summary' | SignUpStep, unknown>;
 
+/** The steps of making an account, in their order; the dashboard follows. */
+export const signUpSteps: readonly QuoteStep[] = [
+  'emailOnly',
+  'verifyEmail',
+  'createPassword',
+  'profileInfo',
+];
+
 export type QuoteStep = keyof typeof quoteSteps;
 
 const ownSteps: ReadonlySet<string> = new Set(['quickInfo', 'questionnaire', 'summary']);

@@ -7,8 +7,8 @@ import {
   requiredValues,
 } from '../testing/builders.ts';
 import {
-  countAnswered,
   createQuote,
+  findUnanswered,
   isResultCurrent,
   mergeQuotes,
   readValues,
@@ -32,8 +32,12 @@ describe('what is sent', () => {
   });
 });
 
-test('answered questions are counted, fields are not', () => {
-  expect(countAnswered(buildQuote(requiredValues))).toBe(6);
+test.each([
+  [undefined, 3],
+  [3, 4],
+  [9, undefined],
+])('the question without an answer after %s is %s', (after, index) => {
+  expect(findUnanswered(buildQuote(requiredValues), after)).toBe(index);
 });
 
 test('a result is current until any value changes', () => {

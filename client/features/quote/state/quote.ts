@@ -2,7 +2,7 @@ import type { Recommendation } from '../../../../shared/matching/recommendation.
 import { type QuestionId, questions } from '../../../../shared/quote/questions.ts';
 import { type QuickInfo, quickInfoSchema } from '../../../../shared/quote/quick-info.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
-import type { Screen } from './quote-screen.ts';
+import { findPath, type QuestionPath, type QuestionScope, type Screen } from './quote-screen.ts';
 
 /** `at` is the time of the change in epoch milliseconds; where two tabs disagree the later change holds. */
 export type Stamped<T> = { value: T; at: number };
@@ -27,6 +27,8 @@ export type Quote = {
   result?: Stamped<Result>;
   /** The carrier the visitor came from, by its directory slug. */
   interest?: Stamped<{ slug: string; name: string }>;
+  /** Which questions the visitor chose to be asked; all of them unless said. */
+  scope?: Stamped<QuestionScope>;
 };
 
 export function createQuote(startedAt: number): Quote {
@@ -78,8 +80,20 @@ function hasQuickInfo(quote: Quote): boolean {
   return quickInfoSchema.safeParse(readDraft(quote)).success;
 }
 
-export function countAnswered(quote: Quote): number {
-  return questions.filter(({ id }) => readValue(quote, id) !== '').length;
+export function isAnswered(quote: Quote, index: number): boolean {
+  const question = questions[index];
+  return question !== undefined && readValue(quote, question.id) !== '';
+}
+
+/** The first question after this one that has no answer; undefined when all have one. */
+export function findUnanswered(quote: Quote, after = -1): number | undefined {
+  const found = questions.findIndex((_question, index) => index > after && !isAnswered(quote, index));
+  return found === -1 ? undefined : found;
+}
+
+/** The questions that this visitor is asked. */
+export function readPath(quote: Quote): QuestionPath {
+  return findPath(quote.scope?.value);
 }
 
 /** Whether the recommendation was made from the values as they are now. */
@@ -119,12 +133,14 @@ export function mergeQuotes(one: Quote, other: Quote): Quote {
   const position = pickLater(one.position, other.position);
   const result = pickLater(one.result, other.result);
   const interest = pickLater(one.interest, other.interest);
+  const scope = pickLater(one.scope, other.scope);
   return {
     startedAt: one.startedAt,
     values,
     ...(position && { position }),
     ...(result && { result }),
     ...(interest && { interest }),
+    ...(scope && { scope }),
   };
 }
 

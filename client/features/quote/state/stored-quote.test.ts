@@ -27,6 +27,7 @@ describe('the stored quote', () => {
       ...buildDeliveredQuote(),
       position: { value: 'summary', at: 2 },
       interest: { value: { slug: 'copperleaf', name: 'Copperleaf Life' }, at: 1 },
+      scope: { value: 'deciding' as const, at: 2 },
     };
     expect(saveQuote(quote, 1000)).toBe(true);
     expect(readQuote(2000)).toEqual(quote);

@@ -25,6 +25,10 @@ const storedSchema = z.object({
       .object({ value: z.object({ slug: z.string().max(64), name: z.string().max(120) }), at: stamp })
       .optional()
       .catch(undefined),
+    scope: z
+      .object({ value: z.enum(['all', 'deciding']), at: stamp })
+      .optional()
+      .catch(undefined),
   }),
 });
 
@@ -63,13 +67,14 @@ function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
 function parseQuote(stored: unknown): { quote: Quote } | undefined {
   const parsed = storedSchema.safeParse(stored).data;
   if (!parsed) return undefined;
-  const { startedAt, values, position, result, interest } = parsed.quote;
+  const { startedAt, values, position, result, interest, scope } = parsed.quote;
   const quote: Quote = {
     startedAt,
     values: keepKnownValues(values),
     ...(position && { position }),
     ...(result && { result }),
     ...(interest && { interest }),
+    ...(scope && { scope }),
   };
   return { quote };
 }

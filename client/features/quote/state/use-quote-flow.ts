@@ -5,14 +5,25 @@ import { type SignUp, usePendingSignUp, useSignUp } from '../../account/index.ts
 import { builtInRules, hasCurrentLink, type MatchingRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';
-import { isResultCurrent, type QuickInfoDraft, resolveScreen, toUserData } from './quote.ts';
+import {
+  findUnanswered,
+  isResultCurrent,
+  type QuickInfoDraft,
+  type Quote,
+  readPath,
+  resolveScreen,
+  toUserData,
+} from './quote.ts';
 import {
   findNext,
+  findPath,
   findPrevious,
   findStart,
   firstScreen,
   formatScreen,
   parseScreen,
+  type QuestionPath,
+  type QuestionScope,
   type Screen,
   summaryScreen,
 } from './quote-screen.ts';
@@ -25,6 +36,8 @@ export type QuoteFlow = {
   state: QuoteState;
   dispatch: Dispatch<QuoteAction>;
   screen: Screen;
+  /** The questions that this visitor is asked. */
+  path: QuestionPath;
   isBusy: boolean;
   rules: MatchingRules;
   /** Whether the answers survive closing the page. */
@@ -34,6 +47,10 @@ export type QuoteFlow = {
   goBack: () => void;
   /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
   goOn: () => void;
+  /** Asks all questions, or leads past those that don't decide the match. */
+  chooseScope: (scope: QuestionScope) => void;
+  /** From the summary to the questions without an answer, one after the other. */
+  answerRest: () => void;
   /** Takes over all four fields at once, as a changed form does, and asks for the quote again. */
   replaceQuickInfo: (draft: QuickInfoDraft) => void;
   startOver: () => void;
@@ -47,9 +64,10 @@ export type QuoteFlow = {
 export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const rules = useMatchingRules();
   const { state, dispatch, isKept, forget } = useQuoteState();
-  const history = useQuoteHistory(onClose);
-  const tracker = useTracker();
   const { quote, phase } = state;
+  const path = readPath(quote);
+  const history = useQuoteHistory(onClose, path);
+  const tracker = useTracker();
   const pendingSignUp = usePendingSignUp();
   const wanted = history.wanted ?? findStart(quote.position?.value, pendingSignUp.pending !== undefined);
   const reached = resolveScreen(wanted, quote);
@@ -90,7 +108,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   };
 
   const goOn = () => {
-    const next = findNext(screen);
+    const next = (isSeries(screen) && findSeries(quote, screen.index)) || findNext(screen, path);
     const userData = toUserData(quote);
     if (next.step !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
     else void ask(userData);
@@ -121,17 +139,27 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     state,
     dispatch,
     screen,
+    path,
     isBusy: isBusy(phase, screen),
     rules,
     isKept,
     signUp,
     goTo: history.choose,
     goBack() {
-      const previous = findPrevious(screen);
+      const previous = findPrevious(screen, path);
       if (previous) history.travel(previous);
       else history.leave();
     },
     goOn,
+    chooseScope(scope) {
+      dispatch({ type: 'scoped', at: Date.now(), scope });
+      const chosen = findPath(scope);
+      if (scope === 'deciding') history.travel(findNext(screen, chosen), chosen);
+    },
+    answerRest() {
+      const first = findSeries(quote);
+      if (first) history.choose(first);
+    },
     replaceQuickInfo(draft) {
       const action: QuoteAction = { type: 'replaced', at: Date.now(), draft };
       dispatch(action);
@@ -154,4 +182,15 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
       history.leave();
     },
   };
+}
+
+type SeriesScreen = Extract<Screen, { step: 'questionnaire' }>;
+
+function isSeries(screen: Screen): screen is SeriesScreen {
+  return screen.step === 'questionnaire' && screen.isSeries === true;
+}
+
+function findSeries(quote: Quote, after?: number): SeriesScreen | undefined {
+  const index = findUnanswered(quote, after);
+  return index === undefined ? undefined : { step: 'questionnaire', index, isChange: true, isSeries: true };
 }

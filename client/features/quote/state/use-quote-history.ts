@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { findDepth, findScreenAt, formatScreen, parseScreen, type Screen } from './quote-screen.ts';
+import {
+  findDepth,
+  findScreenAt,
+  formatScreen,
+  parseScreen,
+  type QuestionPath,
+  type Screen,
+} from './quote-screen.ts';
 
 /** How long to wait for the browser to go back before closing without it, in milliseconds. */
 const rewindMs = 500;
@@ -13,7 +20,7 @@ export type QuoteHistory = {
   /** The screen that the browser's history asks for; undefined until the flow has its first entry. */
   wanted: Screen | undefined;
   /** Moves to a screen: back to its entry when it lies behind, else onward with one entry for each screen. */
-  travel: (screen: Screen) => void;
+  travel: (screen: Screen, along?: QuestionPath) => void;
   /** The same for a screen that a person chose: while the last move is still under way, it waits for its end. */
   choose: (screen: Screen) => void;
   /** Takes every entry of the flow off the history, so that Back never leads into a closed overlay. */
@@ -22,9 +29,9 @@ export type QuoteHistory = {
 
 /**
  * One history entry for each screen, so that the browser's Back steps back one screen and a reload returns to it.
- * The entry at depth n always holds the n-th screen of the way there.
+ * The entry at depth n always holds the n-th screen of the way there, along the questions of `path`.
  */
-export function useQuoteHistory(onClose: () => void): QuoteHistory {
+export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteHistory {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = readEntry(location.state);
@@ -44,12 +51,12 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
     if (entry && next && formatScreen(next) !== formatScreen(entry.screen)) travel(next);
   });
 
-  function travel(screen: Screen) {
+  function travel(screen: Screen, along = path) {
     // Going back takes the browser a moment; until it has arrived, a second press must not go twice as far.
     const hasLeft = isLeaving.current || (hasOpened.current && !entry);
     if (hasLeft || departedKey.current === location.key) return;
     departedKey.current = location.key;
-    const depth = findDepth(screen);
+    const depth = findDepth(screen, along);
     if (entry && depth < entry.depth) {
       navigate(depth - entry.depth);
       return;
@@ -61,7 +68,9 @@ export function useQuoteHistory(onClose: () => void): QuoteHistory {
       const replacesCurrent = entry ? depth === entry.depth : next === 0 && isQuotePath;
       navigate(location, {
         replace: replacesCurrent,
-        state: { quote: { screen: formatScreen(findScreenAt(next, screen)), depth: next, hasPageBefore } },
+        state: {
+          quote: { screen: formatScreen(findScreenAt(next, screen, along)), depth: next, hasPageBefore },
+        },
       });
     }
   }

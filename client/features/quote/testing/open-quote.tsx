@@ -1,0 +1,60 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { recommend } from '../../../../shared/matching/recommend.ts';
+import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { paths } from '../../../app/paths.ts';
+import { type Tracker, TrackerContext } from '../../../lib/tracker.ts';
+import { QuoteOverlay } from '../quote-overlay.tsx';
+import { fillQuote, type Quote } from '../state/quote.ts';
+import { saveQuote } from '../state/stored-quote.ts';
+import { buildQuote, buildUserData, quickInfoValues } from './builders.ts';
+
+export const dialog = page.getByRole('dialog');
+export const heading = dialog.getByRole('heading', { level: 2 });
+export const bar = page.getByRole('progressbar', { name: 'Quote progress' });
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+
+/** Opens the quote flow over an empty page, with what this browser keeps. Without a server, the match is made here. */
+export async function openQuote(kept?: Quote) {
+  localStorage.clear();
+  if (kept) saveQuote(kept, Date.now());
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const trackEvent = vi.fn<Tracker['trackEvent']>();
+  const trackReferral = vi.fn<Tracker['trackReferral']>();
+  const tracker = { trackPage: vi.fn(), trackFunnel: vi.fn(), trackEvent, trackReferral };
+  const router = createMemoryRouter(
+    [
+      { path: paths.home, element: <p>Home</p> },
+      { path: paths.quote, element: <QuoteOverlay onClose={vi.fn()} /> },
+    ],
+    { initialEntries: [paths.quote] },
+  );
+  await render(
+    <TrackerContext value={tracker}>
+      <RouterProvider router={router} />
+    </TrackerContext>,
+  );
+  return { router, trackEvent, trackReferral };
+}
+
+/** A quote whose four fields are filled in, and which was left on this screen. */
+export function buildOpenQuote(position: string, values: Record<string, string> = {}): Quote {
+  const at = Date.now();
+  return { ...buildQuote({ ...quickInfoValues, ...values }, at), position: { value: position, at } };
+}
+
+/** A quote with these answers that was left on its summary. */
+export function buildFinishedQuote(overrides: Partial<UserData> = {}): Quote {
+  const at = Date.now();
+  const userData = buildUserData(overrides);
+  const value = { userData, recommendation: recommend(userData, defaultCarriers) };
+  return {
+    ...fillQuote(buildQuote({}), userData, at),
+    position: { value: 'summary', at },
+    result: { value, at },
+  };
+}
