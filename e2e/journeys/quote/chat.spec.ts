@@ -14,7 +14,7 @@ import {
   scriptAssistant,
 } from '../../steps/chat.ts';
 import { readOwnProfile } from '../../steps/onboarding.ts';
-import { expectSummary } from '../../steps/quote.ts';
+import { answerQuestions, expectQuestion, expectSummary } from '../../steps/quote.ts';
 
 const termAnswer = {
   response: 'Term life covers you for a set number of years.\nWhat name should I put on your quote?',
@@ -112,116 +112,32 @@ test('a quote by conversation alone, with a question in between, up to the carri
   await expect.poll(() => readReferral(server, clickId)?.carrier_id).toBe('alderpoint');
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
-  await scriptAssistant(page, () => termAnswer);
+test('answers go from the assistant into the form and back, and none is lost', async ({ page }) => {
+  await page.goto('/');
+  await openAssistant(page);
+  await say(page, 'I want a quote');
+  await say(page, 'I am Maya Ellison, 34, from Oregon, and I would like half a million');
+  await expect(panel(page).getByText('4 of 17 done')).toBeVisible();
+  await panel(page).getByRole('link', { name: 'Continue in the form' }).click();
+  await answerQuestions(page, 1, 1);
+  await expectQuestion(page, 2);
+  await page.getByRole('button', { name: 'Close and save for later' }).click();
+  await panel(page).getByRole('button', { name: 'Use my 5 answers from the form' }).click();
+  await expect(log(page)).toContainText('What type of policy are you looking for?');
+  await expect(panel(page).getByText('5 of 17 done')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Undo your last message' }).click();
+  await expect(panel(page).getByText('4 of 17 done')).toBeVisible();
+});
+
+test('the focus returns to the button that opened the assistant', async ({ page }) => {
   await page.goto('/contact');
   const opener = page.getByRole('button', { name: 'Ask the Assistant' });
   await opener.press('Enter');
   await expect(field(page)).toBeFocused();
   await expect(log(page)).toContainText('What did you want to ask us?');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('   ');
-  await page.keyboard.press('Enter');
-  await expect(log(page).getByText('You: ', { exact: true })).toHaveCount(0);
-  await page.keyboard.type('first');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('second');
-  await page.keyboard.press('Enter');
-  await expect(log(page).locator('p', { hasText: 'first' })).toHaveText('first\nsecond', {
-    useInnerText: true,
-  });
-  await expect(field(page)).toHaveValue('');
-  await expect(panel(page).getByRole('button', { name: 'Skip' })).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(panel(page).getByRole('button', { name: 'Skip' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(log(page).getByText('Skip', { exact: true })).toBeVisible();
-  await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
-
-test('what fails is kept, and is sent once the connection is back', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/Failed to load resource/);
-  let isOffline = false;
-  let isDown = false;
-  const requests = await scriptAssistant(page, () => termAnswer);
-  await page.route('**/api/chat', (route) => {
-    if (isOffline) return route.abort('internetdisconnected');
-    if (!isDown) return route.fallback();
-    const error = { code: 'unavailable', message: 'Unavailable.', requestId: '1' };
-    return route.fulfill({ status: 503, json: { error } });
-  });
-  await page.goto('/');
-  await openAssistant(page);
-  isOffline = true;
-  await context.setOffline(true);
-  await expect(panel(page).getByText('You are offline.')).toBeVisible();
-  await field(page).fill('Are you there?');
-  await field(page).press('Enter');
-  const connecting = "I'm sorry, I'm having trouble connecting right now. Please try again.";
-  await expect(panel(page).getByText(connecting)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(panel(page).getByText(connecting)).toBeVisible();
-  isOffline = false;
-  await context.setOffline(false);
-  await expect(log(page)).toContainText('Term life covers you');
-  await expect(panel(page).getByText(connecting)).toHaveCount(0);
-  expect(requests.map(({ message }) => message)).toEqual(['Are you there?']);
-
-  isDown = true;
-  await field(page).fill('And now?');
-  await field(page).press('Enter');
-  await expect(
-    panel(page).getByText(
-      "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
-    ),
-  ).toBeVisible();
-  await page.reload();
-  await expect(field(page)).toHaveValue('And now?');
-  await field(page).press('Enter');
-  await panel(page).getByRole('button', { name: 'Edit the message' }).press('Enter');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('And now?');
-  await field(page).press('Enter');
-  isDown = false;
-  await panel(page).getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect.poll(() => requests.length).toBe(2);
-  await expect(field(page)).toBeFocused();
-  const options = panel(page).getByRole('button', { name: 'Options for this conversation' });
-  await options.press('Enter');
-  await panel(page).getByRole('button', { name: 'Delete conversation' }).press('Enter');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-});
-
-test('a slow answer can be cancelled, and a double press sends once', async ({ page }) => {
-  const answering = Promise.withResolvers<void>();
-  const requests = await scriptAssistant(page, async () => {
-    await answering.promise;
-    return termAnswer;
-  });
-  await page.goto('/');
-  await openAssistant(page);
-  await field(page).fill('Hello');
-  await panel(page).getByRole('button', { name: 'Send' }).dblclick();
-  await field(page).fill('typed meanwhile');
-  await field(page).press('Enter');
-  await expect(field(page)).toHaveValue('typed meanwhile');
-  await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(field(page)).toHaveValue('Hello\ntyped meanwhile');
-  expect(requests).toHaveLength(1);
-  answering.resolve();
-  await field(page).fill('x'.repeat(1001));
-  await expect(panel(page).getByText('1,001 of 1,000 characters.')).toBeVisible();
-  await field(page).press('Enter');
-  expect(requests).toHaveLength(1);
 });
 
 test('confirmed answers lead to the match, which is the quote flow’s, too', async ({
@@ -304,23 +220,6 @@ test('starting over can be undone, deleting asks first and counts in every tab',
   await expect(log(other).getByText('What is term life?')).toHaveCount(0);
   const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.chat')));
   expect(stored).toEqual([]);
-});
-
-test('[security 34] hostile text of either side is shown as text', async ({ page }) => {
-  const hostile = '<img src=x onerror="document.title=1"> <script>alert(1)</script> [a](javascript:alert(1))';
-  await scriptAssistant(page, () => ({
-    response: `${hostile}\n<b>second line</b>`,
-    citations: [{ title: '<i>Guide</i>', path: '/guide' }],
-    suggestions: ['<u>Yes</u>'],
-  }));
-  await page.goto('/');
-  await openAssistant(page);
-  await say(page, hostile);
-  await expect(log(page).getByText(hostile)).toHaveCount(2);
-  await expect(log(page).getByText('<b>second line</b>')).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: '<i>Guide</i>' })).toBeVisible();
-  await expect(panel(page).getByRole('button', { name: '<u>Yes</u>' })).toBeVisible();
-  await expect(log(page).locator('img, script, b, i, u')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
