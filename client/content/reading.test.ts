@@ -135,7 +135,7 @@ describe('the legal pages', () => {
     [paths.privacy, 'children', /under 13/],
     [paths.privacy, 'your-choices', /Download my data.*Delete account/s],
     [paths.privacy, 'privacy-signals', /Global Privacy Control/],
-    [paths.accessibility, 'target', /version 2\.1 at level AA/],
+    [paths.accessibility, 'target', /version 2\.1, level AA/],
     [paths.accessibility, 'feedback', /1 business day/],
     [paths.licenses, 'license-numbers', /placeholders/],
     [paths.disclosures, 'how-we-are-paid', /Commissions.*Referral fees.*Advertising fees/s],

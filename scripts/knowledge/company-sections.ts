@@ -51,8 +51,8 @@ export function listCompanySections(): KnowledgeSection[] {
       units: splitUnits([
         {
           list: [
-            `Email: ${brand.supportEmail}. We reply within ${contactClaims.replyWithin}.`,
-            `Phone: ${brand.supportPhone}. For questions. We never call to sell you something.`,
+            `Email: ${brand.supportEmail}. We’ll reply within ${contactClaims.replyWithin}.`,
+            `Phone: ${brand.supportPhone}. For questions. We never make sales calls.`,
             `Support hours: ${brand.supportHours}`,
             `Mail: ${[brand.legalName, ...brand.postalAddress].join(', ')}`,
           ],

@@ -6,65 +6,65 @@ import { legalFacts, phoneLink, postalAddress, supportLink } from './facts.ts';
 export const accessibilityStatement: LegalDocument = {
   title: 'Accessibility Statement',
   path: paths.accessibility,
-  description: `How ${brand.name} is made to work for everybody, what does not work yet, and how to get help within ${legalFacts.accessibilityReply}.`,
+  description: `How we make ${brand.name} work for everyone, what doesn’t work yet, and how to get help within ${legalFacts.accessibilityReply}.`,
   updated: legalFacts.updated,
   summary: [
     'Our target is WCAG 2.1, level AA. New work is built and tested against WCAG 2.2, level AA.',
-    `If something stops you, tell us: we reply within ${legalFacts.accessibilityReply}, and help you in another way until it is mended.`,
+    `If something stops you, tell us. We’ll reply within ${legalFacts.accessibilityReply} and help you another way until it’s fixed.`,
   ],
   sections: [
     {
       id: 'target',
       title: 'What we aim for',
       body: [
-        'The Web Content Accessibility Guidelines (WCAG) say how a site can be used by people with disabilities. Our target is version 2.1 at level AA, for every page of this site. Beyond that, what we build now is made and tested by version 2.2 at the same level.',
+        'The Web Content Accessibility Guidelines (WCAG) explain how to make sites usable for people with disabilities. Our target for every page of this site is version 2.1, level AA. Anything new goes further: we build and test it against version 2.2 at the same level.',
       ],
     },
     {
       id: 'what-we-do',
-      title: 'What we do for it',
+      title: 'What we do to get there',
       body: [
         {
           list: [
-            '**Keyboard:** everything can be reached and used without a mouse, and you always see where you are.',
-            '**Screen readers:** pages have headings and landmarks; questions, progress and errors are announced.',
-            '**Low vision:** text can be enlarged to 200 percent and pages read on a 320-pixel screen without scrolling sideways. Contrast is at least 4.5 to 1, and color is never the only sign.',
-            '**Motion:** what moves can be stopped, and holds still if your system asks for less motion.',
-            '**Time:** nothing has to be done against the clock, except codes, which have to expire. You can always ask for another.',
-            '**Understanding:** plain words, one question at a time, with a reason for each. Errors say how to mend them.',
-            '**Memory:** you can paste passwords and codes, and answers wait for you on your device.',
+            '**Keyboard:** you can reach and use everything without a mouse, and you can always see where you are.',
+            '**Screen readers:** pages have headings and landmarks. Questions, progress, and errors are announced.',
+            '**Low vision:** you can enlarge text to 200 percent and read pages on a 320-pixel screen without scrolling sideways. Contrast is at least 4.5 to 1, and color is never the only cue.',
+            '**Motion:** you can stop anything that moves, and nothing moves if your system asks for less motion.',
+            '**Time:** nothing is timed except codes, which have to expire. You can always ask for another.',
+            '**Understanding:** we use plain words and ask one question at a time, with a reason for each. Error messages tell you how to fix the problem.',
+            '**Memory:** you can paste passwords and codes, and your answers are saved on your device.',
           ],
         },
-        'Pages are checked with automated tools each time the site is changed. As such tools find only part of the problems, journeys are also tested with the keyboard alone.',
+        'We check pages with automated tools every time the site changes. Those tools find only some problems, so we also test whole tasks with just a keyboard.',
       ],
     },
     {
       id: 'limitations',
-      title: 'What does not work yet',
+      title: 'What doesn’t work yet',
       body: [
         {
           list: [
-            'The quote, the calculator, sign-in and the assistant need JavaScript. All pages for reading work without it.',
-            'The directory’s search and filters need JavaScript; without it, all carriers are listed.',
-            'The sites of carriers are theirs. We cannot answer for them, and tell carriers about barriers that you report.',
-            'The site is in English only.',
+            'The quote, the calculator, sign-in, and the assistant need JavaScript. You can read every other page without it.',
+            'The directory’s search and filters need JavaScript. Without it, you’ll see the full list of carriers.',
+            'Carriers run their own sites, so we can’t speak for them. If you report a barrier on one, we’ll tell the carrier.',
+            'The site is only available in English.',
           ],
         },
       ],
     },
     {
       id: 'other-ways',
-      title: 'Another way to the same service',
+      title: 'Other ways to get help',
       body: [
-        `If a part of the site does not work for you, call ${phoneLink} (${brand.supportHours}). Somebody helps you with it.`,
+        `If part of the site doesn’t work for you, call ${phoneLink} (${brand.supportHours}) and we’ll help you with it.`,
       ],
     },
     {
       id: 'feedback',
       title: 'Tell us about a barrier',
       body: [
-        `Write to ${supportLink}, call ${phoneLink}, use the [contact page](${paths.contact}), or write to ${postalAddress}. It helps if you say which page it was and what you use, such as a browser or a screen reader. We reply within **${legalFacts.accessibilityReply}** and say when it will be mended.`,
-        'If our answer does not satisfy you, ask for it to be looked at by somebody in charge. You can also turn to the civil rights office of your state or of the federal government.',
+        `Email ${supportLink}, call ${phoneLink}, use the [contact page](${paths.contact}), or write to ${postalAddress}. It helps to tell us which page you were on and what you use, such as your browser or screen reader. We’ll reply within **${legalFacts.accessibilityReply}** and tell you when we’ll fix it.`,
+        'If you aren’t satisfied with our answer, ask us to have a manager review it. You can also contact your state or federal civil rights office.',
       ],
     },
   ],

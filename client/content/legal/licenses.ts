@@ -22,15 +22,15 @@ export const insuranceLicenses: LegalDocument = {
   updated: legalFacts.updated,
   summary: [
     `${brand.legalName} is licensed in all ${usStates.length} states.`,
-    'This page lists the first five by name. You can have the others from us, or look them up yourself.',
+    'This page lists the first five in alphabetical order. You can ask us for the others or look them up yourself.',
   ],
   sections: [
     {
       id: 'what-a-license-means',
       title: 'What a license means',
       body: [
-        'In the United States each state licenses by itself who may sell insurance to the people who live there. An agency has to be licensed in your state to refer you to a carrier for a policy, and a carrier has to be licensed there to insure you.',
-        `${brand.legalName} holds its licenses as an agency. It is not an insurer.`,
+        'In the United States, each state licenses the companies that sell insurance to the people who live there. An agency has to be licensed in your state to refer you to a carrier for a policy, and a carrier has to be licensed there to insure you.',
+        `${brand.legalName} is licensed as an agency. It is not an insurer.`,
       ],
     },
     {
@@ -39,19 +39,19 @@ export const insuranceLicenses: LegalDocument = {
       body: [
         {
           table: {
-            caption: 'Our insurance licenses in the first five states by name',
+            caption: 'Our insurance licenses in the first five states, alphabetically',
             columns: ['State', 'License number', 'Line'],
             rows: listedLicenses.map(({ state, number }) => [state, number, line]),
           },
         },
-        'The numbers shown here are placeholders, until the numbers of the state registers take their place.',
+        'The numbers shown here are placeholders until we add the ones from the state registers.',
       ],
     },
     {
       id: 'other-states',
       title: `The other ${usStates.length - listedLicenses.length} states`,
       body: [
-        `Ask us for the number of any state: write to ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You have an answer within ${legalFacts.contactReply}.`,
+        `Ask us for the number for any state: email ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You’ll have an answer within ${legalFacts.contactReply}.`,
       ],
     },
     {
@@ -59,14 +59,14 @@ export const insuranceLicenses: LegalDocument = {
       title: 'Check a license yourself',
       body: [
         `Every state’s insurance department has a free public search for agencies and carriers. Look for our legal name, **${brand.legalName}**.`,
-        'There you see whether a license is active, what it covers, and whether there have been complaints. It is worth doing for everybody who wants to sell you insurance.',
+        'You’ll see whether a license is active, what it covers, and whether there have been complaints. It’s worth checking for anyone who wants to sell you insurance.',
       ],
     },
     {
       id: 'complaints',
       title: 'Complaints',
       body: [
-        `If something went wrong, please tell us first: ${supportLink}. You can also turn to the insurance department of your state at any time. It costs nothing.`,
+        `If something went wrong, please tell us first at ${supportLink}. You can also contact your state’s insurance department at any time, free of charge.`,
       ],
     },
   ],
