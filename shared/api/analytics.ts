@@ -38,20 +38,24 @@ export type RejectionCode = (typeof rejectionCodes)[number];
 
 const { text: maxTextLength } = analyticsLimits;
 const tooLong = `Must be at most ${maxTextLength} characters.`;
-const notText = 'Must be a text.';
-export const forbiddenKeyMessage = 'Health, smoking, names, emails, phones and addresses are not taken here.';
+const notText = 'Must be a string.';
+export const forbiddenKeyMessage =
+  'We don’t accept health, smoking, names, emails, phones, or addresses here.';
 
 const text = z.string(notText).max(maxTextLength, tooLong);
 /** Totals are counted by it, so it has no line breaks or other control characters. */
-const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not hold control characters.');
+const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
 
 const additionalData = z.record(
   z
     .string()
-    .max(analyticsLimits.key, `A key has at most ${analyticsLimits.key} characters.`)
-    .regex(/^[A-Za-z][\w.:-]*$/, 'A key begins with a letter and holds letters, digits, _ . : and - only.'),
+    .max(analyticsLimits.key, `A key can have up to ${analyticsLimits.key} characters.`)
+    .regex(
+      /^[A-Za-z][\w.:-]*$/,
+      'A key must start with a letter and contain only letters, digits, _ . : and -.',
+    ),
   z.union([text, z.number(), z.boolean(), z.null()], {
-    error: `Must be a text of at most ${maxTextLength} characters, a number, true, false or null.`,
+    error: `Must be a string of at most ${maxTextLength} characters, a number, true, false, or null.`,
   }),
   { error: 'Must be an object.' },
 );
@@ -73,7 +77,7 @@ const shared = {
     .string(notText)
     .min(1, 'Must not be empty.')
     .max(analyticsLimits.sessionId, `Must be at most ${analyticsLimits.sessionId} characters.`)
-    .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.')
+    .regex(/^[\w.:-]+$/, 'May contain only letters, digits, dots, colons, dashes, and underscores.')
     .nullish()
     .describe(
       'A random id of the visit, for example of the browser tab. It must say nothing about the person.',
@@ -89,12 +93,12 @@ const trackEventSchema = z.object({
     eventName: name.describe('What happened, such as `page_view` or `click`.'),
     eventType: name
       .nullish()
-      .describe('Your own kind for grouping names, such as `navigation` or `interaction`.'),
+      .describe('Your own category for grouping names, such as `navigation` or `interaction`.'),
     elementClicked: text.nullish().describe('What was clicked, in your own words.'),
     elementValue: text.nullish().describe('What it was set to. Never an answer about health.'),
     additionalData: additionalData
       .refine((value) => Object.keys(value).length <= analyticsLimits.additionalKeys, {
-        error: `May hold at most ${analyticsLimits.additionalKeys} values.`,
+        error: `May contain at most ${analyticsLimits.additionalKeys} values.`,
         params: { code: 'too_many_keys' },
       })
       .superRefine((value, context) => {
@@ -135,7 +139,7 @@ const trackReferralSchema = z.object({
     referralUrl: text
       .pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' }))
       .describe(
-        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. Only campaign parameters (`utm_…`, `clid`) of its query are stored.',
+        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. From its query, only campaign parameters (`utm_…`, `clid`) are stored.',
       ),
     interest: text.nullish().describe('The carrier that the visitor had asked about.'),
   }),

@@ -17,7 +17,7 @@ const identifier = z
   .string()
   .min(1, 'Must not be empty.')
   .max(128, 'Must be at most 128 characters.')
-  .regex(/^[\w.:-]+$/, 'May hold letters, digits, dots, colons, dashes and underscores only.');
+  .regex(/^[\w.:-]+$/, 'May contain only letters, digits, dots, colons, dashes, and underscores.');
 
 /** The carrier that a visitor is about to leave for, and the link. */
 const referralRequestSchema = z

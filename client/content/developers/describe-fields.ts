@@ -2,9 +2,9 @@ import type { JsonSchema } from '../../../shared/openapi/describe-schemas.ts';
 import type { ActionReference } from '../../features/developers/content.ts';
 
 const actionMeanings: Readonly<Record<string, string>> = {
-  track_event: 'Anything that happened: a page was shown, a button pressed, a form sent.',
-  track_funnel: 'A visit has reached a step on its way.',
-  track_referral: 'A visitor left for a carrier.',
+  track_event: 'Anything that happened, such as a page view, a button press, or a form submission.',
+  track_funnel: 'A visit reached a step in a funnel.',
+  track_referral: 'A visitor left for a carrier’s site.',
 };
 
 /** The fields of each action's `data` in words, from the schema that the server judges events with. */

@@ -2,6 +2,6 @@ import { brand } from '../../../shared/brand.ts';
 
 export const developersPage = {
   title: 'Developers',
-  lead: `Send events from your own site or server to ${brand.name}: which pages brought people here, and what became of it. Everything is on this page, and in the [OpenAPI 3.1 document](/api/openapi.json).`,
-  description: `How to send events to ${brand.name} from any site or server: a script of 2 KB, every field, every error, limits, retries, privacy and a form to try it.`,
+  lead: `Send events from your own site or server to ${brand.name}: which pages brought people here, and what they did next. Everything you need is on this page and in the [OpenAPI 3.1 document](/api/openapi.json).`,
+  description: `How to send events to ${brand.name} from any site or server: a 2 KB script, every field and error, limits, retries, privacy, and a form to try it out.`,
 } as const;

@@ -11,7 +11,7 @@ export const ruleSections: readonly DeveloperSection[] = [
     id: 'errors',
     title: 'Errors of a whole call',
     blocks: [
-      'A call that cannot be read or is not allowed is refused as a whole, and stores nothing:',
+      'If a call can’t be read or isn’t allowed, it’s rejected as a whole and nothing is stored:',
       {
         sample: {
           title: 'An error, JSON',
@@ -27,7 +27,7 @@ export const ruleSections: readonly DeveloperSection[] = [
       {
         table: {
           caption: 'Errors of a whole call',
-          columns: ['Status and code', 'When', 'Send it again?'],
+          columns: ['Status and code', 'When', 'Retry?'],
           rows: callErrors.map(({ status, code, meaning, mayRetry }) => [
             `${status} \`${code}\``,
             meaning,
@@ -35,7 +35,7 @@ export const ruleSections: readonly DeveloperSection[] = [
           ]),
         },
       },
-      '`code` never changes its meaning. `requestId` is also the header `X-Request-Id` of every answer, and in our log: name it when you ask us.',
+      'The meaning of a `code` never changes. `requestId` is also in the `X-Request-Id` header of every response and in our log. Include it when you ask us for help.',
     ],
   },
   {
@@ -47,22 +47,22 @@ export const ruleSections: readonly DeveloperSection[] = [
           caption: 'Limits of a call',
           columns: ['Limit', 'Browsers', 'Servers with a key'],
           rows: [
-            ['Events in a call', String(limits.browserEvents), String(limits.serverEvents)],
+            ['Events per call', String(limits.browserEvents), String(limits.serverEvents)],
             ['Size of a call', toKib(limits.browserBytes), toKib(limits.serverBytes)],
-            ['Calls a minute from one address', String(callsPerMinute), String(callsPerMinute)],
+            ['Calls per minute from one address', String(callsPerMinute), String(callsPerMinute)],
             ['Oldest `occurredAt`', `${limits.oldestFromBrowserHours} hours ago`, 'any'],
           ],
         },
       },
-      `Texts have at most ${limits.text} characters, and \`additionalData\` at most ${limits.additionalKeys} values. Every answer says in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` where you stand.`,
+      `Strings can have up to ${limits.text} characters, and \`additionalData\` up to ${limits.additionalKeys} values. Every response tells you how much of your limit is left, in \`RateLimit-Limit\`, \`RateLimit-Remaining\`, and \`RateLimit-Reset\`.`,
     ],
   },
   {
     id: 'origins-and-keys',
     title: 'Other origins and servers',
     blocks: [
-      '**Browsers.** This route alone answers pages of other sites (CORS), and only of origins that the operator has listed; all others get 403 `cross_site`. No cookie is read from there, so do not send any: `credentials: "omit"`. A string sent as `text/plain` needs no preflight, which is what `sendBeacon` and beacon.js do. With `application/json` the browser asks first, and is answered. Scripts may read `Retry-After` and `X-Request-Id`.',
-      '**Servers.** Send `Authorization: Bearer` with the key that the operator gave you. Never put a key into a page. Only servers may report what happened long ago.',
+      '**Browsers.** This is the only route that accepts calls from other sites’ pages (CORS), and only from origins the operator has listed. All others get 403 `cross_site`. We don’t read cookies on those calls, so don’t send any: use `credentials: "omit"`. A string sent as `text/plain`, which is what `sendBeacon` and beacon.js send, needs no preflight. With `application/json`, the browser sends a preflight first, and we answer it. Scripts can read `Retry-After` and `X-Request-Id`.',
+      '**Servers.** Send `Authorization: Bearer` with the key the operator gave you. Never put a key in a page. Only servers can report events from long ago.',
     ],
   },
   {
@@ -71,10 +71,10 @@ export const ruleSections: readonly DeveloperSection[] = [
     blocks: [
       {
         list: [
-          'Give every event an `eventId`, a UUID made when it happens, and an `occurredAt`. Keep both when you send it again.',
-          'Send again after 429 and 503, when `Retry-After` is over, and when no answer came. Wait longer each time.',
-          'Send nothing again after any other status: the answer would be the same.',
-          'An `eventId` that is known already is counted under `duplicates` and stored once, however often and from wherever it comes.',
+          'Give every event an `eventId` (a UUID created when it happens) and an `occurredAt`. Keep both when you resend it.',
+          'Retry after 429 and 503, once `Retry-After` has passed, and when you get no response. Wait longer each time.',
+          'Don’t retry after any other status. The response would be the same.',
+          'If we already have an `eventId`, it’s counted under `duplicates` and stored only once, no matter how often or from where you send it.',
         ],
       },
     ],
@@ -85,12 +85,12 @@ export const ruleSections: readonly DeveloperSection[] = [
     blocks: [
       {
         list: [
-          'With Global Privacy Control or Do Not Track (`Sec-GPC: 1`, `DNT: 1`) events are counted without visit and person. beacon.js then makes no id and keeps nothing in the browser.',
-          'Network addresses are never stored. Of the user agent, only the kind of device and the family of the browser are.',
-          'A `userId` that you send is ignored.',
-          'An event is refused if a key of its `additionalData` names health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address or a date of birth. Words count, however the key is spelt: `user_email`, `homePhone`. `formName` and `carrierName` are fine.',
-          'Values are not searched. Please send none that tell who somebody is.',
-          `Events are kept for 90 days unless the operator says otherwise; daily totals stay. Our [Privacy Policy](${paths.privacy}) says the rest.`,
+          'With Global Privacy Control or Do Not Track (`Sec-GPC: 1`, `DNT: 1`), we count events without linking them to a visit or a person. beacon.js then creates no id and stores nothing in the browser.',
+          'We never store network addresses. From the user agent, we store only the type of device and the browser family.',
+          'We ignore any `userId` you send.',
+          'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count however the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',
+          'We don’t check values. Please don’t send any that identify a person.',
+          `We keep events for 90 days unless the operator sets a different period. Daily totals stay. Our [Privacy Policy](${paths.privacy}) has the rest.`,
         ],
       },
     ],
@@ -108,7 +108,7 @@ export const ruleSections: readonly DeveloperSection[] = [
   --json '{ "action": "track_event", "data": { "eventName": "policy_issued", "eventType": "conversion" } }'`,
         },
       },
-      'With `?validate=1` events are judged and answered, and nothing is stored.',
+      'With `?validate=1`, we check your events and respond as usual, but store nothing.',
       { heading: 'Browser, without beacon.js' },
       {
         sample: {
@@ -122,13 +122,13 @@ export const ruleSections: readonly DeveloperSection[] = [
     step: 'checkout',
   },
 };
-const answer = await fetch('{origin}/api/analytics', {
+const response = await fetch('{origin}/api/analytics', {
   method: 'POST',
-  body: JSON.stringify(event), // leaves as text/plain: no preflight
+  body: JSON.stringify(event), // sent as text/plain: no preflight
   credentials: 'omit',
   keepalive: true,
 });
-console.log(answer.status, await answer.json());`,
+console.log(response.status, await response.json());`,
         },
       },
       { heading: 'Node' },
@@ -139,19 +139,19 @@ console.log(answer.status, await answer.json());`,
 
 // key: from your server's own settings
 async function send(key, events, tries = 5) {
-  const answer = await fetch('{origin}/api/analytics', {
+  const response = await fetch('{origin}/api/analytics', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
       Authorization: \`Bearer \${key}\`,
     },
     body: JSON.stringify(events),
-  }).catch(() => undefined); // no answer: worth another try
+  }).catch(() => undefined); // no response: worth another try
 
-  const mayRetry = !answer || answer.status === 429 || answer.status === 503;
-  if (!mayRetry) return answer.json();
+  const mayRetry = !response || response.status === 429 || response.status === 503;
+  if (!mayRetry) return response.json();
   if (tries === 0) throw new Error('The events could not be delivered.');
-  await sleep(Number(answer?.headers.get('Retry-After')) || 2 ** (6 - tries));
+  await sleep(Number(response?.headers.get('Retry-After')) || 2 ** (6 - tries));
   return send(key, events, tries - 1);
 }`,
         },

@@ -4,13 +4,13 @@ import { actions, filters, limits, rejections } from './reference.data.ts';
 
 const global = brand.slug;
 
-/** From the first line to what an answer means. */
+/** From the first line of code to what a response means. */
 export const startSections: readonly DeveloperSection[] = [
   {
     id: 'quick-start',
     title: 'Quick start',
     blocks: [
-      'For a website, this is all. Page views, their ends and the clicks that you name arrive by themselves:',
+      'For a website, this is all you need. It automatically sends page views, page exits, and the clicks you name:',
       {
         sample: {
           title: 'Quick start, HTML',
@@ -19,64 +19,64 @@ export const startSections: readonly DeveloperSection[] = [
 <script type="module">${global}.track('offer_seen', { price: 26 })</script>`,
         },
       },
-      `The first line is enough by itself. Where a blocker may keep the script away, write \`window.${global}?.track(…)\`.`,
-      'Before the first event arrives, the operator of this site has to list the origin of yours, such as `https://www.example.com`, or give your server a key. [Write to us](/contact) with the origin. You can [try events](#try-it) right now without either.',
+      `The first line is enough on its own. If a blocker might stop the script from loading, write \`window.${global}?.track(…)\`.`,
+      'Before you send your first event, this site’s operator has to list your site’s origin, such as `https://www.example.com`, or give your server a key. [Write to us](/contact) with your origin. You can [try events](#try-it) right now without either.',
     ],
   },
   {
     id: 'beacon-js',
     title: 'What beacon.js does',
     blocks: [
-      'One file of less than 2 KB, without dependencies. It sets no cookie, and loads nothing else.',
+      'It’s one file of less than 2 KB, with no dependencies. It sets no cookies and loads nothing else.',
       {
         table: {
           caption: 'What beacon.js sends',
-          columns: ['Event', 'When', 'With it'],
+          columns: ['Event', 'When', 'What it includes'],
           rows: [
             [
               '`page_view`',
-              'The page is shown, or an application moves to another path.',
-              'Path and title; origin and path of the page before; `utm_source`, `utm_medium` and `utm_campaign` of the address, unless one looks like an email address or a phone number.',
+              'The page is shown, or a single-page app moves to another path.',
+              'The path and title; the origin and path of the previous page; `utm_source`, `utm_medium`, and `utm_campaign` from the address, unless one looks like an email address or a phone number.',
             ],
-            ['`page_exit`', 'The page is left.', '`timeOnPage` in milliseconds.'],
+            ['`page_exit`', 'The visitor leaves the page.', '`timeOnPage` in milliseconds.'],
             [
               '`click`',
-              'Something with `data-track` is clicked.',
-              'The words in `data-track` and, where it is set, in `data-track-value`.',
+              'The visitor clicks something with `data-track`.',
+              'The text in `data-track` and, if it’s set, in `data-track-value`.',
             ],
             [
               'Your own',
               `You call \`${global}.track(name, values)\`.`,
-              'The values: single ones only, no objects and no lists.',
+              'The values you pass: single values only, no objects or arrays.',
             ],
           ],
         },
       },
       {
         list: [
-          '**Batches.** Events wait a second for others, and leave together.',
-          '**Nothing is lost, nothing counts twice.** An event stays in `localStorage` until this site has answered for it. What an outage or a closed page cut short, the next page sends again under the same `eventId`, for a day.',
-          '**Leaving.** When the page goes, `sendBeacon` takes what is left, with `fetch` and `keepalive` behind it.',
-          '**Visits.** A random id in `sessionStorage` lasts as long as the tab, and says nothing about the person.',
-          '**Clean addresses.** Query and hash never leave the browser, nor does a part of the path that looks like an email address or a long number.',
-          '**Another address.** `data-endpoint` on the script tag sends the events somewhere else, such as to a path of your own site that leads here.',
+          '**Batches.** Events wait a second for others, then go out together.',
+          '**Nothing is lost or counted twice.** An event stays in `localStorage` until this site confirms it. If an outage or a closed page gets in the way, the next page sends the event again with the same `eventId`, for up to a day.',
+          '**Leaving.** When the page closes, `sendBeacon` sends what’s left, with `fetch` and `keepalive` as a fallback.',
+          '**Visits.** A random id in `sessionStorage` lasts as long as the tab and says nothing about the person.',
+          '**Clean addresses.** The query and hash never leave the browser. Neither does any part of the path that looks like an email address or a long number.',
+          '**Another endpoint.** `data-endpoint` on the script tag sends events somewhere else, such as a path on your own site that forwards them here.',
         ],
       },
-      'If your site has a content security policy, allow this origin in `script-src` and `connect-src`.',
+      'If your site has a Content Security Policy, allow this origin in `script-src` and `connect-src`.',
     ],
   },
   {
     id: 'events',
     title: 'Events',
     blocks: [
-      '`POST /api/analytics` takes one event or an array of them, as `application/json` or `text/plain`. An event has an `action` and its `data`. Unknown fields are ignored. Where a field is optional, `null` does as well.',
+      '`POST /api/analytics` takes one event or an array of them, as `application/json` or `text/plain`. An event has an `action` and its `data`. We ignore unknown fields. If a field is optional, it can be `null`.',
       ...actions.flatMap(({ action, meaning, fields }) => [
         { heading: action },
         meaning,
         {
           table: {
             caption: `Fields of data for ${action}`,
-            columns: ['Field', 'May hold', 'Meaning'],
+            columns: ['Field', 'Type', 'Meaning'],
             rows: fields.map(({ name, isRequired, holds, meaning: about }) => [
               `\`${name}\`${isRequired ? ' (required)' : ''}`,
               holds,
@@ -85,17 +85,17 @@ export const startSections: readonly DeveloperSection[] = [
           },
         },
       ]),
-      `Keys of \`additionalData\` must not name health, smoking, a name, an email, a phone or an address: see [privacy](#privacy).`,
+      `Keys in \`additionalData\` can’t refer to health, smoking, a name, an email, a phone, or an address. See [privacy](#privacy).`,
     ],
   },
   {
     id: 'answers',
-    title: 'What the answer means',
+    title: 'What the response means',
     blocks: [
-      'The answer is 202 as soon as every accepted event is on disk, never before. Each event is judged alone, so one that is refused does not keep the others out.',
+      'You get a 202 once every accepted event is on disk, never before. Each event is checked on its own, so one rejected event doesn’t affect the others.',
       {
         sample: {
-          title: 'An answer, JSON',
+          title: 'A response, JSON',
           code: `{
   "accepted": 2,
   "duplicates": 1,
@@ -106,7 +106,7 @@ export const startSections: readonly DeveloperSection[] = [
       "eventId": "5b0c1f9e-6f0b-4c53-9d1b-6a5b4b2b7f11",
       "code": "forbidden_key",
       "field": "data.additionalData.email",
-      "message": "Health, smoking, names, emails, phones and addresses are not taken here."
+      "message": "We don’t accept health, smoking, names, emails, phones, or addresses here."
     }
   ]
 }`,
@@ -115,28 +115,28 @@ export const startSections: readonly DeveloperSection[] = [
       {
         list: [
           '`accepted`: stored.',
-          '`duplicates`: their `eventId` was stored before. Nothing is wrong.',
-          '`filtered`: counted and not stored, with the reason for each.',
-          '`rejected`: refused. Sending them again changes nothing; `field` and `message` say what to mend.',
+          '`duplicates`: already stored under the same `eventId`. Nothing is wrong.',
+          '`filtered`: counted but not stored, with the reason for each.',
+          '`rejected`: not stored. Resending them won’t help. `field` and `message` say what to fix.',
         ],
       },
-      { heading: 'Codes of rejected events' },
+      { heading: 'Codes for rejected events' },
       {
         table: {
-          caption: 'Codes of rejected events',
+          caption: 'Codes for rejected events',
           columns: ['Code', 'Meaning'],
           rows: rejections.map(({ code, meaning }) => [`\`${code}\``, meaning]),
         },
       },
-      { heading: 'Reasons of filtered events' },
+      { heading: 'Reasons for filtered events' },
       {
         table: {
-          caption: 'Reasons of filtered events',
+          caption: 'Reasons for filtered events',
           columns: ['Reason', 'Meaning'],
           rows: filters.map(({ code, meaning }) => [`\`${code}\``, meaning]),
         },
       },
-      `Servers that send a key are not filtered. Browsers send at most ${limits.browserEvents} events a call, servers ${limits.serverEvents}.`,
+      `Events from servers that send a key aren’t filtered. Browsers can send up to ${limits.browserEvents} events per call, servers up to ${limits.serverEvents}.`,
     ],
   },
 ];

@@ -23,7 +23,7 @@ describe('the description of a trial’s response', () => {
       details: [
         '**Event 2**, `data.additionalData.email`: No. (`forbidden_key`)',
         '**Event 3**: Must be an object. (`invalid_event`)',
-        '**Event 4** would be counted and not stored: `bot`.',
+        '**Event 4** would be counted but not stored: `bot`.',
       ],
     });
   });

@@ -59,7 +59,9 @@ test('the form shows what would happen to events, and stores none', async ({ pag
   await check(page).click();
   await expect(verdict(page)).toContainText('3 rejected');
   await expect(page.getByText('Event 1, data.additionalData.userEmail:')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('"code": "forbidden_key"');
+  await expect(page.getByRole('region', { name: 'Response', exact: true })).toContainText(
+    '"code": "forbidden_key"',
+  );
 
   const database = new Database(server.databaseFile, { readonly: true });
   const { stored } = database
@@ -84,7 +86,7 @@ test('the form is accessible with an error', async ({ page, expectAccessible }) 
   await events(page).fill('{ action: 1 }');
   await check(page).click();
   await expect(events(page)).toBeFocused();
-  await expect(events(page)).toHaveAccessibleDescription(/This is not JSON yet/);
+  await expect(events(page)).toHaveAccessibleDescription(/This isn’t valid JSON yet/);
   await expectAccessible('the form with an error');
 });
 

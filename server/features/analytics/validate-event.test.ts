@@ -94,8 +94,8 @@ describe('validateEvent', () => {
       const judged = judge(track({ additionalData: { [key]: 1 } }));
       return 'rejected' in judged ? judged.rejected.message : 'accepted';
     };
-    expect(messageOf('a b')).toMatch(/^A key begins with a letter/);
-    expect(messageOf('a'.repeat(101))).toBe('A key has at most 100 characters.');
+    expect(messageOf('a b')).toMatch(/^A key must start with a letter/);
+    expect(messageOf('a'.repeat(101))).toBe('A key can have up to 100 characters.');
   });
 
   it.each(['e mail', 'еmail', 'ｅｍａｉｌ', 'e\u200bmail', 'E_Mail', 'ema1l'])(
