@@ -1,3 +1,4 @@
+import { locale } from '../../../../shared/format/locale.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { describeRefusedNumber } from '../codes/send-messages.ts';
 
@@ -55,5 +56,5 @@ async function findReasonToRefuse(phone: string, countries: readonly string[]): 
 }
 
 function nameCountry(code: string): string | undefined {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code);
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code);
 }
