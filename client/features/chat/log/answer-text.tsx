@@ -59,6 +59,8 @@ function Row({ row: [heading = '', ...cells] }: { row: readonly string[] }) {
 type Words = { text: string };
 
 function Heading({ text }: Words) {
+  // The corner above the rows' headings has nothing to say.
+  if (text === '') return <td className={cellLook} />;
   return (
     <th scope="col" className={`${cellLook} font-semibold`}>
       <Marked text={text} />

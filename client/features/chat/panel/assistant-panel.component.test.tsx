@@ -297,6 +297,7 @@ describe('an answer', () => {
     await expect.element(log.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', '/guide');
     await expect.element(log.getByRole('listitem')).toHaveTextContent('see the guide');
     await expect.element(log.getByRole('columnheader', { name: 'Whole' })).toBeVisible();
+    expect(log.getByRole('columnheader').elements()).toHaveLength(2);
     await expect.element(log.getByRole('rowheader', { name: 'Lasts' })).toBeVisible();
     await expect.element(log.getByRole('cell', { name: 'For life' })).toBeVisible();
   });

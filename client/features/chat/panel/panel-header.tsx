@@ -16,8 +16,8 @@ const iconLook = '!size-[44px] text-on-dusk hover:bg-dusk-800';
 export function PanelHeader(props: PanelHeaderProps) {
   const { titleId, areOptionsOpen, onToggleOptions, onMinimise, onClose } = props;
   return (
-    <header className="flex flex-none flex-wrap items-center justify-end bg-surface-dusk pt-[max(0.75rem,env(safe-area-inset-top))] pr-[6px] pb-3 pl-[16px] text-on-dusk">
-      <div className="flex min-w-0 flex-1 basis-38 items-center gap-2.5">
+    <header className="flex flex-none flex-wrap items-center justify-end bg-surface-dusk pt-[max(0.75rem,env(safe-area-inset-top))] pr-[2px] pb-3 pl-[16px] text-on-dusk">
+      <div className="flex min-w-0 flex-1 basis-38 items-center gap-2">
         <span aria-hidden="true" className="flex-none [@container_(width<22em)]:hidden">
           <Logo tone="dusk" isMarkOnly />
         </span>

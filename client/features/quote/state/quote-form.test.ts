@@ -49,6 +49,13 @@ describe('filling the form from a conversation', () => {
     expect(findOpened()).toBe('medications');
   });
 
+  test('opens it on the first question that decides the match, for someone who wants to answer only those', () => {
+    saveQuote({ ...buildQuote(quickInfoValues), scope: { value: 'deciding', at: 1 } }, 1);
+    const values = { smokingStatus: 'No', policyType: "I'm not sure", healthStatus: 'Good' } as const;
+    quoteForm.fill({ values, skipped: [] }, 10);
+    expect(findOpened()).toBe('priority');
+  });
+
   test('opens it on the fields when one of them is missing', () => {
     quoteForm.fill({ values: { smokingStatus: 'No' }, skipped: [] }, 10);
     expect(findOpened()).toBe('quickInfo');

@@ -24,6 +24,9 @@ export const quoteForm = {
 
 /** The flow itself goes back to what is required and missing. */
 function findPosition(quote: Quote, { skipped }: Collected): string {
-  const open = questions.find(({ id }) => readValue(quote, id) === '' && !skipped.includes(id));
+  const isAsked = (required: boolean) => required || quote.scope?.value !== 'deciding';
+  const open = questions.find(
+    ({ id, required }) => readValue(quote, id) === '' && !skipped.includes(id) && isAsked(required),
+  );
   return quote.result || !open ? formatScreen(summaryScreen) : open.id;
 }
