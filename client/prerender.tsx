@@ -36,16 +36,20 @@ export const streetArt = renderToStaticMarkup(<HeroArt className="" />).replace(
 export async function renderPages(origin: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of [...routes, { ...notFoundRoute, path: '/404' }]) {
-    pages.push(await renderPage(route, origin));
+    const { meta, pages: bySlug } = await route.page.preload();
+    if (!bySlug) pages.push(renderPage(route, meta, origin));
+    for (const page of bySlug?.values() ?? []) {
+      pages.push(renderPage({ ...route, path: page.meta.path }, page.meta, origin));
+    }
   }
   return pages;
 }
 
-async function renderPage(
+function renderPage(
   { path, page, isDevelopmentOnly }: SiteRoute,
+  meta: PageMeta,
   origin: string,
-): Promise<RenderedPage> {
-  const { meta } = await page.preload();
+): RenderedPage {
   return {
     path,
     sources: page.sources,

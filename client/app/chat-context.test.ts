@@ -5,6 +5,7 @@ test.each([
   ['/', 'homepage'],
   ['/guide', 'learn'],
   ['/blog/term-vs-whole', 'learn'],
+  ['/carriers/oxbow', 'learn'],
   ['/legal/privacy', 'learn'],
   ['/calculator', 'calculator'],
   ['/contact', 'contact'],

@@ -22,6 +22,7 @@ const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = 
   about: 'learn',
   howItWorks: 'learn',
   carriers: 'learn',
+  carrier: 'learn',
   reviews: 'learn',
   contact: 'contact',
   blog: 'learn',
@@ -42,7 +43,8 @@ const byPath = new Map<string, ChatContext | undefined>(
 /** The assistant's context on the page at this address. An unknown page gets the home page's. */
 export function findChatContext(pathname: string): ChatContext | undefined {
   if (byPath.has(pathname)) return byPath.get(pathname);
-  return pathname.startsWith(`${paths.blog}/`) ? contexts.article : contexts.home;
+  const isBelow = (path: string) => pathname.startsWith(`${path}/`);
+  return isBelow(paths.blog) || isBelow(paths.carriers) ? 'learn' : contexts.home;
 }
 
 function isPathName(name: string): name is keyof typeof paths {

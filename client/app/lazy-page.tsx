@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useParams } from 'react-router-dom';
 import type { Page, PageModule } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
@@ -22,8 +23,8 @@ export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage
     sources: files.map((file) => file.replace('../', '')),
     loaded: undefined,
     preload: createRetryingLoader(async () => {
-      const { Component, meta } = await load();
-      lazyPage.loaded = { Component, meta: { ...meta, path } };
+      const page = await load();
+      lazyPage.loaded = { ...page, meta: { ...page.meta, path } };
       return lazyPage.loaded;
     }),
   };
@@ -43,10 +44,12 @@ function PendingPage({ lazyPage }: { lazyPage: LazyPage }) {
 }
 
 function PageView({ page }: { page: Page }) {
+  const { slug = '' } = useParams();
+  const { Component, meta } = page.pages?.get(slug) ?? page;
   return (
     <>
-      <PageEffects meta={page.meta} />
-      <page.Component />
+      <PageEffects meta={meta} />
+      <Component />
     </>
   );
 }

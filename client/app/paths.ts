@@ -17,6 +17,7 @@ export const paths = {
   about: '/about',
   howItWorks: '/how-it-works',
   carriers: '/carriers',
+  carrier: '/carriers/:slug',
   reviews: '/reviews',
   contact: '/contact',
   blog: '/blog',
@@ -32,6 +33,10 @@ export const paths = {
 
 export function buildArticlePath(slug: string): string {
   return paths.article.replace(':slug', slug);
+}
+
+export function buildCarrierPath(slug: string): string {
+  return paths.carrier.replace(':slug', slug);
 }
 
 /** Short addresses of the legal pages, which redirect permanently. */

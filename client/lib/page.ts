@@ -21,7 +21,12 @@ export type PageMeta = {
   structuredData?: readonly Record<string, unknown>[];
 };
 
-export type Page = { Component: ComponentType; meta: PageMeta };
+export type Page = {
+  Component: ComponentType;
+  meta: PageMeta;
+  /** Where the path ends in `:slug`, the page of each slug. The page itself then answers an unknown one. */
+  pages?: ReadonlyMap<string, Page>;
+};
 
 /** The `page` that a file of `client/pages/` exports. Its path is only in `app/paths.ts`. */
-export type PageModule = { Component: ComponentType; meta: Omit<PageMeta, 'path'> };
+export type PageModule = Omit<Page, 'meta'> & { meta: Omit<PageMeta, 'path'> };

@@ -1,16 +1,19 @@
 import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
+import { buildCarrierPath } from '../app/paths.ts';
 import { carriersPage } from '../content/carriers.ts';
 import { networkClaims } from '../content/claims.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
 import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
+import { ListingCriteria } from '../features/carriers/listing-criteria.tsx';
 import { NetworkFacts } from '../features/carriers/network-facts.tsx';
 import type { PageModule } from '../lib/page.ts';
 
 function Carriers() {
   return (
     <main id="main">
-      <DirectoryHero lowestRating={networkClaims.lowestRating} />
+      <DirectoryHero />
       <CarrierDirectory />
+      <ListingCriteria lowestRating={networkClaims.lowestRating} />
       <NetworkFacts claims={networkClaims} />
     </main>
   );
@@ -27,10 +30,11 @@ export const page: PageModule = {
         '@type': 'ItemList',
         name: carriersPage.listTitle,
         numberOfItems: directoryCarriers.length,
-        itemListElement: directoryCarriers.map(({ name, website }, index) => ({
+        itemListElement: directoryCarriers.map(({ name, slug }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          item: { '@type': 'Organization', name, url: website },
+          name,
+          url: buildCarrierPath(slug),
         })),
       },
     ],

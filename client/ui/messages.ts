@@ -18,6 +18,7 @@ export const messages = {
     count === 0 ? 'Nothing matches.' : formatCount(count, { one: '# match.', other: '# matches.' }),
   newTab: 'Opens in a new tab',
   contents: 'Contents',
+  breadcrumb: 'Breadcrumb',
   startMoving: 'Start the slideshow',
   stopMoving: 'Stop the slideshow',
   showItem: (number: number, count: number) => `Show item ${number} of ${count}`,

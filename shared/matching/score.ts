@@ -18,7 +18,7 @@ export type PointLine = { rule: ScoringRule; points: number };
 export const fallbackScore = 50;
 
 /** Points of a smoker-friendly carrier when the applicant smokes. */
-const smokerFriendlyBonus = 20;
+export const smokerFriendlyBonus = 20;
 
 type AgeBand = Carrier['scoring']['ageBonus'][number];
 

@@ -9,7 +9,7 @@ import type { HealthValue, PolicyValue, PriorityValue } from './carrier-rules.ts
 export type MatchReading = 'normalised' | 'literal';
 
 /** The rule value of each answer. The product specification, "Matching". */
-const healthByAnswer: Readonly<Record<UserData['healthStatus'], HealthValue>> = {
+export const healthByAnswer: Readonly<Record<UserData['healthStatus'], HealthValue>> = {
   Excellent: 'excellent',
   Good: 'good',
   Fair: 'average',
@@ -22,7 +22,7 @@ const policyByAnswer: Readonly<Record<UserData['policyType'], PolicyValue>> = {
   "I'm not sure": 'not_sure',
 };
 
-const priorityByAnswer: Readonly<Record<UserData['priority'], PriorityValue>> = {
+export const priorityByAnswer: Readonly<Record<UserData['priority'], PriorityValue>> = {
   'Lowest premium cost': 'price',
   'Flexible coverage options': 'flexibility',
   'Quick approval process': 'speed',

@@ -1,10 +1,10 @@
 import { brand } from '../../../shared/brand.ts';
-import { buildArticlePath } from '../../app/paths.ts';
+import { buildArticlePath, paths } from '../../app/paths.ts';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Article } from './article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
 import type { ListedArticle } from './listed-article.ts';
 import { messages } from './messages.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -18,7 +18,13 @@ export function ArticleView({ article, dateText, related }: ArticleViewProps) {
   return (
     <>
       <article className="page-width pt-4 pb-16 md:pt-8 md:pb-24 print:py-0">
-        <Breadcrumb title={title} />
+        <Breadcrumb
+          steps={[
+            { name: messages.home, path: paths.home },
+            { name: messages.blog, path: paths.blog },
+            { name: title, path: buildArticlePath(slug) },
+          ]}
+        />
         <header className="mt-4 grid items-center gap-x-14 gap-y-8 md:mt-8 min-[64rem]:grid-cols-[7fr_5fr] print:block">
           <div>
             <h1 className="max-w-[15em] font-display text-display-lg">{title}</h1>

@@ -8,7 +8,6 @@ export const messages = {
     'This article is general information, not insurance, tax, or legal advice. The carrier decides what a policy costs and whether to approve it.',
   home: 'Home',
   blog: 'Blog',
-  breadcrumb: 'Breadcrumb',
   newsletter: {
     title: 'New articles by email',
     note: 'Our newsletter isn’t open yet, so you can’t sign up here. In the meantime, you can get every new article in a feed reader: [subscribe to the feed](/feed.xml).',

@@ -1,59 +1,69 @@
-import { ArrowUpRight } from 'lucide-react';
-import { type CarrierCategory, ratingTiers } from '../../../shared/directory/carrier-terms.ts';
+import { ratingTiers } from '../../../shared/directory/carrier-terms.ts';
 import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
+import { buildCarrierPath } from '../../app/paths.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { CarrierActions } from './carrier-actions.tsx';
+import { describeCategories, describeFactsShortly } from './facts/describe-facts.ts';
+import { shortLabels } from './facts/messages.ts';
 import { messages } from './messages.ts';
 
+const factNames = ['ages', 'amounts', 'exam', 'decision'] as const;
+
+/** A carrier with what people compare it by: a card, or on phones a row. */
 export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
-  const { name, slug, categories, strengths, amBestRating, logo, website, websiteLabel } = carrier;
+  const { name, slug, categories, strengths, amBestRating, logo } = carrier;
   const tier = ratingTiers[amBestRating];
+  const facts = describeFactsShortly(carrier);
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-5.5 transition-[border-color,box-shadow] duration-(--duration-base) hover:border-dusk-300 hover:shadow-raise md:p-6">
-      <div className="flex items-center gap-3.5">
-        <img src={logo.light} alt={logo.alt} width={48} height={48} loading="lazy" className="flex-none" />
-        <div>
-          <h3 className="text-title leading-tight font-semibold">{name}</h3>
-          <p className="text-small leading-snug">{describeCategories(categories)}</p>
+    <li className="flex flex-col border-b border-line py-5 max-md:first:pt-0 md:rounded-card md:border md:bg-surface md:p-5">
+      <div className="flex items-center gap-x-3.5 md:flex-wrap">
+        <img
+          src={logo.light}
+          alt={logo.alt}
+          width={48}
+          height={48}
+          loading="lazy"
+          className="flex-none max-md:size-10"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-title leading-tight font-semibold">
+            <TextLink to={buildCarrierPath(slug)} className="inline-flex min-h-11 items-center md:min-h-8">
+              {name}
+            </TextLink>
+          </h3>
+          <p className="text-small leading-snug max-md:-mt-2">{describeCategories(categories)}</p>
         </div>
+        <Tooltip
+          content={messages.card.strengthTier(tier)}
+          className="flex-none max-md:self-start md:basis-full md:pl-15.5"
+        >
+          <Badge tone={tier === 'Superior' ? 'success' : 'neutral'}>
+            {amBestRating} {tier}
+          </Badge>
+        </Tooltip>
       </div>
-      <p className="mt-4.5 mb-3 text-small">
+      <p className="mt-3 text-small md:mt-2.5">
         {messages.card.goodFor}{' '}
-        <span className="block font-(family-name:--font-display) text-[1.3125rem] leading-tight font-medium tracking-tight text-ink">
+        <span className="font-medium text-ink md:block md:font-(family-name:--font-display) md:text-[1.3125rem] md:leading-tight md:tracking-tight">
           {strengths[0]}
         </span>
       </p>
-      <div className="mt-auto flex min-h-12 items-center justify-between gap-3 border-y border-line">
-        <span>{messages.card.strength}</span>
-        <Tooltip content={messages.card.strengthTier(tier)}>
-          <Badge tone={tier === 'Superior' ? 'success' : 'neutral'}>{amBestRating}</Badge>
-        </Tooltip>
-      </div>
-      <div className="mt-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <ButtonLink to={`${paths.quote}?carrier=${slug}`} variant="secondary" size="sm">
-          {messages.card.fit} <span className="sr-only">({name})</span>
-        </ButtonLink>
-        <TextLink href={website} isExternal className="inline-flex min-h-11 items-center gap-1 font-medium">
-          {websiteLabel ?? messages.card.website}
-          <span className="sr-only"> {messages.card.ofCarrier(name)}</span>
-          <ArrowUpRight aria-hidden="true" className="size-4.5" />
-        </TextLink>
-      </div>
+      <dl className="mt-3 mb-4 grid grid-cols-2 gap-x-5 gap-y-1 md:mt-auto md:grid-cols-1 md:gap-0 md:pt-4">
+        {factNames.map((fact) => (
+          <div
+            key={fact}
+            className="flex gap-x-2 text-small max-md:flex-wrap max-md:items-baseline max-md:content-start md:justify-between md:gap-4 md:border-t md:border-line md:py-2 md:last:border-b"
+          >
+            <dt className="text-caption text-muted md:flex-none md:text-small md:text-body">
+              {shortLabels[fact]}
+            </dt>
+            <dd className="tabular text-ink md:text-right">{facts[fact]}</dd>
+          </div>
+        ))}
+      </dl>
+      <CarrierActions carrier={carrier} size="sm" />
     </li>
   );
-}
-
-const shortNames: Readonly<Record<CarrierCategory, string>> = {
-  term: 'term',
-  permanent: 'permanent',
-  no_exam: 'no exam',
-  final_expense: 'final expense',
-};
-
-/** "Term, permanent, no exam". */
-function describeCategories(categories: readonly CarrierCategory[]): string {
-  const text = categories.map((category) => shortNames[category]).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

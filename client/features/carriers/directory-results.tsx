@@ -15,7 +15,7 @@ type DirectoryResultsProps = {
 
 export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps) {
   return (
-    <section ref={ref} tabIndex={-1} aria-label={messages.results.label} className="grid gap-14">
+    <section ref={ref} tabIndex={-1} aria-label={messages.results.label} className="grid gap-10 md:gap-14">
       {groups.length === 0 && (
         <EmptyState
           title={messages.results.noneTitle}
@@ -31,13 +31,13 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
       )}
       {groups.map(({ category, carriers }) => (
         <section key={category} aria-labelledby={`category-${category}`}>
-          <div className="mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b-2 border-ink pb-3">
+          <div className="mb-5 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b-2 border-ink pb-3">
             <h2 id={`category-${category}`} className="font-display text-h3">
               {categoryNames[category]}
             </h2>
             <p>{categoryNotes[category]}</p>
           </div>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-4 md:gap-6">
+          <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] md:gap-6">
             {carriers.map((carrier) => (
               <CarrierCard key={carrier.slug} carrier={carrier} />
             ))}

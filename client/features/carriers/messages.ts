@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts';
 export const messages = {
   card: {
     goodFor: 'Good for',
-    strength: 'Financial strength',
     strengthTier: (tier: string) => `${tier} financial strength`,
     fit: 'See if it fits',
     website: 'Learn more',

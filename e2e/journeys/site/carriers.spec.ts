@@ -40,7 +40,7 @@ test('the directory lists 21 carriers by category, and explains how they got the
   await expectAccessible('carrier directory');
 });
 
-test('every card has its logo, its strength, its rating, and its two links', async ({ page }) => {
+test('every card has its logo, its strength, its facts, its rating, and its links', async ({ page }) => {
   await openDirectory(page);
   const card = page
     .getByRole('listitem')
@@ -53,6 +53,15 @@ test('every card has its logo, its strength, its rating, and its two links', asy
     'href',
     '/quote?carrier=brightwater',
   );
+  await expect(card.getByRole('link', { name: 'Brightwater Mutual', exact: true })).toHaveAttribute(
+    'href',
+    '/carriers/brightwater',
+  );
+  for (const fact of ['18–65', 'No set limits', 'No-exam option', '24–48 hours']) {
+    await expect(card.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /^See if it fits/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^Compare with my match/ })).toHaveCount(18);
   const website = card.getByRole('link', { name: /^Learn more/ });
   await expect(website).toHaveAttribute('href', 'https://www.brightwatermutual.example/');
   await expect(website).toHaveAttribute('target', '_blank');
@@ -61,7 +70,7 @@ test('every card has its logo, its strength, its rating, and its two links', asy
   await expect(page.getByRole('link', { name: /^Get Quote/ })).toHaveCount(1);
   const tooltip = card.getByRole('tooltip');
   await expect(tooltip).toBeHidden();
-  await card.getByRole('button', { name: 'A', exact: true }).focus();
+  await card.getByRole('button', { name: 'A Excellent', exact: true }).focus();
   await expect(tooltip).toHaveText('Excellent financial strength');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
@@ -74,7 +83,7 @@ test('filters narrow the list, appear in the address, and Back removes them one 
   await openDirectory(page);
   await page.getByLabel('Category').selectOption('No medical exam');
   await expect(page).toHaveURL('/carriers?category=no_exam');
-  await expect(cards(page)).toHaveCount(9);
+  await expect(cards(page)).toHaveCount(13);
   await page.getByLabel('Rating').selectOption('A+');
   await expect(page).toHaveURL('/carriers?category=no_exam&rating=A%2B');
   await expect(cards(page)).toHaveText([
@@ -90,7 +99,7 @@ test('filters narrow the list, appear in the address, and Back removes them one 
   await expect(cards(page)).toHaveCount(4);
   await expect(page.getByLabel('Rating')).toHaveValue('A+');
   await page.goBack();
-  await expect(cards(page)).toHaveCount(9);
+  await expect(cards(page)).toHaveCount(13);
   await expect(page.getByLabel('Rating')).toHaveValue('all');
   await page.goBack();
   await expect(cards(page)).toHaveCount(21);
@@ -131,7 +140,7 @@ test('chips remove filters one by one, and Clear Filters removes all of them', a
   expectAccessible,
 }) => {
   await openDirectory(page, '?q=life&category=term&rating=A-&utm_source=mail');
-  await expect(cards(page)).toHaveText(['Northfold Life']);
+  await expect(cards(page)).toHaveText(['Foxglove Life', 'Northfold Life']);
   await chip(page, 'Rated A-').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/carriers?q=life&category=term&utm_source=mail');
@@ -162,7 +171,7 @@ for (const query of ['?category=whole&rating=B', '?q=%3Cimg%20src=x%20onerror=al
 
 test('a visitor can ask about a carrier that is only listed', async ({ page }) => {
   await openDirectory(page, '?q=quillhaven');
-  await page.getByRole('link', { name: 'See if it fits (Quillhaven Life)' }).click();
+  await page.getByRole('link', { name: 'Compare with my match (Quillhaven Life)' }).click();
   await expect(page).toHaveURL('/quote?carrier=quillhaven');
   await page.getByRole('button', { name: /^Close/ }).click();
   await expect(page).toHaveURL('/carriers?q=quillhaven');

@@ -4,7 +4,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
   {
     name: 'Cinderhill Mutual',
     slug: 'cinderhill',
-    categories: ['final_expense'],
+    categories: ['final_expense', 'no_exam'],
     amBestRating: 'A-',
     strengths: [
       'Small policies from $5,000',
@@ -30,7 +30,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
   {
     name: 'Stonemere Assurance',
     slug: 'stonemere',
-    categories: ['final_expense', 'permanent'],
+    categories: ['final_expense', 'permanent', 'no_exam'],
     amBestRating: 'A',
     strengths: ['New applicants over 60', 'Applicants up to age 85', 'Amounts from $10,000 to $50,000'],
     logo: { light: '/carriers/stonemere.svg', alt: 'Stonemere Assurance logo' },
@@ -39,7 +39,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
   {
     name: 'Thistledown Mutual',
     slug: 'thistledown',
-    categories: ['final_expense'],
+    categories: ['final_expense', 'no_exam'],
     amBestRating: 'A-',
     strengths: [
       'No health questions, with a waiting period',

@@ -13,7 +13,7 @@ export const noExamCarriers: readonly DirectoryCarrier[] = [
   {
     name: 'Foxglove Life',
     slug: 'foxglove',
-    categories: ['no_exam'],
+    categories: ['no_exam', 'term'],
     amBestRating: 'A-',
     strengths: [
       'A short application with few questions',

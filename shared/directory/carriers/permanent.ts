@@ -69,7 +69,7 @@ export const permanentCarriers: readonly DirectoryCarrier[] = [
   {
     name: 'Wrenfield Assurance',
     slug: 'wrenfield',
-    categories: ['permanent', 'final_expense'],
+    categories: ['permanent', 'final_expense', 'no_exam'],
     amBestRating: 'A',
     strengths: [
       'Small whole life policies for children',

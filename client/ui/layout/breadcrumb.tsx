@@ -1,19 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import { paths } from '../../app/paths.ts';
-import { TextLink } from '../../ui/actions/link.tsx';
-import { messages } from './messages.ts';
+import type { BreadcrumbStep } from '../../lib/structured-data.ts';
+import { TextLink } from '../actions/link.tsx';
+import { messages } from '../messages.ts';
 
-const steps = [
-  { name: messages.home, path: paths.home },
-  { name: messages.blog, path: paths.blog },
-];
-
-/** The path from the top of the site to an article. */
-export function Breadcrumb({ title }: { title: string }) {
+/** The way from the top of the site down to this page, which is the last step. */
+export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label={messages.breadcrumb} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
-        {steps.map(({ name, path }) => (
+        {steps.slice(0, -1).map(({ name, path }) => (
           <li key={path} className="group flex items-center gap-1.5">
             <TextLink to={path} className="inline-flex min-h-11 items-center">
               {name}
@@ -23,7 +18,7 @@ export function Breadcrumb({ title }: { title: string }) {
         ))}
         {/* On phones the title follows right below. */}
         <li aria-current="page" className="text-muted max-md:sr-only">
-          {title}
+          {steps.at(-1)?.name}
         </li>
       </ol>
     </nav>

@@ -1,0 +1,68 @@
+import { brand } from '../../../../shared/brand.ts';
+import { formatCount } from '../../../../shared/format/plurals.ts';
+import { paths } from '../../../app/paths.ts';
+
+export const messages = {
+  home: 'Home',
+  directory: 'Carriers',
+  title: (name: string) => `${name}: Ages, Amounts, and Rating`,
+  description: (name: string, facts: { policies: string; ages: string; amounts: string }) =>
+    `${name} at a glance: ${facts.policies}. Issue ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. See who it suits and how it compares.`,
+  product: (policy: string, name: string) => `${policy} insurance from ${name}`,
+  productDescription: (facts: { ages: string; amounts: string; exam: string; decision: string }) =>
+    `Issue ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. Medical exam: ${facts.exam}. Usual decision time: ${facts.decision}.`,
+  compare: 'Compare with my match',
+  commission: (name: string, label: string) =>
+    `“${label}” opens ${name}’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price. [How we get paid](${paths.disclosures})`,
+  facts: 'The facts',
+  factsNote: `What ${brand.name} lists. The carrier decides on your price and approval, and its terms can change, so check with it before you apply.`,
+  suits: 'Who it suits',
+  lookFurther: 'Who should look further',
+  strengths: 'What it does best',
+  place: 'Its place in our matching',
+  matched: (name: string, count: number) =>
+    `${name} is one of the ${formatCount(count, { one: '# carrier', other: '# carriers' })} we match people with. If any answer is outside its rules, we don’t recommend it. If every answer fits, it earns the points below.`,
+  primary: (name: string) =>
+    `${name} is our primary partner. It has a head start, and when all its rules fit, it’s recommended first, even if another carrier has more points.`,
+  notPrimary: (primary: string) =>
+    `${primary}, our primary partner, comes first when its rules fit. Otherwise the carrier with the most points does.`,
+  pay: `What a carrier pays us isn’t one of the rules. [How matching works](${paths.disclosures}#matching)`,
+  unmatched: (name: string, matched: string) =>
+    `${name} isn’t part of our matching, so no answer can lead to it. We match only with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
+  compareTitle: 'How it compares',
+  compareLead: (name: string) => `${name} beside the carriers we match people with.`,
+  compareMatched: (name: string) => `${name} beside the other carriers we match people with.`,
+  fact: 'Fact',
+  more: (category: string) => `More carriers: ${category}`,
+  all: 'All carriers',
+} as const;
+
+export const ruleMessages = {
+  caption: (name: string) => `The rules of ${name}, who fits them, and the points they give`,
+  columns: ['Rule', 'Who fits', 'Points'],
+  rows: {
+    start: 'Starting score',
+    headStart: 'Head start',
+    age: 'Age',
+    tobacco: 'Tobacco or nicotine',
+    health: 'Overall health',
+    policy: 'Policy type',
+    amount: 'Coverage amount',
+    state: 'State',
+    exam: 'Medical exam',
+    priority: 'What matters most to you',
+    timing: 'When you need approval',
+  },
+  anyone: 'Everyone',
+  primary: 'Everyone, because it’s our primary partner',
+  any: 'Any',
+  yes: 'Yes',
+  yesAndNo: 'Yes or no',
+  noTobacco: 'No',
+  examEither: 'With or without',
+  examTaken: 'Only with an exam',
+  noExam: 'No exam',
+  rightAway: 'Immediately',
+  none: 'None',
+  points: (answer: string, points: number) => (answer === '' ? String(points) : `${answer}: ${points}`),
+} as const;

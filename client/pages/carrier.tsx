@@ -1,0 +1,36 @@
+import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
+import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
+import { buildCarrierPath } from '../app/paths.ts';
+import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
+import { Comparison } from '../features/carriers/profile/comparison.tsx';
+import { FactSheet } from '../features/carriers/profile/fact-sheet.tsx';
+import { MatchingPlace } from '../features/carriers/profile/matching-place.tsx';
+import { MoreCarriers } from '../features/carriers/profile/more-carriers.tsx';
+import { ProfileHeader } from '../features/carriers/profile/profile-header.tsx';
+import type { Page, PageModule } from '../lib/page.ts';
+import { page as notFound } from './not-found.tsx';
+
+function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
+  return (
+    <main id="main">
+      <ProfileHeader carrier={carrier} />
+      <FactSheet carrier={carrier} />
+      <MatchingPlace carrier={carrier} />
+      <Comparison carrier={carrier} />
+      <MoreCarriers carrier={carrier} />
+    </main>
+  );
+}
+
+export const page: PageModule = {
+  ...notFound,
+  pages: new Map(
+    directoryCarriers.map((carrier): [string, Page] => [
+      carrier.slug,
+      {
+        Component: CarrierPage.bind(null, { carrier }),
+        meta: { ...describeCarrierPage(carrier), path: buildCarrierPath(carrier.slug) },
+      },
+    ]),
+  ),
+};
