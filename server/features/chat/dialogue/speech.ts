@@ -185,6 +185,7 @@ export function suggest(state: DialogueState, outcome: Outcome): string[] {
       ? ['Change my name', 'Change my age', 'Change the state', 'Change the coverage amount']
       : confirmSuggestions;
   const { options, isRequired } = findSlot(expects);
-  const listed = offered.length > 0 ? offered : options;
+  const isAskedBack = offered.length === 1;
+  const listed = isAskedBack ? [...offered, 'No'] : offered.length > 0 ? offered : options;
   return isRequired ? [...listed] : [...listed, 'Skip'];
 }
