@@ -15,7 +15,7 @@ export type Template = {
  * Loads the page that Vite built and inlines its style sheet, which saves a request before the first paint. The CSP
  * allows it by its hash.
  */
-export function readTemplate(folder: string): Template {
+export function loadTemplate(folder: string): Template {
   const chunks: Template['chunks'] = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
   const [styleFile] = chunks['index.html']?.css ?? [];
   if (!styleFile) throw new Error('The build made no style sheet.');

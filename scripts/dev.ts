@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, parseConfig } from '../server/config.ts';
 import { brand } from '../shared/brand.ts';
 import { createApiProxy } from './dev/api-proxy.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -34,7 +34,7 @@ try {
  */
 async function run(): Promise<void> {
   const environment = { ...readEnvironmentFile(), ...process.env };
-  const config = readConfig(environment);
+  const config = parseConfig(environment);
   if (config.isProduction) throw new Error('NODE_ENV is production: `npm run dev` is for development.');
   await subsetFonts(root);
   const apiPort = await findFreePort();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { parseConfig } from '../server/config.ts';
 import { type SeedAccount, seedAccounts, seedPassword } from './seed/accounts.ts';
 import { computeCurrentCode } from './seed/current-code.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -19,7 +19,7 @@ try {
 }
 
 async function seed(isReset: boolean): Promise<void> {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   await seedDatabase(config, { today: new Date(), isReset });
   console.log(
     `${config.databaseUrl} holds a month of visits, referrals, and messages. Sign in after \`npm run dev\`:\n`,

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../client/prerender.tsx';
 import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
-import { composePage, readTemplate } from './compose-page.ts';
+import { composePage, loadTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
 import { writeKnowledge } from './knowledge/write-knowledge.ts';
 import { writePictures } from './pictures/write-pictures.ts';
@@ -41,7 +41,7 @@ type Options = { root: string; origin: string };
 export async function writeSite({ root, origin }: Options): Promise<number> {
   const folder = `${root}dist/client`;
   const prerender: PrerenderModule = await import(pathToFileURL(`${root}dist/prerender/prerender.js`).href);
-  const template = readTemplate(folder);
+  const template = loadTemplate(folder);
   rmSync(`${folder}/index.html`);
   rmSync(`${folder}/.vite`, { recursive: true });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../shared/brand.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config.ts';
 
 const secret = 'a'.repeat(32);
 
 function listErrors(environment: Record<string, string>): readonly string[] {
   try {
-    readConfig(environment);
+    parseConfig(environment);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.errors;
@@ -14,9 +14,9 @@ function listErrors(environment: Record<string, string>): readonly string[] {
   }
 }
 
-describe('readConfig', () => {
+describe('parseConfig', () => {
   it('works without any settings', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
       publicOrigin: 'http://localhost:3000',
@@ -24,11 +24,11 @@ describe('readConfig', () => {
   });
 
   it('treats blank values as unset', () => {
-    expect(readConfig({ PORT: '', PUBLIC_ORIGIN: ' ', CARRIERS_FILE: '' })).toEqual(readConfig({}));
+    expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', CARRIERS_FILE: '' })).toEqual(parseConfig({}));
   });
 
   it('derives the origin from the port', () => {
-    expect(readConfig({ PORT: '8099' }).publicOrigin).toBe('http://localhost:8099');
+    expect(parseConfig({ PORT: '8099' }).publicOrigin).toBe('http://localhost:8099');
   });
 
   it('reports all errors together', () => {
@@ -60,7 +60,7 @@ describe('readConfig', () => {
       PUBLIC_ORIGIN: 'https://www.example.com',
       SESSION_SECRET: secret,
     };
-    expect(readConfig(environment)).toMatchObject({
+    expect(parseConfig(environment)).toMatchObject({
       isProduction: true,
       publicOrigin: 'https://www.example.com',
     });
@@ -76,7 +76,7 @@ describe('readConfig', () => {
 
 describe('emails, texts, and Google', () => {
   it('are off by default, with the brand as the sender', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       mailUrl: undefined,
       mailFrom: { name: brand.name, address: brand.supportEmail },
       supportEmail: brand.supportEmail,
@@ -86,7 +86,7 @@ describe('emails, texts, and Google', () => {
   });
 
   it('are configured when they are set', () => {
-    const config = readConfig({
+    const config = parseConfig({
       MAIL_URL: 'smtps://user:pass%40word@mail.example.com:465',
       MAIL_FROM: '"Lamp Light" <Hello@Example.com>',
       SMS_PROVIDER: 'twilio',
@@ -122,7 +122,7 @@ describe('emails, texts, and Google', () => {
   });
 
   it('accepts a plain sender, and rejects an invalid one', () => {
-    expect(readConfig({ MAIL_FROM: 'a@example.com' }).mailFrom).toEqual({
+    expect(parseConfig({ MAIL_FROM: 'a@example.com' }).mailFrom).toEqual({
       name: '',
       address: 'a@example.com',
     });
@@ -131,8 +131,8 @@ describe('emails, texts, and Google', () => {
   });
 
   it('accepts the countries for texts by any of their names', () => {
-    expect(readConfig({}).smsCountries).toHaveLength(14);
-    expect(readConfig({ SMS_COUNTRIES: 'us, CA,UK,US' }).smsCountries).toEqual(['US', 'CA', 'GB']);
+    expect(parseConfig({}).smsCountries).toHaveLength(14);
+    expect(parseConfig({ SMS_COUNTRIES: 'us, CA,UK,US' }).smsCountries).toEqual(['US', 'CA', 'GB']);
     for (const SMS_COUNTRIES of ['USA', 'U1', 'US,,CA', 'ZZ', 'QQ']) {
       expect(listErrors({ SMS_COUNTRIES }).map((line) => line.split(':')[0])).toEqual(['SMS_COUNTRIES']);
     }
@@ -155,7 +155,7 @@ describe('emails, texts, and Google', () => {
     const read = (REFERRAL_WEBHOOK_URL: string, REFERRAL_WEBHOOK_SECRET: string) =>
       listErrors({ REFERRAL_WEBHOOK_URL, REFERRAL_WEBHOOK_SECRET }).map((line) => line.split(':')[0]);
     expect(
-      readConfig({ REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret }).referralWebhook,
+      parseConfig({ REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret }).referralWebhook,
     ).toEqual({
       url,
       secret,

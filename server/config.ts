@@ -80,7 +80,7 @@ export class ConfigError extends Error {
 }
 
 /** Parses the environment. Throws {@link ConfigError} with every error. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function parseConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   const errors = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   errors.push(...listMissing(environment));
@@ -99,9 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
     supportEmail,
-    twilio: readTwilio(values),
+    twilio: parseTwilio(values),
     smsCountries: values.SMS_COUNTRIES,
-    google: readGoogle(values),
+    google: parseGoogle(values),
     carriersFile: values.CARRIERS_FILE,
     matchReading: values.MATCH_READING,
     analytics: {
@@ -114,11 +114,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       },
     },
     referralOrigins: values.REFERRAL_ORIGINS,
-    referralWebhook: readReferralWebhook(values),
-    languageModel: readLanguageModel(values),
+    referralWebhook: parseReferralWebhook(values),
+    languageModel: parseLanguageModel(values),
     hasChatEncoder: values.CHAT_ENCODER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    connections: readConnectionLimits(values),
+    connections: parseConnectionLimits(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
@@ -165,13 +165,13 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
 
 type Values = z.output<typeof environmentSchema>;
 
-function readTwilio(values: Values): TwilioConfig | undefined {
+function parseTwilio(values: Values): TwilioConfig | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values;
   if (values.SMS_PROVIDER !== 'twilio' || !accountSid || !authToken || !from) return undefined;
   return { accountSid, authToken, from, baseUrl: values.TWILIO_BASE_URL };
 }
 
-function readGoogle(values: Values): GoogleConfig | undefined {
+function parseGoogle(values: Values): GoogleConfig | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;
   return {
@@ -183,19 +183,19 @@ function readGoogle(values: Values): GoogleConfig | undefined {
   };
 }
 
-function readReferralWebhook(values: Values): Config['referralWebhook'] {
+function parseReferralWebhook(values: Values): Config['referralWebhook'] {
   const { REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret } = values;
   return url && secret ? { url, secret } : undefined;
 }
 
-function readLanguageModel(values: Values): LanguageModelConfig | undefined {
+function parseLanguageModel(values: Values): LanguageModelConfig | undefined {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
   return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
 }
 
 const mebibyte = 1024 * 1024;
 
-function readConnectionLimits(values: Values): ConnectionLimits {
+function parseConnectionLimits(values: Values): ConnectionLimits {
   return {
     maxConnections: values.MAX_CONNECTIONS,
     maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,

@@ -1,11 +1,10 @@
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
-import { readConsentSource } from './features/auth/users/consent-source.ts';
+import { getConsentSource } from './features/auth/users/consent-source.ts';
 import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
-import { createHealthRoutes } from './features/ops/health.routes.ts';
-import { createMetricsRoutes } from './features/ops/metrics.routes.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
+import { createServiceRoutes } from './features/ops/service.routes.ts';
 import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
@@ -29,13 +28,12 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createChatRoutes({ chat: services.chat }),
     ...createProfileRoutes({
       profiles,
-      readPage: (request) => readConsentSource(request, config.publicOrigin, '/onboarding/profile'),
+      readPage: (request) => getConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
     ...createAuthRoutes(auth),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
-    ...createHealthRoutes(services),
-    ...createMetricsRoutes(services),
+    ...createServiceRoutes(services),
     ...createOutboxRoutes({ ...config, db: services.database.db }),
   ];
 }

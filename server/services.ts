@@ -140,7 +140,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     isProduction,
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
-  const makeTombstone = createTombstoneMaker(secrets);
+  const createTombstone = createTombstoneMaker(secrets);
   const auth = {
     db,
     clock,
@@ -148,7 +148,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     hub,
     secrets,
-    makeTombstone,
+    createTombstone,
     sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
     hasher: createPasswordHasher(),
     messages,
@@ -158,7 +158,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     personalData: [
       ...accountData,
       ...createSendLimitData({ clock, secrets }),
-      createMessageData({ clock, makeTombstone }),
+      createMessageData({ clock, createTombstone }),
       createProfilePersonalData(),
       createContactData(),
       createAnalyticsData(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
-import { emailSchema } from '../shared/validation/email.ts';
+import { emailSchema } from '../shared/validation/person-schemas.ts';
 
 /** How a setting is described in `.env.example` and docs/settings.md. */
 const documented = z.object({ description: z.string(), default: z.string().optional() });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '../shared/validation/email.ts';
+import { emailSchema } from '../shared/validation/person-schemas.ts';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import {
   byteCount,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';
 import { listSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServices, type Overrides } from './services.ts';
@@ -18,7 +18,7 @@ const backlog = 4096;
 /** Runs the server until a signal ends it. A configuration error ends the process with 1. */
 export async function start(overrides?: Overrides): Promise<void> {
   try {
-    await serve(readConfig(process.env), overrides);
+    await serve(parseConfig(process.env), overrides);
   } catch (cause) {
     process.stderr.write(
       `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,

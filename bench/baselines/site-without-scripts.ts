@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCompressed } from '../../scripts/compress.ts';
 import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config.ts';
 import { openBuiltSite } from '../../server/platform/site/site-source.ts';
 import { createServices } from '../../server/services.ts';
 
@@ -19,6 +19,6 @@ const html = readFileSync(page, 'utf8')
 writeFileSync(page, html);
 await writeCompressed(page);
 
-const config = readConfig(process.env);
+const config = parseConfig(process.env);
 const services = await createServices(config, { siteSource: openBuiltSite(folder) });
 createServer(createApp(services)).listen(config.port, '127.0.0.1');

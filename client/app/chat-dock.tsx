@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readSessionId } from '../features/analytics/session-id.ts';
+import { getSessionId } from '../features/analytics/session-id.ts';
 import { Assistant, type PanelProps } from '../features/chat/assistant.tsx';
 import type { MatchProps } from '../features/chat/log/reached-match.tsx';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
@@ -35,7 +35,7 @@ function Match(props: MatchProps) {
   return (
     <ErrorBoundary fallback={<MatchFailed />}>
       <Suspense fallback={null}>
-        <ChatMatch {...props} sessionId={readSessionId()} />
+        <ChatMatch {...props} sessionId={getSessionId()} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -15,7 +15,7 @@ function start() {
   const isPrivate = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
   const endpoint = new URL(script.dataset.endpoint ?? '/api/analytics', script.src).href;
   const local = isPrivate ? undefined : openStorage('localStorage');
-  const sessionId = isPrivate ? undefined : readSessionId();
+  const sessionId = isPrivate ? undefined : getSessionId();
   const delivery = createDelivery({ endpoint, storage: local, prefix: `${beaconName}.event.` });
 
   const record = (event: PageEvent) => {
@@ -46,7 +46,7 @@ function openStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefin
 }
 
 /** A random id of the tab, which says nothing about the person. */
-function readSessionId(): string {
+function getSessionId(): string {
   const storage = openStorage('sessionStorage');
   const key = `${beaconName}_session_id`;
   const id = storage?.getItem(key) ?? `${beaconName}_session_${createUuid()}`;

@@ -120,7 +120,7 @@ function readAnswer(response: Response, text: string): unknown {
   if (response.type === 'opaqueredirect') return undefined;
   const answer = text === '' ? undefined : parseJson(text);
   if (response.ok && (text === '' || answer !== undefined)) return answer;
-  const retryAfterSeconds = readRetryAfter(response.headers.get('Retry-After'));
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'));
   const error = response.ok ? undefined : readError(answer);
   if (error) throw new ApiError(response.status, error, retryAfterSeconds);
   throw createUnreadableError(
@@ -151,7 +151,7 @@ function isErrorResponse(answer: unknown): answer is ErrorResponse {
 }
 
 /** Seconds from a `Retry-After` header, which contains either seconds or a date. */
-function readRetryAfter(header: string | null): number | undefined {
+function parseRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));

@@ -1,7 +1,7 @@
 import { type Access, type Answer, type Contract, tags } from '../../shared/api/contract.ts';
 import { contracts } from '../../shared/api/contracts.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
-import { describeSchemas, type JsonSchema, readSchemaName } from '../../shared/openapi/describe-schemas.ts';
+import { describeSchemas, getSchemaName, type JsonSchema } from '../../shared/openapi/describe-schemas.ts';
 import { errorCases } from '../../shared/openapi/error-cases.ts';
 
 const errorsMark = '<!-- Written by npm run docs from shared/openapi/error-cases.ts. -->';
@@ -81,7 +81,7 @@ function composeRow(contract: Contract): string {
     `\`${method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}\``,
     [summary, description, ...describeLimits(contract)].filter(Boolean).join(' '),
     describeCallers(contract),
-    body ? describeShape(requests[readSchemaName(body.schema)], requests) : '–',
+    body ? describeShape(requests[getSchemaName(body.schema)], requests) : '–',
     success.map(describeAnswer).join('; '),
     errors.map((code) => `\`${code}\``).join(', ') || '–',
   ];
@@ -118,7 +118,7 @@ function describeLimits({ limit, furtherLimits = [] }: Contract): readonly strin
 }
 
 function describeAnswer({ status, description, schema }: Answer): string {
-  const shape = schema && ` ${describeShape(answers[readSchemaName(schema)], answers)}`;
+  const shape = schema && ` ${describeShape(answers[getSchemaName(schema)], answers)}`;
   return `${status}${shape ?? ''}: ${description}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { readArticle } from './read-article.ts';
+import { loadArticle } from './load-article.ts';
 
 /**
  * Turns articles into modules at build time, so that no browser parses Markdown: `x.md?entry` exports the `entry` for
@@ -13,7 +13,7 @@ export function articles(): Plugin {
       handler(id) {
         const [file = '', query] = id.split('?');
         this.addWatchFile(file);
-        const { featuredImage, metaDescription, opening, sections, ...entry } = readArticle(file);
+        const { featuredImage, metaDescription, opening, sections, ...entry } = loadArticle(file);
         const code =
           query === undefined
             ? `export const content = ${JSON.stringify({ metaDescription, opening, sections })};`

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleIndex } from '../../client/content/article-index.ts';
+import { countWords, loadArticle } from './load-article.ts';
 import { parseArticle } from './parse-article.ts';
-import { countWords, readArticle } from './read-article.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { parseFrontMatter } from './parse-front-matter.ts';
 
 const folder = fileURLToPath(new URL('../../client/content/articles', import.meta.url));
 const fields = {
@@ -28,7 +28,7 @@ function write(
 
 describe('the articles', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const articles = files.map((name) => readArticle(`${folder}/${name}`));
+  const articles = files.map((name) => loadArticle(`${folder}/${name}`));
 
   it('are the four of the product specification, with their dates', () => {
     expect(articleIndex.map(({ slug, publishDate }) => [slug, publishDate])).toEqual([
@@ -62,7 +62,7 @@ describe('the articles', () => {
 
 describe('front matter', () => {
   it('is parsed together with the text below it', () => {
-    const { frontMatter, markdown } = readFrontMatter('a.md', write());
+    const { frontMatter, markdown } = parseFrontMatter('a.md', write());
     expect(frontMatter).toEqual({ ...fields, tags: ['Myths', 'Education'] });
     expect(markdown.trim()).toBe('Hello.');
   });
@@ -76,12 +76,12 @@ describe('front matter', () => {
     ['a picture elsewhere', write({ featuredImage: '../../secret.svg' }), 'featuredImage: '],
     ['a field that it does not know', write({ mood: 'good' }), 'mood'],
   ])('stops the build at %s', (_case, text, message) => {
-    expect(() => readFrontMatter('a.md', text)).toThrow(message);
+    expect(() => parseFrontMatter('a.md', text)).toThrow(message);
   });
 
   it('names every error in one pass', () => {
     const text = write({ publishDate: 'soon', excerpt: '""' });
-    expect(() => readFrontMatter('a.md', text)).toThrow(
+    expect(() => parseFrontMatter('a.md', text)).toThrow(
       /a\.md has 2 error\(s\):\n {2}publishDate: .+\n {2}excerpt: /,
     );
   });
@@ -148,7 +148,7 @@ describe('an article’s file', () => {
 
   function read(name: string, text: string) {
     writeFileSync(`${scratch}/${name}`, text);
-    return readArticle(`${scratch}/${name}`);
+    return loadArticle(`${scratch}/${name}`);
   }
 
   it('uses its name as the slug, and fills in the site’s figures', () => {

@@ -14,7 +14,7 @@ const characters = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0x1
 export const pictureFontFamily = 'Source Serif 4';
 
 /** Creates a TrueType file of the brand's serif in one weight, which the renderer needs. Cached; returns its path. */
-export async function makePictureFont(root: string, cacheFolder: string): Promise<string> {
+export async function createPictureFont(root: string, cacheFolder: string): Promise<string> {
   const woff = readFileSync(`${root}${source}`);
   const recipe = createHash('sha256').update(woff).update(JSON.stringify({ variationAxes, characters }));
   const file = `${cacheFolder}/serif-${recipe.digest('hex').slice(0, 16)}.ttf`;

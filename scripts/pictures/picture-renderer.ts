@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import { readOrMake } from './picture-cache.ts';
-import { makePictureFont, pictureFontFamily } from './picture-font.ts';
+import { createPictureFont, pictureFontFamily } from './picture-font.ts';
 
 export type PictureRenderer = {
   /** The width of a line of text in pixels. */
@@ -16,7 +16,7 @@ const measuredSize = 100;
 /** Uses only the brand's serif, so that a picture is the same on every machine. */
 export async function createPictureRenderer(root: string): Promise<PictureRenderer> {
   const cacheFolder = `${root}.cache/pictures`;
-  const fontFile = await makePictureFont(root, cacheFolder);
+  const fontFile = await createPictureFont(root, cacheFolder);
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: pictureFontFamily };
   /** By text, at a font size of 1. */
   const widths = new Map<string, number>();

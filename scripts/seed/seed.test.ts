@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../server/config.ts';
+import { type Config, parseConfig } from '../../server/config.ts';
 import { insertUser } from '../../server/features/auth/users/users.repository.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import { readCode } from '../../server/testing/read-code.ts';
@@ -19,7 +19,7 @@ const today = new Date('2026-03-31T15:00:00Z');
 const run = { today, isReset: false, days: 2 };
 
 function configure(name: string, environment: Record<string, string> = {}): Config {
-  return readConfig({ DATABASE_URL: `file:${folder}/${name}.db`, ...environment });
+  return parseConfig({ DATABASE_URL: `file:${folder}/${name}.db`, ...environment });
 }
 
 /** Opens the seeded database like a server does. */

@@ -28,7 +28,7 @@ export async function storeDay(
   for (const minute of minutes.toSorted((a, b) => a - b)) {
     clock.goTo(daysAgo, minute);
     const visit = createVisit({ random, carriers, startedAt: clock.now() });
-    events.push(...judgeVisit(visit, services));
+    events.push(...validateVisit(visit, services));
     if (visit.referral) {
       const { carrier, clickId } = visit.referral;
       const { name: carrierName, referralLink: referralUrl } = carrier;
@@ -45,7 +45,7 @@ export async function storeDay(
 }
 
 /** Validates like the beacon does when a visit's events arrive together at its end. */
-function judgeVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
+function validateVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
   const cleanReferralLink = createReferralLinks({ carriers, origins: [] });
   const device = readDevice(userAgent);
   const context = { source: 'site', device, isPrivate: false, userId: null, carriers } as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { parseConfig } from '../../server/config.ts';
 import { environmentSchema } from '../../server/settings.ts';
 import { composeEnvExample, composeSettingsPage } from './compose-settings.ts';
 
@@ -17,5 +17,5 @@ it('lists every setting in .env.example, with its default', () => {
     ([, name = '', value = '']) => [name, value] as const,
   );
   expect(entries.map(([name]) => name).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
-  expect(readConfig(Object.fromEntries(entries))).toEqual(readConfig({}));
+  expect(parseConfig(Object.fromEntries(entries))).toEqual(parseConfig({}));
 });

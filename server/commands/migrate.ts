@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrator.ts';
 
-const database = openDatabase(readConfig(process.env).databaseUrl);
+const database = openDatabase(parseConfig(process.env).databaseUrl);
 try {
   const ran = await migrate(database.db);
   console.log(ran.length > 0 ? `Applied ${ran.join(', ')}` : 'The database is up to date.');

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { createAnalyticsRetentionJobs } from '../features/analytics/analytics-retention-jobs.ts';
 import { loadCarriers } from '../features/recommendation/load-carriers.ts';
 import { composeReport } from '../features/reporting/compose-report.ts';
@@ -11,7 +11,7 @@ import { exportEvents } from '../features/reporting/export-events.ts';
 import {
   type OpsCommand,
   opsUsage,
-  readOpsArguments,
+  parseOpsArguments,
   UsageError,
 } from '../features/reporting/ops-arguments.ts';
 import { writeReport } from '../features/reporting/output/write-report.ts';
@@ -27,7 +27,7 @@ const pauseMs = 10;
 
 try {
   const now = new Date();
-  await run(readOpsArguments(process.argv.slice(2), now), now);
+  await run(parseOpsArguments(process.argv.slice(2), now), now);
 } catch (cause) {
   console.error(explain(cause));
   process.exitCode = cause instanceof UsageError ? wrongUse : 1;
@@ -44,7 +44,7 @@ async function run(command: OpsCommand, now: Date): Promise<void> {
 type Command<Name extends OpsCommand['name']> = Extract<OpsCommand, { name: Name }>;
 
 async function report({ period, format, out }: Command<'report'>, now: Date): Promise<void> {
-  const { databaseUrl, carriersFile } = readConfig(process.env);
+  const { databaseUrl, carriersFile } = parseConfig(process.env);
   const carriers = loadCarriers(carriersFile);
   const database = openReadOnlyDatabase(databaseUrl);
   try {
@@ -59,7 +59,7 @@ async function report({ period, format, out }: Command<'report'>, now: Date): Pr
 }
 
 async function exportRaw({ period, format, out }: Command<'export'>): Promise<void> {
-  const database = openReadOnlyDatabase(readConfig(process.env).databaseUrl);
+  const database = openReadOnlyDatabase(parseConfig(process.env).databaseUrl);
   try {
     const lines = exportEvents(database.db, period, format);
     if (out === undefined) await write(lines);
@@ -70,7 +70,7 @@ async function exportRaw({ period, format, out }: Command<'export'>): Promise<vo
 }
 
 async function check(): Promise<void> {
-  const database = openReadOnlyDatabase(readConfig(process.env).databaseUrl);
+  const database = openReadOnlyDatabase(parseConfig(process.env).databaseUrl);
   try {
     const problems = await listProblems(database.db);
     if (problems.length === 0) console.log('The database has no damage.');
@@ -81,7 +81,7 @@ async function check(): Promise<void> {
 }
 
 async function prune({ olderThanDays, isDryRun }: Command<'prune'>, now: Date): Promise<void> {
-  const { databaseUrl, analytics } = readConfig(process.env);
+  const { databaseUrl, analytics } = parseConfig(process.env);
   const days = olderThanDays ?? analytics.retentionDays;
   const reader = openReadOnlyDatabase(databaseUrl);
   const { events, before } = await countPrunable(reader.db, days, now).finally(reader.close);

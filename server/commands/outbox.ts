@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrator.ts';
 import { type Job, listJobs, reviveJobs } from '../platform/jobs/jobs.repository.ts';
@@ -7,7 +7,7 @@ import { findMessage } from '../platform/messages/messages.repository.ts';
 const usage = 'Usage: npm run outbox [-- retry [job …]]';
 
 const [action, ...rest] = process.argv.slice(2);
-const database = openDatabase(readConfig(process.env).databaseUrl);
+const database = openDatabase(parseConfig(process.env).databaseUrl);
 try {
   await migrate(database.db);
   if (action === undefined) await printJobs(database.db);

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { insertUser } from '../features/auth/users/users.repository.ts';
 import { createServices } from '../services.ts';
 
@@ -7,7 +7,7 @@ export type Member = { email: string; cookie: string };
 
 /** Stores signed-in people in a database file before a server process opens it. */
 export async function createMembers(databaseFile: string, count: number): Promise<Member[]> {
-  const config = readConfig({ DATABASE_URL: `file:${databaseFile}`, LOG_LEVEL: 'silent' });
+  const config = parseConfig({ DATABASE_URL: `file:${databaseFile}`, LOG_LEVEL: 'silent' });
   await using services = await createServices(config);
   const { db, clock, sessions } = services.auth;
   const members: Member[] = [];

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { createLogOn } from '../platform/observability/logger.ts';
 import type { SiteManifest } from '../platform/site/site-manifest.ts';
 import { openBuiltSite } from '../platform/site/site-source.ts';
@@ -30,7 +30,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
   const lines: string[] = [];
-  const config = readConfig({
+  const config = parseConfig({
     DATABASE_URL: `file:${folder}/test.db`,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',

@@ -26,7 +26,7 @@ export function createTestBrowser(
       if (agent) request.agent(agent);
       if (cookies.size > 0) request.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
       const response = await (body === undefined ? request : request.send(body));
-      for (const [name, value] of readSetCookies(response)) {
+      for (const [name, value] of parseSetCookies(response)) {
         if (value === '') cookies.delete(name);
         else cookies.set(name, value);
       }
@@ -36,7 +36,7 @@ export function createTestBrowser(
 }
 
 /** Names and values of the cookies that a response sets. The value of a cleared cookie is empty. */
-export function readSetCookies(response: Response): [name: string, value: string][] {
+export function parseSetCookies(response: Response): [name: string, value: string][] {
   return response.get('Set-Cookie')?.map(splitCookie) ?? [];
 }
 

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '../validation/email.ts';
-import { personNameSchema } from '../validation/names.ts';
-import { passwordSchema } from '../validation/password.ts';
-import { phoneSchema } from '../validation/phone-number.ts';
+import { emailSchema, passwordSchema, personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
 import { linkChoiceSchema } from './auth-links.ts';
 
 const code = z.string().min(1, 'Enter the code.').max(200, 'This isn’t a valid code.');

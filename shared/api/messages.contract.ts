@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactLimits } from '../contact-limits.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { emailSchema } from '../validation/email.ts';
+import { emailSchema } from '../validation/person-schemas.ts';
 import { chatRequestSchema, chatResponseSchema } from './chat.ts';
 import { defineContract } from './contract.ts';
 

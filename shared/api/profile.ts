@@ -3,9 +3,8 @@ import { answerOptions } from '../quote/answer-options.ts';
 import { coverageAmounts } from '../quote/coverage-amounts.ts';
 import { usStates } from '../quote/quick-info.ts';
 import { userDataSchema } from '../quote/user-data.ts';
-import { personNameSchema } from '../validation/names.ts';
-import { phoneSchema } from '../validation/phone-number.ts';
-import { profileAge } from '../validation/profile-age.ts';
+import { profileAge } from '../validation/age.ts';
+import { personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
 
 const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profileAge;
 const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');

@@ -35,7 +35,7 @@ export const emptyCalculatorForm: CalculatorForm = {
  * Converts the form's fields: empty or unreadable amounts count as 0, `4+` dependents as 4, and years other than the
  * five choices as 10. There is no field for a spouse. See the product specification, "Validation rules", Calculator.
  */
-export function readCalculatorForm(form: CalculatorForm): CalculatorInput {
+export function parseCalculatorForm(form: CalculatorForm): CalculatorInput {
   const dependents: readonly string[] = dependentsChoices;
   const years = yearsChoices.find((choice) => choice === form.yearsToReplace) ?? defaultYears;
   return {

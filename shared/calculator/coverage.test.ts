@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalculatorForm, emptyCalculatorForm, readCalculatorForm } from './calculator-form.ts';
+import { type CalculatorForm, emptyCalculatorForm, parseCalculatorForm } from './calculator-form.ts';
 import { computeCoverage } from './coverage.ts';
 
 type Case = [
@@ -182,7 +182,7 @@ const cases: Case[] = [
 
 describe('the recommended coverage', () => {
   test.each(cases)('%s', (_about, form, [income, debt, future, savings], sum, recommended) => {
-    const result = computeCoverage(readCalculatorForm({ ...emptyCalculatorForm, ...form }));
+    const result = computeCoverage(parseCalculatorForm({ ...emptyCalculatorForm, ...form }));
     expect(result.recommended).toBe(recommended);
     expect(result.sum).toBe(sum);
     expect(result.breakdown).toEqual(
@@ -196,7 +196,7 @@ describe('the recommended coverage', () => {
   });
 
   test('does not depend on a spouse, and has none by default', () => {
-    const input = readCalculatorForm({ ...emptyCalculatorForm, annualIncome: '60000' });
+    const input = parseCalculatorForm({ ...emptyCalculatorForm, annualIncome: '60000' });
     expect(input.spouse).toBe('no');
     expect(computeCoverage({ ...input, spouse: 'yes' })).toEqual(computeCoverage(input));
   });

@@ -1,6 +1,6 @@
 import type { Answer, Body, Contract, Parameter } from '../api/contract.ts';
 import type { ErrorCode } from '../api/errors.ts';
-import { readSchemaName } from './describe-schemas.ts';
+import { getSchemaName } from './describe-schemas.ts';
 import { errorCases } from './error-cases.ts';
 import { listErrors } from './list-errors.ts';
 
@@ -140,7 +140,7 @@ function describeContent(
   { schema, example }: Pick<Body, 'schema' | 'example'>,
   types: readonly string[] = ['application/json'],
 ): Record<string, unknown> {
-  const reference = { $ref: `#/components/schemas/${readSchemaName(schema)}` };
+  const reference = { $ref: `#/components/schemas/${getSchemaName(schema)}` };
   return Object.fromEntries(types.map((type) => [type, { schema: reference, example }]));
 }
 

@@ -30,7 +30,7 @@ export function describeSchemas(contracts: readonly Contract[]): { requests: Sch
 }
 
 /** The name under which a schema is described. */
-export function readSchemaName(schema: z.ZodType): string {
+export function getSchemaName(schema: z.ZodType): string {
   const name = schema.meta()?.id;
   if (name === undefined) throw new TypeError('A schema of a contract needs a name: .meta({ id }).');
   return name;
@@ -51,7 +51,7 @@ function convert(
       io,
       override: ({ jsonSchema }) => tidy(jsonSchema, io),
     });
-    for (const [name, part] of Object.entries({ [readSchemaName(schema)]: root, ...$defs })) {
+    for (const [name, part] of Object.entries({ [getSchemaName(schema)]: root, ...$defs })) {
       const { $schema: _dialect, id: _name, ...described } = part;
       named[rename(name)] = moveReferences(described, rename);
     }

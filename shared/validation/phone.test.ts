@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { phoneSchema } from './person-schemas.ts';
 import { checkPhone, normalizePhone, parsePhone } from './phone.ts';
 import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
-import { phoneSchema } from './phone-number.ts';
 
 describe('phoneCountries', () => {
   it('has the 14 countries of the list, in its order', () => {

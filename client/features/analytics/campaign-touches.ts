@@ -19,7 +19,7 @@ export function forgetCampaigns(): void {
 }
 
 /** The campaigns of the visitor's first and last touch, for `additionalData`: firstSource, lastMedium, and so on. */
-export function readTouches(): Record<string, string> {
+export function getTouches(): Record<string, string> {
   const touches: Record<string, string> = {};
   for (const [touch, campaign] of Object.entries({ first: firstCampaign, last: lastCampaign })) {
     const stored = campaign.read();

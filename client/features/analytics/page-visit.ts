@@ -1,4 +1,4 @@
-import { noteCampaign, readTouches } from './campaign-touches.ts';
+import { getTouches, noteCampaign } from './campaign-touches.ts';
 import { cleanPath, cleanReferrer } from './clean-address.ts';
 import type { EventDraft } from './create-event.ts';
 import type { Moment } from './delivery/report.ts';
@@ -24,7 +24,7 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
     const additionalData = {
       title,
       ...(cameFrom !== undefined && { referrer: cameFrom }),
-      ...(hasCampaigns && readTouches()),
+      ...(hasCampaigns && getTouches()),
     };
     record({ kind: 'event', name: 'page_view', additionalData }, moment);
   }

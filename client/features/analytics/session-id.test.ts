@@ -1,23 +1,23 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { readSessionId } from './session-id.ts';
+import { getSessionId } from './session-id.ts';
 
 beforeEach(() => vi.stubGlobal('window', { sessionStorage: createFakeStorage(), isSecureContext: true }));
 
 test('a tab keeps its id', () => {
   vi.stubGlobal('navigator', { doNotTrack: null });
-  const id = readSessionId();
+  const id = getSessionId();
   expect(id).toMatch(/^coverlight_session_[0-9a-f-]{36}$/);
-  expect(readSessionId()).toBe(id);
+  expect(getSessionId()).toBe(id);
 });
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   'with %o there is no id, and none is stored',
   (signal) => {
     vi.stubGlobal('navigator', {});
-    readSessionId();
+    getSessionId();
     vi.stubGlobal('navigator', signal);
-    expect(readSessionId()).toBeUndefined();
+    expect(getSessionId()).toBeUndefined();
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   },
 );

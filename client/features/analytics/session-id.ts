@@ -15,7 +15,7 @@ const sessionId = createStoredValue({
  * The tab's session id, created on first use and kept as long as the tab. It says nothing about the person. Undefined,
  * and not stored, when the browser sends a privacy signal.
  */
-export function readSessionId(): string | undefined {
+export function getSessionId(): string | undefined {
   if (hasPrivacySignal()) {
     sessionId.remove();
     return undefined;

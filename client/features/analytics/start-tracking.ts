@@ -9,7 +9,7 @@ import { logFailure } from './delivery/log-failure.ts';
 import type { Moment, Report } from './delivery/report.ts';
 import { describeClick } from './describe-click.ts';
 import { createVisit } from './page-visit.ts';
-import { readSessionId } from './session-id.ts';
+import { getSessionId } from './session-id.ts';
 import { watchForms } from './watch-forms.ts';
 import { watchIdle } from './watch-idle.ts';
 
@@ -40,7 +40,7 @@ export function startTracking(): (report: Report) => void {
 
   function record(draft: EventDraft, moment: Moment) {
     if (unvisited.test(cleanPath(moment.href))) return;
-    queue.add(createEvent(draft, moment, readSessionId()));
+    queue.add(createEvent(draft, moment, getSessionId()));
     delivery.wake();
   }
 

@@ -1,6 +1,6 @@
+import type { ListedArticle } from './article.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
-import type { ListedArticle } from './listed-article.ts';
 import { TagList } from './tag-list.tsx';
 
 const maxTags = 2;

@@ -1,11 +1,11 @@
 import { brand } from '../../../shared/brand.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
-import type { Article } from './article.ts';
+import type { Article, ListedArticle } from './article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import type { ListedArticle } from './listed-article.ts';
+
 import { messages } from './messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RelatedArticles } from './related-articles.tsx';

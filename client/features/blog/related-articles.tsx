@@ -1,6 +1,6 @@
+import type { ListedArticle } from './article.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
-import type { ListedArticle } from './listed-article.ts';
 import { messages } from './messages.ts';
 
 export function RelatedArticles({ articles }: { articles: readonly ListedArticle[] }) {

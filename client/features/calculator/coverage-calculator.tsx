@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CalculatorForm, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { type CalculatorForm, parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { CoverageForm } from './coverage-form.tsx';
@@ -24,7 +24,7 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
   const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
 
   function calculate() {
-    const { recommended } = computeCoverage(readCalculatorForm(calculator.form));
+    const { recommended } = computeCoverage(parseCalculatorForm(calculator.form));
     calculator.calculate();
     tell(messages.news.recommended(formatDollars(recommended)));
   }
@@ -66,7 +66,7 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
 
 /** Whether two forms have the same figures, however they are written. */
 function isSame(one: CalculatorForm, other: CalculatorForm): boolean {
-  return JSON.stringify(readCalculatorForm(one)) === JSON.stringify(readCalculatorForm(other));
+  return JSON.stringify(parseCalculatorForm(one)) === JSON.stringify(parseCalculatorForm(other));
 }
 
 /** On a phone the result is below the form. If its amount is already visible, nothing moves. */

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { Ref } from 'react';
-import { readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { findNearestCoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
@@ -32,7 +32,7 @@ export function CoverageResult({
   ref,
   className = '',
 }: CoverageResultProps) {
-  const input = readCalculatorForm(calculation.form);
+  const input = parseCalculatorForm(calculation.form);
   const result = computeCoverage(input);
   const { recommended } = result;
   const needs = result.breakdown.filter(isNeed);

@@ -1,4 +1,4 @@
-import { type AmountField, readCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { type AmountField, parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { fieldLabels, messages } from './messages.ts';
@@ -6,7 +6,7 @@ import type { Calculation } from './stored-calculator.ts';
 
 /** The figures that the result was made from, and its date. Only on paper, where the form isn't shown. */
 export function PrintedFigures({ calculation }: { calculation: Calculation }) {
-  const input = readCalculatorForm(calculation.form);
+  const input = parseCalculatorForm(calculation.form);
   const amount = (field: AmountField): [string, string] => [fieldLabels[field], formatDollars(input[field])];
   const figures: [label: string, value: string][] = [
     amount('annualIncome'),

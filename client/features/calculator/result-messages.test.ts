@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CalculatorForm,
   emptyCalculatorForm,
-  readCalculatorForm,
+  parseCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { findNearestCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
@@ -10,7 +10,7 @@ import { describeShares, isNeed } from './needs.ts';
 import { describeLine, describeMultiple, describeOption, describeRounding } from './result-messages.ts';
 
 function calculate(form: Partial<CalculatorForm>) {
-  const input = readCalculatorForm({ ...emptyCalculatorForm, ...form });
+  const input = parseCalculatorForm({ ...emptyCalculatorForm, ...form });
   return { input, result: computeCoverage(input) };
 }
 

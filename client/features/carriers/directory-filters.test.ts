@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noFilters, readFilters, writeFilters } from './directory-filters.ts';
+import { noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
 describe('the filters in an address', () => {
   test.each([
@@ -21,18 +21,18 @@ describe('the filters in an address', () => {
     ['rating=A-', { ...noFilters, rating: 'A-' }],
     ['q=%3Cscript%3E&category=term&rating=A-', { query: '<script>', category: 'term', rating: 'A-' }],
   ] as const)('%j', (query, filters) => {
-    expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+    expect(parseFilters(new URLSearchParams(query))).toEqual(filters);
   });
 
   test('are parsed as they were written, and leave other parameters alone', () => {
     const filters = { query: 'no exam & more', category: 'no_exam', rating: 'A++' } as const;
     const written = writeFilters(filters, new URLSearchParams('utm_source=mail&q=old'));
-    expect(readFilters(new URLSearchParams(written.toString()))).toEqual(filters);
+    expect(parseFilters(new URLSearchParams(written.toString()))).toEqual(filters);
     expect(written.get('utm_source')).toBe('mail');
     expect(writeFilters(noFilters, written).toString()).toBe('utm_source=mail');
   });
 
   test('keep 80 characters of a search', () => {
-    expect(readFilters(new URLSearchParams({ q: 'x'.repeat(5000) })).query).toHaveLength(80);
+    expect(parseFilters(new URLSearchParams({ q: 'x'.repeat(5000) })).query).toHaveLength(80);
   });
 });

@@ -17,7 +17,7 @@ export const noFilters: Filters = { query: '', category: 'all', rating: 'all' };
 export const maxQueryLength = 80;
 
 /** The filters in an address. Anything that isn't an option is ignored. */
-export function readFilters(parameters: URLSearchParams): Filters {
+export function parseFilters(parameters: URLSearchParams): Filters {
   // A plus sign written by hand arrives as a space.
   const rating = parameters.get('rating')?.replaceAll(' ', '+');
   return {

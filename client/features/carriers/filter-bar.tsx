@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import { Select } from '../../ui/inputs/select.tsx';
-import { readFilters } from './directory-filters.ts';
+import { parseFilters } from './directory-filters.ts';
 import { messages } from './messages.ts';
 import { SearchField } from './search-field.tsx';
 import { prefetchCarrierSearch } from './use-carrier-search.ts';
@@ -57,5 +57,5 @@ function keepPage(event: FormEvent) {
 
 /** A chosen option as a filter, validated like one from an address. */
 function pick(name: 'category' | 'rating', value: string) {
-  return { [name]: readFilters(new URLSearchParams({ [name]: value }))[name] };
+  return { [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsClient } from '../../lib/use-is-client.ts';
-import { type Filters, noFilters, readFilters, writeFilters } from './directory-filters.ts';
+import { type Filters, noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
 export type DirectoryFilters = {
   /** The active filters, from the address. The prerendered page is unfiltered. */
@@ -18,7 +18,7 @@ export function useDirectoryFilters(): DirectoryFilters {
   const navigationType = useNavigationType();
   const { key } = useLocation();
   const [parameters, setParameters] = useSearchParams();
-  const filters = isClient ? readFilters(parameters) : noFilters;
+  const filters = isClient ? parseFilters(parameters) : noFilters;
   const [typed, setTyped] = useState('');
 
   // Typing replaces the address, which may lag behind the box. Every other change of address fills the box.

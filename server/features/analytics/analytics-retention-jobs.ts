@@ -1,4 +1,4 @@
-import { addDays, toDay } from '../../platform/days.ts';
+import { addDays, toDay } from '../../platform/clock.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import {
   forgetPrunedIds,

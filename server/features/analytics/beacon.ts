@@ -11,8 +11,8 @@ import type { Sender } from './ingestion/daily-bytes.ts';
 import { createDeviceReader } from './ingestion/device.ts';
 import { createPrecheck, type Precheck } from './ingestion/event-precheck.ts';
 import type { Caller, EventSources } from './ingestion/event-source.ts';
-import type { Ingestion, JudgedCall } from './ingestion/ingestion.ts';
-import { type RequestSignals, readRequestSignals } from './ingestion/request-signals.ts';
+import type { Ingestion, ValidatedCall } from './ingestion/ingestion.ts';
+import { parseRequestSignals, type RequestSignals } from './ingestion/request-signals.ts';
 import { type StoredEvent, toStoredEvent } from './ingestion/stored-event.ts';
 import { messages } from './messages.ts';
 import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
@@ -47,16 +47,16 @@ export function createBeacon(dependencies: Dependencies): Router {
   );
 
   /** Keeps no reference to the body, because a call may have to wait and unknown fields take memory. */
-  const judge = async (request: Request) => {
+  const validate = async (request: Request) => {
     const caller = callers.identify(request);
     const events = await readEvents(request, caller);
     const { source, key } = caller;
     const sender: Sender =
       key === undefined ? { kind: 'address', id: getClientAddress(request) } : { kind: 'key', id: key };
-    const traffic = readRequestSignals(request, source, readDevice);
+    const traffic = parseRequestSignals(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
-    return judgeAll(events, {
+    return validateAll(events, {
       sender,
       source,
       traffic,
@@ -70,7 +70,7 @@ export function createBeacon(dependencies: Dependencies): Router {
   };
 
   const receive: RequestHandler = async (request, response) => {
-    const call = await judge(request);
+    const call = await validate(request);
     const isTrial = request.query.validate === '1';
     const receipt = isTrial ? countOnce(call.events) : await ingestion.store(call);
     const { filtered, rejected } = call;
@@ -112,10 +112,10 @@ type Context = {
 };
 
 /** Validates each event on its own, before anything is written. */
-function judgeAll(
+function validateAll(
   sent: readonly unknown[],
   { sender, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
-): JudgedCall {
+): ValidatedCall {
   const { device, isPrivate, filterReason } = traffic;
   const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
   const events: StoredEvent[] = [];
@@ -124,10 +124,10 @@ function judgeAll(
   const options = { now: now.getTime(), mayBeOld: call.source === 'server', precheck, cleanReferralLink };
   for (const [index, one] of sent.entries()) {
     try {
-      const judged = validateEvent(one, index, options);
-      if ('rejected' in judged) rejected.push(judged.rejected);
+      const validated = validateEvent(one, index, options);
+      if ('rejected' in validated) rejected.push(validated.rejected);
       else if (filterReason) filtered.push({ index, reason: filterReason });
-      else events.push(toStoredEvent(judged.event, judged.occurredMs, context));
+      else events.push(toStoredEvent(validated.event, validated.occurredMs, context));
     } catch (cause) {
       // A bug of ours must not affect the call's other events.
       logger.error({ err: cause }, 'an event could not be read');

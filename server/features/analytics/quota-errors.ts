@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { toDay } from '../../platform/days.ts';
+import { toDay } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { messages } from './messages.ts';

@@ -16,13 +16,13 @@ const cleanReferralLink = createReferralLinks({
 const precheck = await compilePrecheck();
 
 /** Validates with and without the precheck, which must give the same result. */
-function judge(sent: unknown, mayBeOld = false) {
-  const judged = validateEvent(sent, 3, { now, mayBeOld, cleanReferralLink });
+function validate(sent: unknown, mayBeOld = false) {
+  const validated = validateEvent(sent, 3, { now, mayBeOld, cleanReferralLink });
   const prechecked = validateEvent(sent, 3, { now, mayBeOld, precheck, cleanReferralLink });
   expect('rejected' in prechecked ? prechecked : 'accepted').toEqual(
-    'rejected' in judged ? judged : 'accepted',
+    'rejected' in validated ? validated : 'accepted',
   );
-  return judged;
+  return validated;
 }
 
 function track(data: object) {
@@ -31,8 +31,8 @@ function track(data: object) {
 
 /** Code and field of the error. */
 function findError(sent: unknown, mayBeOld = false) {
-  const judged = judge(sent, mayBeOld);
-  return 'rejected' in judged ? [judged.rejected.code, judged.rejected.field] : 'accepted';
+  const validated = validate(sent, mayBeOld);
+  return 'rejected' in validated ? [validated.rejected.code, validated.rejected.field] : 'accepted';
 }
 
 const long = 'x'.repeat(analyticsLimits.text + 1);
@@ -91,8 +91,8 @@ describe('validateEvent', () => {
 
   it('reports an error in a key, not in the object around it', () => {
     const messageOf = (key: string) => {
-      const judged = judge(track({ additionalData: { [key]: 1 } }));
-      return 'rejected' in judged ? judged.rejected.message : 'accepted';
+      const validated = validate(track({ additionalData: { [key]: 1 } }));
+      return 'rejected' in validated ? validated.rejected.message : 'accepted';
     };
     expect(messageOf('a b')).toMatch(/^A key must start with a letter/);
     expect(messageOf('a'.repeat(101))).toBe('A key can have up to 100 characters.');
@@ -140,13 +140,13 @@ describe('validateEvent', () => {
     ['https://agency.example/u/ada@mail.example/x?name=Ada', 'https://agency.example/u/hidden/x'],
     ['https://agency.example/call/5550100123', 'https://agency.example/call/hidden'],
   ])('[security 74] cuts a referral to %s down to %s', (referralUrl, kept) => {
-    expect(judge({ action: 'track_referral', data: { carrierName: 'A', referralUrl } })).toMatchObject({
+    expect(validate({ action: 'track_referral', data: { carrierName: 'A', referralUrl } })).toMatchObject({
       event: { data: { referralUrl: kept } },
     });
   });
 
   it('names place and id of what it rejects, in its own words', () => {
-    expect(judge(track({ additionalData: { email: 'ada@example.com' } }))).toEqual({
+    expect(validate(track({ additionalData: { email: 'ada@example.com' } }))).toEqual({
       rejected: {
         index: 3,
         eventId,
@@ -158,13 +158,13 @@ describe('validateEvent', () => {
   });
 
   it('[security 35] drops a prototype that someone sends', () => {
-    const judged = judge(track({ additionalData: JSON.parse('{"__proto__":{"a":1},"b":2}') }));
-    expect(judged).toMatchObject({ event: { data: { additionalData: { b: 2 } } } });
-    expect(JSON.stringify(judged)).not.toContain('__proto__');
+    const validated = validate(track({ additionalData: JSON.parse('{"__proto__":{"a":1},"b":2}') }));
+    expect(validated).toMatchObject({ event: { data: { additionalData: { b: 2 } } } });
+    expect(JSON.stringify(validated)).not.toContain('__proto__');
   });
 
   it('does not repeat an endless id', () => {
-    expect(judge(track({ eventId: 'x'.repeat(10_000) }))).toMatchObject({ rejected: { eventId: null } });
+    expect(validate(track({ eventId: 'x'.repeat(10_000) }))).toMatchObject({ rejected: { eventId: null } });
   });
 
   it.each([

@@ -49,7 +49,7 @@ function validateChecked(
   const { occurredAt } = event.data;
   const isDated = occurredAt !== undefined && occurredAt !== null;
   const occurredMs = isDated ? Date.parse(occurredAt) : options.now;
-  const error = isDated ? judgeTime(occurredMs, options) : undefined;
+  const error = isDated ? checkTime(occurredMs, options) : undefined;
   if (error) return reject(sent, index, error);
   if (event.action !== 'track_referral') return { event, occurredMs };
   const referralUrl = options.cleanReferralLink(event.data.referralUrl);
@@ -63,7 +63,7 @@ const unknownReferral: EventError = {
   message: messages.event.unknownReferral,
 };
 
-function judgeTime(time: number, { now, mayBeOld }: Options): EventError | undefined {
+function checkTime(time: number, { now, mayBeOld }: Options): EventError | undefined {
   const age = now - time;
   const field = 'data.occurredAt';
   if (Number.isNaN(age)) return { code: 'invalid_field', field, message: messages.event.invalidTime };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { EventHub } from '../../platform/jobs/event-hub.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
-import type { MakeTombstone } from '../../platform/messages/recipient-tombstone.ts';
+import type { CreateTombstone } from '../../platform/messages/recipient-tombstone.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import type { PasswordPolicy } from '../../platform/security/password-policy.ts';
@@ -44,7 +44,7 @@ export type AuthDependencies = {
   messages: Messages;
   jobs: JobQueue;
   secrets: Secrets;
-  makeTombstone: MakeTombstone;
+  createTombstone: CreateTombstone;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
   personalData: readonly PersonalData[];

@@ -1,6 +1,6 @@
 import { checkPassword } from '../../../shared/api/sign-in.contract.ts';
-import { maxPasswordLength } from '../../../shared/validation/password.ts';
 import { passwordRules } from '../../../shared/validation/password-rules.ts';
+import { maxPasswordLength } from '../../../shared/validation/person-schemas.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { commonPasswordMessage, type PasswordPolicy } from '../../platform/security/password-policy.ts';
 

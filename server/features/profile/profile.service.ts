@@ -1,8 +1,8 @@
 import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
-import { computeAge, minimumAdultAge } from '../../../shared/validation/date-of-birth.ts';
-import { personNameSchema } from '../../../shared/validation/names.ts';
+import { computeAge, minimumAdultAge } from '../../../shared/validation/age.ts';
+import { personNameSchema } from '../../../shared/validation/person-schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { sum } from './arithmetic.ts';
+import type { Figures } from './load-figures.ts';
 import type { CarrierCount } from './raw-figures.repository.ts';
-import type { Figures } from './read-figures.ts';
 import type { CarrierRow } from './report.ts';
 
 const maxUnknown = 20;

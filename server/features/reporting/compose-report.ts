@@ -1,16 +1,16 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
+import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addDays, toDay } from '../../platform/days.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
+import { type Figures, loadPrunedFigures, loadRawFigures } from './load-figures.ts';
 import { messages } from './messages.ts';
 import { listDays } from './period.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
 import type { Counts } from './raw-figures.repository.ts';
-import { type Figures, readPrunedFigures, readRawFigures } from './read-figures.ts';
 import type { CampaignRow, Outcome, Period, Report } from './report.ts';
 
 const maxCampaigns = 50;
@@ -29,11 +29,11 @@ export async function composeReport(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const wholeFrom = await findFirstWholeDay(trx);
-      const pruned = await readPrunedFigures(trx, {
+      const pruned = await loadPrunedFigures(trx, {
         from: period.from,
         to: minDay(period.to, addDays(wholeFrom, -1)),
       });
-      const raw = await readRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
+      const raw = await loadRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
       const parts = [pruned, raw].filter((part) => part !== undefined);
       const days = composeDays(period, parts);
       const all = toOutcome(addCounts(days.map(({ counts }) => counts)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpsArguments, UsageError } from './ops-arguments.ts';
+import { parseOpsArguments, UsageError } from './ops-arguments.ts';
 
 const now = new Date('2026-03-30T23:59:00.000Z');
 
@@ -21,7 +21,7 @@ describe('the arguments of npm run ops', () => {
     [['prune'], { olderThanDays: undefined, isDryRun: false }],
     [['prune', '--older-than', '30', '--dry-run'], { olderThanDays: 30, isDryRun: true }],
   ])('%j', (args, expected) => {
-    expect(readOpsArguments(args, now)).toMatchObject(expected);
+    expect(parseOpsArguments(args, now)).toMatchObject(expected);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the arguments of npm run ops', () => {
     [['prune', '--older-than', '0'], '--older-than must be a number of days'],
     [['prune', '--older-than=-5'], '--older-than must be a number of days'],
   ])('rejects %j', (args, words) => {
-    expect(() => readOpsArguments(args, now)).toThrow(UsageError);
-    expect(() => readOpsArguments(args, now)).toThrow(words);
+    expect(() => parseOpsArguments(args, now)).toThrow(UsageError);
+    expect(() => parseOpsArguments(args, now)).toThrow(words);
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { messages } from './messages.ts';
 import { type ReportFormat, reportFormats } from './output/write-report.ts';
-import { PeriodError, readPeriod } from './period.ts';
+import { PeriodError, parsePeriod } from './period.ts';
 import type { Period } from './report.ts';
 
 export const opsUsage = messages.usage;
@@ -27,7 +27,7 @@ const output = {
 const wholePeriod = { from: '2000-01-01', to: '2999-12-31' };
 
 /** Parses the arguments after the script's name. Throws {@link UsageError}. */
-export function readOpsArguments(args: readonly string[], now: Date): OpsCommand {
+export function parseOpsArguments(args: readonly string[], now: Date): OpsCommand {
   const [name, ...rest] = args;
   try {
     if (name === undefined || name === 'help' || args.includes('--help')) return { name: 'help' };
@@ -48,13 +48,13 @@ function readReport(args: string[], now: Date): OpsCommand {
   const { values } = parseArgs({ args, options: output });
   const ending = values.out?.split('.').at(-1);
   const format = choose(reportFormats, values.format ?? reportFormats.find((known) => known === ending));
-  return { name: 'report', period: readPeriod(values.from, values.to, now), format, out: values.out };
+  return { name: 'report', period: parsePeriod(values.from, values.to, now), format, out: values.out };
 }
 
 function readExport(args: string[], now: Date): OpsCommand {
   const { values } = parseArgs({ args, options: output });
   const { from = wholePeriod.from, to = wholePeriod.to } = values;
-  readPeriod(values.from ?? values.to, values.to ?? values.from, now);
+  parsePeriod(values.from ?? values.to, values.to ?? values.from, now);
   return {
     name: 'export',
     period: { from, to },

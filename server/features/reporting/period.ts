@@ -1,4 +1,4 @@
-import { addDays, toDay } from '../../platform/days.ts';
+import { addDays, toDay } from '../../platform/clock.ts';
 import { messages } from './messages.ts';
 import type { Period } from './report.ts';
 
@@ -12,7 +12,7 @@ export class PeriodError extends Error {
 /**
  * Parses the period that an operator names, by default the last 30 days including today. Throws {@link PeriodError}.
  */
-export function readPeriod(from: string | undefined, to: string | undefined, now: Date): Period {
+export function parsePeriod(from: string | undefined, to: string | undefined, now: Date): Period {
   const end = to === undefined ? toDay(now) : checkDay(to, '--to');
   const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay(from, '--from');
   if (start > end) throw new PeriodError(messages.periodReversed(start, end));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addDays, toDay } from '../../platform/days.ts';
 import type { Period } from './report.ts';
 
 /** True of every event. Needed when only the day matters, because the index begins with the action. */

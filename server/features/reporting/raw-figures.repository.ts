@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { addDays } from '../../platform/days.ts';
 import { matchesAllActions } from './raw-events.repository.ts';
 import type { Period } from './report.ts';
 

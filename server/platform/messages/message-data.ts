@@ -3,12 +3,12 @@ import { deleteJobsNaming } from '../jobs/jobs.repository.ts';
 import { listContacts, type Person, type PersonalData } from '../security/personal-data.ts';
 import { sendWindowMs } from './global-send-limits.ts';
 import { eraseMessage, listPersonMessages } from './messages.repository.ts';
-import type { MakeTombstone } from './recipient-tombstone.ts';
+import type { CreateTombstone } from './recipient-tombstone.ts';
 
-type Dependencies = { clock: Clock; makeTombstone: MakeTombstone };
+type Dependencies = { clock: Clock; createTombstone: CreateTombstone };
 
 /** Emails and texts to a person, their own messages to support, and the jobs that name or deliver them. */
-export function createMessageData({ clock, makeTombstone }: Dependencies): PersonalData {
+export function createMessageData({ clock, createTombstone }: Dependencies): PersonalData {
   return {
     name: 'messages',
     collect: async (db, person) => {
@@ -27,7 +27,8 @@ export function createMessageData({ clock, makeTombstone }: Dependencies): Perso
       const messages = await listPersonMessages(trx, person.id, listContacts(person));
       await deleteJobsNaming(trx, [...listNames(person), ...messages.map(({ id }) => id)]);
       const recent = new Date(clock.now().getTime() - sendWindowMs);
-      for (const { id, recipient } of messages) await eraseMessage(trx, id, makeTombstone(recipient), recent);
+      for (const { id, recipient } of messages)
+        await eraseMessage(trx, id, createTombstone(recipient), recent);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailSchema } from '../../../shared/validation/email.ts';
-import { phoneSchema } from '../../../shared/validation/phone-number.ts';
+import { emailSchema, phoneSchema } from '../../../shared/validation/person-schemas.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';

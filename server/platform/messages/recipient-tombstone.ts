@@ -8,10 +8,10 @@ export const tombstonePrefix = 'erased:';
  * Returns a value that replaces an erased recipient, so that opening and deleting accounts doesn't reset the
  * recipient's limits.
  */
-export type MakeTombstone = (recipient: string) => string;
+export type CreateTombstone = (recipient: string) => string;
 
 /** Without the server's secret, no one can turn the value back into the address. */
-export function createTombstoneMaker(secrets: Secrets): MakeTombstone {
+export function createTombstoneMaker(secrets: Secrets): CreateTombstone {
   const key = secrets.deriveKey('erased recipients');
   return (recipient) =>
     `${tombstonePrefix}${createHmac('sha256', key).update(recipient).digest('base64url')}`;

@@ -28,13 +28,13 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
       await response.body?.cancel();
       return;
     }
-    const code = await readErrorCode(response);
+    const code = await parseErrorCode(response);
     throw new Error(`The text provider answered with status ${response.status}, code ${code}.`);
   };
 }
 
 /** The response repeats the number and the text, so only its error code is kept. */
-async function readErrorCode(response: Response): Promise<number | 'none'> {
+async function parseErrorCode(response: Response): Promise<number | 'none'> {
   try {
     const answer = answerSchema.parse(JSON.parse(await readBoundedText(response, maxAnswerBytes)));
     return answer.code ?? 'none';

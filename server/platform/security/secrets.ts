@@ -38,7 +38,7 @@ export function createSecrets({ secret, isProduction, databaseFile }: Options): 
 }
 
 function readKeptSecret(file: string): string {
-  const kept = readSecret(file) ?? makeSecret(file);
+  const kept = readSecret(file) ?? createSecret(file);
   if (kept.length >= minSecretLength) return kept;
   throw new Error(`${file} is damaged. Remove it: a new one is made, and everybody has to sign in again.`);
 }
@@ -53,7 +53,7 @@ function readSecret(file: string): string | undefined {
 }
 
 /** Links a finished file into place, so two processes that start at the same time both use the first one's secret. */
-function makeSecret(file: string): string {
+function createSecret(file: string): string {
   const secret = randomBytes(keyBytes).toString('hex');
   const draft = `${file}-${randomBytes(6).toString('hex')}`;
   mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { ensureBrowserBinding, readBrowserBinding } from './browser-binding.ts';
+import { ensureBrowserBinding, getBrowserBinding } from './browser-binding.ts';
 
 const site = { publicOrigin: 'http://localhost:3000' };
 const httpsSite = { publicOrigin: 'https://www.example.com' };
@@ -9,7 +9,7 @@ const httpsSite = { publicOrigin: 'https://www.example.com' };
 /** Answers with this browser's previous hash and its current one. */
 function answerHashes({ publicOrigin }: { publicOrigin: string }) {
   return createServer((request, response) => {
-    const known = readBrowserBinding(request, { publicOrigin }) ?? null;
+    const known = getBrowserBinding(request, { publicOrigin }) ?? null;
     const hash = ensureBrowserBinding(request, response, { publicOrigin });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ known, hash }));
   });

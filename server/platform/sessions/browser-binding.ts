@@ -19,7 +19,7 @@ export function ensureBrowserBinding(request: IncomingMessage, response: ServerR
 }
 
 /** Returns the same hash if the browser already has an id. */
-export function readBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
+export function getBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
   const id = readId(request, site);
   return id === undefined ? undefined : hashId(id);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadStaticSite, readSiteManifest, type SiteOptions, type StaticSite } from './static-site.ts';
+import { loadSiteManifest, loadStaticSite, type SiteOptions, type StaticSite } from './static-site.ts';
 
 /** Where the site's pages come from: the build or, in development, another server. */
 export type SiteSource = {
@@ -12,7 +12,7 @@ export type SiteSource = {
 
 /** Opens the site in a build folder. Throws when there's no build. */
 export function openBuiltSite(folder: string): SiteSource {
-  const manifest = readSiteManifest(folder);
+  const manifest = loadSiteManifest(folder);
   return {
     styleHashes: manifest.styleHashes,
     knowledgeFile: join(folder, '../knowledge.json'),

@@ -21,7 +21,7 @@ export type StaticSite = {
 };
 
 /** Loads the build's manifest. Throws when there is no build in the folder. */
-export function readSiteManifest(folder: string): SiteManifest {
+export function loadSiteManifest(folder: string): SiteManifest {
   return siteManifestSchema.parse(JSON.parse(readFileSync(`${folder}/site.json`, 'utf8')));
 }
 

@@ -2,6 +2,7 @@ import type { AsyncCommand } from 'fast-check';
 import { checkAfterStep } from './check-after-step.ts';
 import type { Model } from './model.ts';
 import type { PersonName } from './people.ts';
+import { isUnconfirmed } from './seen-answer.ts';
 import type { Actor, World } from './world.ts';
 
 export type AccountCommand = AsyncCommand<Model, World>;
@@ -30,4 +31,15 @@ export function createCommand(
     },
     toString: () => title,
   };
+}
+
+/** Breaks the rule when a call succeeds that isn't allowed without a confirmed address. */
+export function requireRefused(
+  world: World,
+  { screen: { user }, person }: Actor,
+  status: number,
+  what: string,
+): void {
+  if (!user || !isUnconfirmed(user) || status >= 400) return;
+  world.breakRule('unconfirmed', `The ${person} ${what} without a proven address.`);
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { readAuthenticator } from './authenticator.ts';
 import { people } from './people.ts';
 import type { Actor, World } from './world.ts';
 
@@ -44,4 +43,11 @@ async function answerFactor(world: World, actor: Actor, id: string, code: string
   const recovery = recoveryCodesSchema.safeParse(verified.body);
   if (recovery.success) world.model.holdings[actor.person].recoveryCodes = recovery.data.recoveryCodes;
   return verified.status;
+}
+
+/** The code that the app with this secret shows now. */
+async function readAuthenticator(world: World, secret: string): Promise<string> {
+  const { Secret, TOTP } = await import('otpauth');
+  const totp = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: world.clock.now().getTime() });
 }

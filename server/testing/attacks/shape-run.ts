@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { contracts } from '../../../shared/api/contracts.ts';
-import { describeSchemas, readSchemaName } from '../../../shared/openapi/describe-schemas.ts';
+import { describeSchemas, getSchemaName } from '../../../shared/openapi/describe-schemas.ts';
 import { createRandom } from '../../../shared/seeded-random.ts';
 import { listenOnLoopback } from '../peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -42,7 +42,7 @@ function listTargets(): readonly HostileTarget[] {
     method,
     path,
     queryNames: parameters.filter(({ isQuery }) => isQuery).map(({ name }) => name),
-    body: body && requests[readSchemaName(body.schema)],
+    body: body && requests[getSchemaName(body.schema)],
   }));
 }
 

@@ -1,4 +1,4 @@
-import { profileAge, readProfileAge } from '../../../../shared/validation/profile-age.ts';
+import { parseProfileAge, profileAge } from '../../../../shared/validation/age.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 export type ProfileFaults = Partial<Record<keyof ProfileDraft, string>>;
@@ -8,7 +8,7 @@ export function findProfileFaults({ firstName, lastName, age }: ProfileDraft): P
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
     ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
-    ...(readProfileAge(age) === undefined && { age: profileAge.message }),
+    ...(parseProfileAge(age) === undefined && { age: profileAge.message }),
   };
 }
 

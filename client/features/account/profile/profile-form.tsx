@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { profileAge, readProfileAge } from '../../../../shared/validation/profile-age.ts';
+import { parseProfileAge, profileAge } from '../../../../shared/validation/age.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
@@ -41,7 +41,7 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: Pro
     event.preventDefault();
     if (isBusy) return;
     const refusal = describeFaults(faults);
-    const age = readProfileAge(draft.age);
+    const age = parseProfileAge(draft.age);
     if (refusal || age === undefined) {
       setChecked(fieldNames);
       if (refusal) refuse(refusal.title, refusal.description);

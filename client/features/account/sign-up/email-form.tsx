@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
-import { personNameSchema } from '../../../../shared/validation/names.ts';
+import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';

@@ -39,12 +39,12 @@ export const noDevice: Device = { isBot: false, deviceClass: 'other', browserFam
 export function readDevice(userAgent: string): Device {
   return {
     isBot: isbot(userAgent),
-    deviceClass: readDeviceClass(userAgent),
+    deviceClass: parseDeviceClass(userAgent),
     browserFamily: families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other',
   };
 }
 
-function readDeviceClass(userAgent: string): DeviceClass {
+function parseDeviceClass(userAgent: string): DeviceClass {
   if (/\biPad\b|\bTablet\b|\bPlayBook\b|\bKindle\b|\bSilk\//.test(userAgent)) return 'tablet';
   if (/\bAndroid\b/.test(userAgent)) return /\bMobile\b/.test(userAgent) ? 'phone' : 'tablet';
   if (/\biPhone\b|\biPod\b|\bMobile\b|\bWindows Phone\b/.test(userAgent)) return 'phone';

@@ -63,7 +63,7 @@ export function createEventInsert({
   };
 
   return (event, day) => {
-    const { statement, properties } = find(readShape(event));
+    const { statement, properties } = find(getShape(event));
     return statement.run(
       event.action,
       event.name,
@@ -78,7 +78,7 @@ export function createEventInsert({
   };
 }
 
-function readShape(event: StoredEvent): Shape {
+function getShape(event: StoredEvent): Shape {
   return optional.reduce((shape, [property], place) => {
     return event[property] === null ? shape : shape | (1 << place);
   }, 0);

@@ -13,11 +13,11 @@ const receivedAt = '2030-01-02T03:04:05.000Z';
 const options = { now: Date.parse(receivedAt), mayBeOld: true, cleanReferralLink: String };
 
 /** What would be stored of an event, or why nothing is. */
-function store(sent: unknown, judgeOptions: Parameters<typeof validateEvent>[2]) {
-  const judged = validateEvent(sent, 0, judgeOptions);
-  if ('rejected' in judged) return judged;
+function store(sent: unknown, validateOptions: Parameters<typeof validateEvent>[2]) {
+  const validated = validateEvent(sent, 0, validateOptions);
+  if ('rejected' in validated) return validated;
   const context = { source: 'site', device: noDevice, isPrivate: false, userId: null, receivedAt } as const;
-  return toStoredEvent(judged.event, judged.occurredMs, { ...context, carriers: [] });
+  return toStoredEvent(validated.event, validated.occurredMs, { ...context, carriers: [] });
 }
 
 describe('the precheck', () => {

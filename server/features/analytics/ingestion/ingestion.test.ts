@@ -10,14 +10,14 @@ import { type StoredEvent, toStoredEvent } from './stored-event.ts';
 const receivedAt = '2030-01-02T03:04:05.000Z';
 
 function buildStored(data: Record<string, unknown> = {}): StoredEvent {
-  const judged = validateEvent(buildEvent(data), 0, {
+  const validated = validateEvent(buildEvent(data), 0, {
     now: Date.parse(receivedAt),
     mayBeOld: true,
     cleanReferralLink: String,
   });
-  if ('rejected' in judged) throw new Error(judged.rejected.message);
+  if ('rejected' in validated) throw new Error(validated.rejected.message);
   const context = { device: noDevice, isPrivate: false, userId: null, receivedAt, carriers: [] };
-  return toStoredEvent(judged.event, judged.occurredMs, { source: 'site', ...context });
+  return toStoredEvent(validated.event, validated.occurredMs, { source: 'site', ...context });
 }
 
 const sender = { kind: 'address', id: '192.0.2.1' } as const;

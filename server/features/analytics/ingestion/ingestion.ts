@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FilteredEvent, RejectedEvent } from '../../../../shared/api/analytics.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { toDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isLocked } from '../../../platform/database/wait-out-lock.ts';
-import { toDay } from '../../../platform/days.ts';
 import { isStorageError } from '../../../platform/http/error-handler.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { createDiskFullError, createOverloadError } from '../overload-errors.ts';
@@ -14,7 +14,7 @@ import { createIngestionCounts } from './ingestion-counts.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 /** The validated events of a call, before anything is written. */
-export type JudgedCall = {
+export type ValidatedCall = {
   sender: Sender;
   events: readonly StoredEvent[];
   filtered: FilteredEvent[];
@@ -27,7 +27,7 @@ export type Ingestion = AsyncDisposable & {
    * Resolves once the call's events are on disk. Rejects with 503 when they aren't or too many calls are waiting, and
    * with 429 when a daily quota doesn't have room for them.
    */
-  store: (call: JudgedCall) => Promise<Receipt>;
+  store: (call: ValidatedCall) => Promise<Receipt>;
   /** Counts a call that was refused as a whole. The next transaction writes it. */
   noteRefusal: (code: string) => void;
   /** Starts writing such counts even when nothing else is written. */
@@ -35,7 +35,7 @@ export type Ingestion = AsyncDisposable & {
 };
 
 type Waiting = {
-  call: JudgedCall;
+  call: ValidatedCall;
   resolve: (receipt: Receipt) => void;
   reject: (cause: unknown) => void;
 };
@@ -104,7 +104,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     return waiting.splice(0);
   };
 
-  const checkQuotas = ({ sender, events }: JudgedCall): QuotaExceeded | undefined => {
+  const checkQuotas = ({ sender, events }: ValidatedCall): QuotaExceeded | undefined => {
     if (dailyBytes.findExceeded(sender, writer.estimate(events)) === undefined) return undefined;
     // Events that are already stored need no room. Their sender only missed the response.
     const added = events.filter((event) => !writer.isStored(event));
@@ -113,7 +113,7 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     return quota && new QuotaExceeded(quota, clock.now());
   };
 
-  const writeCall = (call: JudgedCall): Receipt | QuotaExceeded => {
+  const writeCall = (call: ValidatedCall): Receipt | QuotaExceeded => {
     const exceeded = checkQuotas(call);
     if (exceeded) return exceeded;
     const { sender, events, filtered, rejected } = call;

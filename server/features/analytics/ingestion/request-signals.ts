@@ -15,7 +15,7 @@ export type RequestSignals = {
 const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 
 /** Servers report what happened elsewhere, so their own user agent says nothing. */
-export function readRequestSignals(
+export function parseRequestSignals(
   { headers }: IncomingMessage,
   source: Source,
   readDevice: (userAgent: string) => Device,

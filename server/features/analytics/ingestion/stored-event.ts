@@ -96,8 +96,8 @@ function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Cont
   if (!additional || Object.keys(additional).length === 0) return;
   stored.additionalData = writeWithoutEmails(additional);
   const { firstSource, firstMedium, firstCampaign, lastSource, lastMedium, lastCampaign } = additional;
-  stored.firstTouch = readTouch(firstSource, firstMedium, firstCampaign);
-  stored.lastTouch = readTouch(lastSource, lastMedium, lastCampaign);
+  stored.firstTouch = getTouch(firstSource, firstMedium, firstCampaign);
+  stored.lastTouch = getTouch(lastSource, lastMedium, lastCampaign);
 }
 
 type TrackEventData = Extract<CheckedEvent, { action: 'track_event' }>['data'];
@@ -122,7 +122,7 @@ function hideEmails(text: string | null | undefined): string | null {
   return text === null || text === undefined ? null : replaceEmails(text);
 }
 
-function readTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {
+function getTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {
   const touch = { source: readPart(source), medium: readPart(medium), campaign: readPart(campaign) };
   return (touch.source ?? touch.medium ?? touch.campaign) ? touch : undefined;
 }

@@ -34,12 +34,12 @@ export async function rememberBrowser(
 }
 
 /** The hash of this browser's id, if it has one. */
-export function readKnownBrowser(request: IncomingMessage, site: Site): string | null {
+export function getKnownBrowser(request: IncomingMessage, site: Site): string | null {
   const id = readId(request, site);
   return id === undefined ? null : hashId(id);
 }
 
-/** Whether the browser (from `readKnownBrowser`) was signed in to the account within the last 180 days. */
+/** Whether the browser (from `getKnownBrowser`) was signed in to the account within the last 180 days. */
 export function isKnownBrowser(
   deps: Dependencies,
   db: Db,
@@ -56,7 +56,7 @@ export async function forgetOtherBrowsers(
   request: IncomingMessage,
   userId: string,
 ): Promise<void> {
-  const browser = readKnownBrowser(request, deps.config) ?? '';
+  const browser = getKnownBrowser(request, deps.config) ?? '';
   await deleteKnownBrowsers(deps.db, userId, hashForAccount(deps, browser, userId));
 }
 

@@ -5,13 +5,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
-import { isKnownBrowser, readKnownBrowser } from './known-browsers.ts';
+import { getKnownBrowser, isKnownBrowser } from './known-browsers.ts';
 import type { SendChannel } from './sends.repository.ts';
 
 /** Who is asking for an email or a text, as far as the limits need to know. It contains no names. */
 export const senderSchema = z.object({
   addressHash: z.string(),
-  /** From `readKnownBrowser`. */
+  /** From `getKnownBrowser`. */
   browser: z.string().nullable(),
   /** The account that the browser is signed in to. */
   userId: z.string().nullable(),
@@ -27,7 +27,7 @@ export async function identifySender(
   const isSignedIn = session !== undefined && !session.isSecondFactorDue;
   return {
     addressHash: hashForLimits(deps, 'address', getClientAddress(request)),
-    browser: readKnownBrowser(request, deps.config),
+    browser: getKnownBrowser(request, deps.config),
     userId: isSignedIn ? session.userId : null,
   };
 }

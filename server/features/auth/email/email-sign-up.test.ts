@@ -3,7 +3,7 @@ import { listenToHub } from '../../../testing/hub-events.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
-  readSetCookies,
+  parseSetCookies,
   signUpInTest,
   type TestBrowser,
   testPerson,
@@ -66,7 +66,7 @@ describe('POST /api/auth/email/start', () => {
     });
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
-    expect(readSetCookies(response).map(([name]) => name)).toEqual(['session']);
+    expect(parseSetCookies(response).map(([name]) => name)).toEqual(['session']);
     // Waiting doesn't mean signed in.
     const { number } = response.body;
     expect(await readSession(browser)).toEqual({ session: null, user: null, number });
@@ -122,7 +122,7 @@ describe('POST /api/auth/email/start', () => {
     });
     const response = await start(browser);
     expect(response.status).toBe(202);
-    expect(readSetCookies(response).map(([name]) => name)).toEqual(['__Host-session']);
+    expect(parseSetCookies(response).map(([name]) => name)).toEqual(['__Host-session']);
     const [mail] = await readOutbox(stage.app);
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);

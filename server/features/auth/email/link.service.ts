@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { LinkAnswer } from '../../../../shared/api/auth-links.ts';
-import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
 import type { SpentCode } from '../codes/codes.ts';
@@ -18,7 +18,7 @@ export async function describeLink(
   code: string,
 ): Promise<LinkAnswer> {
   const { db, codes, config, sessions } = deps;
-  const browserHash = readBrowserBinding(request, config);
+  const browserHash = getBrowserBinding(request, config);
   const sessionId = (await sessions.identify(request))?.session.id;
   return db.transaction().execute(async (trx) => {
     const found = await codes.readLink(trx, code, exchangePurposes, browserHash);

@@ -8,7 +8,7 @@ import { identifySender } from '../codes/sender.ts';
 import { insertIdentity, listIdentities, touchIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
-import { readConsentSource } from '../users/consent-source.ts';
+import { getConsentSource } from '../users/consent-source.ts';
 import { recordConsent } from '../users/consents.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
@@ -28,7 +28,7 @@ export async function signUpWithPassword(
   await refuseTaken(db, email);
   await passwordPolicy.check(password, { email, names: [name ?? null] });
   const passwordHash = await hasher.hash(password);
-  const page = readConsentSource(request, config.publicOrigin, '/signin');
+  const page = getConsentSource(request, config.publicOrigin, '/signin');
   const id = randomUUID();
   const sender = await identifySender(deps, request);
   const started = await db.transaction().execute(async (trx) => {

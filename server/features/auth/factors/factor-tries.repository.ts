@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Counts the codes tried on any of a person's factors since then, and when the oldest count began. */
-export async function readTries(
+export async function findTries(
   db: Db,
   userId: string,
   since: Date,

@@ -8,10 +8,10 @@ import { mailSecurityNotice, securityNotices } from '../email/security-messages.
 import { authMessages } from '../messages.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
-import { addTry, clearTries, readTries } from './factor-tries.repository.ts';
+import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
 import { type Factor, listFactors, takeStep, verifyFactor } from './factors.repository.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.repository.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 
 const maxTriesPerChallenge = 5;
@@ -75,7 +75,7 @@ async function countTry(
     if (challenge.expiresAt <= now) {
       throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
-    const { tries, countedSince } = await readTries(trx, userId, since);
+    const { tries, countedSince } = await findTries(trx, userId, since);
     // No one can guess a recovery code, so it still lets the owner in while someone else guesses digits.
     if (asked.isGuessable && tries >= maxTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
@@ -137,7 +137,7 @@ async function turnOn(
   await deps.sessions.endAll(trx, userId, sessionId);
   await mailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
   if (earlier.length > 0) return undefined;
-  const codes = makeRecoveryCodes();
+  const codes = createRecoveryCodes();
   await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), now);
   return codes;
 }

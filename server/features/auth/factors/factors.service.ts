@@ -16,8 +16,8 @@ import {
   listFactors,
 } from './factors.repository.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { makeTotpSecret } from './totp.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { createTotpSecret } from './totp.ts';
 
 const maxFactors = 5;
 const challengeMs = 5 * 60_000;
@@ -33,7 +33,7 @@ export async function enrollFactor(
 ): Promise<FactorEnrolledAnswer> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
-  const { secret, uri } = await makeTotpSecret(user.email ?? user.phone ?? userId);
+  const { secret, uri } = await createTotpSecret(user.email ?? user.phone ?? userId);
   const id = randomUUID();
   const encryptedSecret = sealFactorSecret(secrets.deriveKey('factors'), id, secret);
   await db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ export async function renewRecoveryCodes(
   { db, clock, logger }: AuthDependencies,
   userId: string,
 ): Promise<readonly string[]> {
-  const codes = makeRecoveryCodes();
+  const codes = createRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const factors = await listFactors(trx, userId);
     if (!factors.some(({ isVerified }) => isVerified)) {

@@ -10,8 +10,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
  * Ten codes of 118 random bits, such as "k3wd-p2ma-…". That's enough for a plain hash, so they remain valid when the
  * keys change.
  */
-export function makeRecoveryCodes(): readonly string[] {
-  return Array.from({ length: codeCount }, () => Array.from({ length: groupCount }, makeGroup).join('-'));
+export function createRecoveryCodes(): readonly string[] {
+  return Array.from({ length: codeCount }, () => Array.from({ length: groupCount }, createGroup).join('-'));
 }
 
 /** The stored hash. White space, hyphens, and case don't matter. */
@@ -20,6 +20,6 @@ export function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-function makeGroup(): string {
+function createGroup(): string {
   return Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }

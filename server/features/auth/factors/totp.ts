@@ -7,7 +7,7 @@ const steps = 1;
 const secretBytes = 20;
 
 /** Creates a Base32 secret, and the URL that an app scans as a QR code. `account` distinguishes a person's accounts. */
-export async function makeTotpSecret(account: string): Promise<{ secret: string; uri: string }> {
+export async function createTotpSecret(account: string): Promise<{ secret: string; uri: string }> {
   const { Secret, TOTP } = await import('otpauth');
   const secret = new Secret({ size: secretBytes });
   const totp = new TOTP({ ...options, issuer: brand.name, label: account, secret });

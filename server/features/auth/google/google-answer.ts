@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { emailSchema } from '../../../../shared/validation/email.ts';
-import { personNameSchema } from '../../../../shared/validation/names.ts';
+import { emailSchema, personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 
 /** A name that can't be shown is dropped, because it isn't worth failing the sign-in. */
 const name = personNameSchema

@@ -11,7 +11,7 @@ import {
   visitGoogle,
 } from '../../../testing/peers/test-google.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
-import { createTestBrowser, readSetCookies, signUpInTest } from '../../../testing/test-browser.ts';
+import { createTestBrowser, parseSetCookies, signUpInTest } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 
 const minute = 60_000;
@@ -747,7 +747,7 @@ describe('the account for a Google sign-in', () => {
     const planted = 'A'.repeat(43);
     browser.cookies.set('session', planted);
     const response = await signInWithGoogleInTest(browser);
-    const token = new Map(readSetCookies(response)).get('session');
+    const token = new Map(parseSetCookies(response)).get('session');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(token).not.toBe(planted);
   });

@@ -3,7 +3,7 @@ import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -85,7 +85,7 @@ async function spendCode(
   code: string,
 ): Promise<void> {
   const { target } = chooseChannel(user);
-  const browserHash = readBrowserBinding(request, config) ?? '';
+  const browserHash = getBrowserBinding(request, config) ?? '';
   const id = await codes.tryDigits(db, { purpose, target, browserHash, code });
   await db.transaction().execute((trx) => codes.spendDigits(trx, id));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { composePhoneChangedMail } from '../codes/digit-messages.ts';
@@ -92,7 +92,7 @@ async function tryCode(
 ): Promise<string> {
   const target = await readPhone(phone);
   // No code is bound to an empty hash, so a browser without an id gets the same response as one with another id.
-  const browserHash = readBrowserBinding(request, config) ?? '';
+  const browserHash = getBrowserBinding(request, config) ?? '';
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });
   } catch (cause) {

@@ -4,7 +4,7 @@ import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
-import { readConsentSource } from '../users/consent-source.ts';
+import { getConsentSource } from '../users/consent-source.ts';
 import { buildSignedInAnswer } from '../users/user-presenter.ts';
 import { startPhoneSignIn } from './phone.service.ts';
 import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
@@ -14,7 +14,7 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, config, sessions } = deps;
   return [
     implement(startPhone, async ({ body: { phone, name }, request, response }) => {
-      const page = readConsentSource(request, config.publicOrigin, '/signin');
+      const page = getConsentSource(request, config.publicOrigin, '/signin');
       const browserHash = ensureBrowserBinding(request, response, config);
       const sender = await identifySender(deps, request);
       return startPhoneSignIn(deps, { phone, name, page, browserHash, sender });

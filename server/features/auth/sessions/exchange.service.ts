@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { readBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
 import { applyMailedLink } from '../email/email-link-results.ts';
@@ -42,7 +42,7 @@ async function runExchange(
   { code, choice, number }: ExchangeRequest,
 ): Promise<Exchanged | Extract<ExchangeResult, { kind: 'refused' }>> {
   const { db, codes, config, logger, sessions } = deps;
-  const browserHash = readBrowserBinding(request, config);
+  const browserHash = getBrowserBinding(request, config);
   const current = await sessions.identify(request);
   return db.transaction().execute(async (trx) => {
     const found = await codes.readLink(trx, code, exchangePurposes, browserHash);

@@ -3,7 +3,7 @@ import { confirmInTest } from '../../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
-  readSetCookies,
+  parseSetCookies,
   signUpInTest,
   type TestBrowser,
   testPerson,
@@ -129,7 +129,7 @@ describe('tokens', () => {
       await using _ = app;
       const response = await signUpInTest(createTestBrowser(app.listener, { Origin: site }));
       expect(response.get('Set-Cookie')).toEqual([expect.stringMatching(line)]);
-      expect(response.text).not.toContain(readSetCookies(response)[0]?.[1]);
+      expect(response.text).not.toContain(parseSetCookies(response)[0]?.[1]);
     },
   );
 
@@ -169,7 +169,7 @@ describe('tokens', () => {
     expect((await readSession(thief)).user.email).toBe(testPerson.email);
     const overlapping = await refresh(thief);
     expect(overlapping.status).toBe(200);
-    expect(readSetCookies(overlapping)).toEqual([]);
+    expect(parseSetCookies(overlapping)).toEqual([]);
     clock.advance(1);
     expect(await readSession(thief)).toEqual(signedOut);
     expect(await readSession(browser)).toEqual(signedOut);
@@ -187,7 +187,7 @@ describe('tokens', () => {
     const tabs = Array.from({ length: 20 }, () => copyBrowser(app, browser));
     const responses = await Promise.all(tabs.map(refresh));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    const tokens = responses.flatMap((response) => readSetCookies(response));
+    const tokens = responses.flatMap((response) => parseSetCookies(response));
     expect(tokens).toHaveLength(1);
     browser.cookies.set('session', tokens[0]?.[1] ?? '');
     expect((await readSession(browser)).user.email).toBe(testPerson.email);
@@ -408,7 +408,7 @@ describe('the session calls', () => {
     const before = await read();
     for (const path of ['session', 'sessions', 'sign-out', 'refresh', 'sign-in', 'sign-up', 'sessions/1']) {
       const response = await browser.send('get', `/api/auth/${path}`);
-      expect(readSetCookies(response)).toEqual([]);
+      expect(parseSetCookies(response)).toEqual([]);
     }
     expect(await read()).toEqual(before);
   });

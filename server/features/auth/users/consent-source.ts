@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const maxPathLength = 200;
 
 /** The path of our page that the call came from, according to the browser, or `fallback`. */
-export function readConsentSource(
+export function getConsentSource(
   request: Pick<IncomingMessage, 'headers'>,
   publicOrigin: string,
   fallback: string,

@@ -4,7 +4,7 @@ import { consents } from '../../../../shared/consents.ts';
 import { createTestApp, testOrigin } from '../../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readConsentSource } from './consent-source.ts';
+import { getConsentSource } from './consent-source.ts';
 import { listConsents, recordConsent, withdrawConsent } from './consents.repository.ts';
 
 describe('the texts of consents', () => {
@@ -80,6 +80,6 @@ describe('the page of a consent', () => {
     ['a very long path', `${testOrigin}/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
   ])('comes from the Referer: %s', async (_case, referer, page) => {
     const request = { headers: { origin: testOrigin, referer } };
-    expect(readConsentSource(request, testOrigin, '/fallback')).toBe(page);
+    expect(getConsentSource(request, testOrigin, '/fallback')).toBe(page);
   });
 });

@@ -4,7 +4,7 @@ import { listenToHub } from '../../../testing/hub-events.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
-  readSetCookies,
+  parseSetCookies,
   signUpInTest,
   type TestBrowser,
   testPerson,
@@ -111,7 +111,7 @@ describe('a new password', () => {
     expect(response.status).toBe(200);
     expect(response.body.user.metadata.hasPassword).toBe(true);
     expect(JSON.stringify(response.body)).not.toContain('argon2');
-    expect(readSetCookies(response).map(([name]) => name)).toEqual(['session']);
+    expect(parseSetCookies(response).map(([name]) => name)).toEqual(['session']);
     expect((await readSession(laptop)).user.id).toBe(user.id);
     expect((await readSession(phone)).session).toBeNull();
     const thief = stage.browser();

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { createCommand } from '../command.ts';
+import { createCommand, requireRefused } from '../command.ts';
 import { people } from '../people.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import { addApp } from '../second-factor.ts';
 import type { Actor, World } from '../world.ts';
 import { isSignedIn, pickNewest, who } from './arbitraries.ts';
-import { requireRefused } from './require-refused.ts';
 
 const saveProfile = who.map((actor) =>
   createCommand(

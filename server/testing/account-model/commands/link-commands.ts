@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { createCommand } from '../command.ts';
+import { createCommand, requireRefused } from '../command.ts';
 import { openLink, type Press } from '../links.ts';
 import { addressKind, age, findAddress, inventPassword, isSignedIn, pickNewest, who } from './arbitraries.ts';
-import { requireRefused } from './require-refused.ts';
 
 const press = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Press>('continue') },

@@ -1,4 +1,4 @@
-import { computeAge, minimumAdultAge } from '../../../../../shared/validation/date-of-birth.ts';
+import { computeAge, minimumAdultAge } from '../../../../../shared/validation/age.ts';
 
 /** A date of birth as it is typed, part by part. */
 export type BirthParts = { month: string; day: string; year: string };

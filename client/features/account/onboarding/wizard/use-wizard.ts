@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readProfileAge } from '../../../../../shared/validation/profile-age.ts';
+import { parseProfileAge } from '../../../../../shared/validation/age.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { findNames } from '../../fields/about-you/find-names.ts';
 import { changeDraft, dropDraft, readDraft } from '../../fields/about-you/personal-draft.ts';
@@ -77,7 +77,7 @@ export function useWizard({ user, profile }: Newcomer) {
     await complete({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
-      age: readProfileAge(values.age),
+      age: parseProfileAge(values.age),
     });
     dropDraft();
     toast.success({ title: 'Profile completed!' });

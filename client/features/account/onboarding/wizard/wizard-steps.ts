@@ -1,4 +1,4 @@
-import { profileAge, readProfileAge } from '../../../../../shared/validation/profile-age.ts';
+import { parseProfileAge, profileAge } from '../../../../../shared/validation/age.ts';
 import { hasBothNames, type Names } from '../../fields/about-you/find-names.ts';
 
 export type Step = 'name' | 'age' | 'password';
@@ -32,7 +32,7 @@ export function findReachableStep(asked: Step, steps: readonly Step[], values: W
 /** Why a step cannot be left yet. The product specification, "Validation rules". */
 export function findStepFault(step: Step, values: WizardValues): StepFault | undefined {
   if (step === 'name') return findNameFault(values);
-  if (step === 'age' && readProfileAge(values.age) === undefined) {
+  if (step === 'age' && parseProfileAge(values.age) === undefined) {
     return {
       title: 'Invalid age',
       description: profileAge.message,

@@ -42,7 +42,7 @@ export type Figures = {
 const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
 const accountSteps = funnelSteps.filter(({ branch }) => branch === 'account').map(({ id }) => id);
 
-export async function readRawFigures(db: Db, period: Period): Promise<Figures | undefined> {
+export async function loadRawFigures(db: Db, period: Period): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
   const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
   return {
@@ -64,7 +64,7 @@ export async function readRawFigures(db: Db, period: Period): Promise<Figures | 
 }
 
 /** Undefined when there are no totals for the period, because nothing was counted then. */
-export async function readPrunedFigures(db: Db, period: Period): Promise<Figures | undefined> {
+export async function loadPrunedFigures(db: Db, period: Period): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
   const days = await sumByDay(db, period);
   if (days.length === 0) return undefined;

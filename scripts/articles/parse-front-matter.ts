@@ -34,7 +34,7 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>;
  * Parses and validates the text between the two lines of dashes, and returns it with the Markdown below. Throws with
  * one line per error.
  */
-export function readFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {
+export function parseFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {
   const [, yaml, markdown] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (yaml === undefined || markdown === undefined) {
     throw new Error(`${file} must begin with its front matter between two lines of three dashes.`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { emailSchema } from './email.ts';
 import { emailPattern, isEmail } from './email-address.ts';
+import { emailSchema } from './person-schemas.ts';
 
 it.each([
   ['ada@mail.example', true],

@@ -1,5 +1,22 @@
-import { expect, it } from 'vitest';
-import { computeAge } from './date-of-birth.ts';
+import { describe, expect, it } from 'vitest';
+import { computeAge, parseProfileAge } from './age.ts';
+
+describe('parseProfileAge', () => {
+  it.each([
+    ['18', 18],
+    ['100', 100],
+    [' 42 ', 42],
+    ['17', undefined],
+    ['101', undefined],
+    ['', undefined],
+    ['-30', undefined],
+    ['30.5', undefined],
+    ['3e1', undefined],
+    ['thirty', undefined],
+  ])('%j is %s', (text, age) => {
+    expect(parseProfileAge(text)).toBe(age);
+  });
+});
 
 it.each([
   ['1990-06-15', '2030-06-15T00:00:00Z', 40],

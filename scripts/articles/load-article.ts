@@ -5,7 +5,7 @@ import type { Article, ArticleContent } from '../../client/features/blog/article
 import { toPlainText } from '../../client/ui/layout/marked-text.ts';
 import { listTexts } from '../../client/ui/layout/prose-content.ts';
 import { parseArticle } from './parse-article.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { parseFrontMatter } from './parse-front-matter.ts';
 
 export type SourceArticle = Omit<Article, 'artUrl'> & { featuredImage: string };
 
@@ -14,11 +14,11 @@ const wordsPerMinute = 220;
 /**
  * Loads an article from its file, whose name is its slug. Throws an error that says what to fix when anything is wrong.
  */
-export function readArticle(file: string): SourceArticle {
+export function loadArticle(file: string): SourceArticle {
   const name = basename(file);
   const slug = name.replace(/\.md$/, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new Error(`${name} is not named like an address.`);
-  const { frontMatter, markdown } = readFrontMatter(name, fillFigures(name, readFileSync(file, 'utf8')));
+  const { frontMatter, markdown } = parseFrontMatter(name, fillFigures(name, readFileSync(file, 'utf8')));
   const art = `${dirname(file)}/art/${frontMatter.featuredImage}`;
   if (!existsSync(art)) throw new Error(`${name} names a picture that is not there: ${art}.`);
   const content = parseArticle(name, markdown);

@@ -1,0 +1,24 @@
+import { getHealth, getMetrics, getReadiness } from '../../../shared/api/service.contract.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import type { Metrics } from './metrics.ts';
+
+type Dependencies = { isReady: () => Promise<boolean>; metrics: Metrics | undefined };
+
+/** For programs that monitor the server. Without a configured token, there are no metrics and no such page. */
+export function createServiceRoutes({ isReady, metrics }: Dependencies): readonly Route[] {
+  return [
+    implement(getHealth, () => ({ status: 'ok' as const })),
+    implement(getReadiness, async ({ response }) => {
+      if (await isReady()) return { status: 'ready' as const };
+      response.status(503);
+      return { status: 'not_ready' as const };
+    }),
+    ...(metrics
+      ? [
+          implement(getMetrics, async ({ response }) => {
+            response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.write());
+          }),
+        ]
+      : []),
+  ];
+}
