@@ -22,12 +22,12 @@ export function listCarrierSections(): KnowledgeSection[] {
     },
     {
       page,
-      heading: 'The network in figures',
+      heading: 'The network by the numbers',
       path: `${paths.carriers}#network`,
       units: splitUnits([
         `${directoryCarriers.length} carriers in the directory.`,
-        `${lowestRating} is the lowest rating that we list.`,
-        `${licensedStates} states in which we are licensed.`,
+        `${lowestRating} is the lowest rating we list.`,
+        `${licensedStates} states where we’re licensed.`,
       ]),
     },
     ...carrierCategories.map((category) => ({

@@ -34,7 +34,7 @@ export function listCompanySections(): KnowledgeSection[] {
     { page: about, heading: 'Our mission', path: `${paths.about}#mission`, units: splitUnits([mission]) },
     {
       page: about,
-      heading: 'What we hold to',
+      heading: 'Our values',
       path: `${paths.about}#values`,
       units: splitUnits([{ list: values.map(({ title, text }) => `${title}: ${text}`) }]),
     },

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** The site's claims about the network, from the page's content. */
 export type NetworkClaims = { licensedStates: string; lowestRating: string; coverageInForce: string };
 
-/** The network in figures, whose interests come first, and who owns these names. */
+/** The network by the numbers, whose interests come first, and who owns these names. */
 export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
   const facts = [
     { figure: String(directoryCarriers.length), text: messages.network.carriers },

@@ -45,7 +45,7 @@ test('the newsletter says that it is not open yet, and accepts nothing', async (
   const address = newsletter.getByLabel('Email address');
   await expect(address).toBeVisible();
   await expect(address).toBeDisabled();
-  await expect(address).toHaveAccessibleDescription(/not open yet/);
+  await expect(address).toHaveAccessibleDescription(/isn’t open yet/);
   await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
   await expect(newsletter.getByRole('link', { name: 'subscribe to the feed' })).toHaveAttribute(
     'href',

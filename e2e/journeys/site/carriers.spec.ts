@@ -27,7 +27,7 @@ test('the directory lists 21 carriers by category, and explains how they got the
   await expect(
     page.getByRole('region', { name: 'How a carrier gets listed' }).getByRole('listitem'),
   ).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'The network in figures' })).toContainText('21');
+  await expect(page.getByRole('region', { name: 'The network by the numbers' })).toContainText('21');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Matched Now' })).toHaveAttribute(
     'href',
     '/',
