@@ -17,7 +17,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
   const tier = ratingTiers[amBestRating];
   const facts = describeFactsShortly(carrier);
   return (
-    <li className="flex flex-col border-b border-line py-5 max-md:first:pt-0 md:rounded-card md:border md:bg-surface md:p-5">
+    <li className="flex flex-col border-b border-line py-5 max-md:first:pt-0 md:rounded-card md:border md:bg-surface md:p-4.5">
       <div className="flex items-center gap-x-3.5 md:flex-wrap">
         <img
           src={logo.light}
@@ -54,7 +54,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
         {factNames.map((fact) => (
           <div
             key={fact}
-            className="flex gap-x-2 text-small max-md:flex-wrap max-md:items-baseline max-md:content-start md:justify-between md:gap-4 md:border-t md:border-line md:py-2 md:last:border-b"
+            className="flex gap-x-2 text-small max-md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:py-2 md:last:border-b"
           >
             <dt className="text-caption text-muted md:flex-none md:text-small md:text-body">
               {shortLabels[fact]}

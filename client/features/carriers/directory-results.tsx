@@ -37,7 +37,7 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
             </h2>
             <p>{categoryNotes[category]}</p>
           </div>
-          <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] md:gap-6">
+          <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] md:gap-5">
             {carriers.map((carrier) => (
               <CarrierCard key={carrier.slug} carrier={carrier} />
             ))}
