@@ -67,9 +67,14 @@ test('a matched carrier’s page tells its rules as the matching applies them', 
   );
   await expectNoOverflow(page);
   await expectAccessible('page of a matched carrier');
-  await page.setViewportSize({ width: 320, height: 700 });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoOverflow(page);
+    await expectAccessible(`page of a matched carrier at ${width} px`);
+  }
+  await page.goto('/carriers');
   await expectNoOverflow(page);
-  await expectAccessible('page of a matched carrier at 320 px');
+  await expectAccessible('carrier directory at 320 px');
 });
 
 test('search engines read who the carrier is, what it offers, and the way to its page', async ({
