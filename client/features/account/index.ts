@@ -1,21 +1,19 @@
 // Everything that the rest of the client may use of accounts.
 
-export { ProtectedArea } from './access/protected-area.tsx';
-export { SignedInArea } from './access/signed-in-area.tsx';
+export { ProtectedArea, SignedInArea } from './access/protected-area.tsx';
 export { CallbackScreen } from './email-links/callback-screen.tsx';
 export { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
 export { NoProfile, ProfileScreen } from './profile/profile-screen.tsx';
 export type { ProfileState, ProfileStore } from './profile/store/create-profile-store.ts';
 export { openProfileStore } from './profile/store/profile-store.ts';
-export type { AuthClient } from './session/auth-client.ts';
 export { AuthContext, idleAuth, useAuth } from './session/auth-context.ts';
 export { type AuthState, findConfirmedId } from './session/auth-state.ts';
-export { createAuthClient } from './session/create-auth-client.ts';
+export { type AuthClient, createAuthClient } from './session/create-auth-client.ts';
 export { leave } from './session/intentional-sign-out.ts';
 export { AccountScreen } from './settings/account-screen.tsx';
 export { SignInScreen } from './sign-in/sign-in-screen.tsx';
 export type { SignUpStep } from './sign-up/find-sign-up-place.ts';
+export { usePendingSignUp } from './sign-up/pending-sign-up.ts';
 export { dropPendingSignUp } from './sign-up/pending-sign-up-storage.ts';
 export { SignUpScreen } from './sign-up/sign-up-screen.tsx';
-export { usePendingSignUp } from './sign-up/use-pending-sign-up.ts';
 export { type SignUp, useSignUp } from './sign-up/use-sign-up.ts';

@@ -45,19 +45,19 @@ export function ChoiceSection() {
           />
         </div>
         <div>
-          <Checkbox name="sheet-copy" isChecked={wantsCopy} onChange={setWantsCopy}>
+          <Checkbox name="sheet-copy" value={wantsCopy} onChange={setWantsCopy}>
             Email me a copy of my match
           </Checkbox>
           <Checkbox
             name="sheet-terms"
-            isChecked={agrees}
+            value={agrees}
             onChange={setAgrees}
             error={agrees ? undefined : 'Tick the box to continue.'}
           >
             I agree to the <TextLink to={paths.terms}>Terms</TextLink> and{' '}
             <TextLink to={paths.privacy}>Privacy Policy</TextLink>
           </Checkbox>
-          <Checkbox name="sheet-disabled-box" isChecked onChange={setAgrees} isDisabled>
+          <Checkbox name="sheet-disabled-box" value onChange={setAgrees} isDisabled>
             Disabled
           </Checkbox>
           <Tabs

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/actions/button.tsx';
-import { controlClassName, describeControl, FieldFrame } from '../../ui/inputs/field.tsx';
+import { controlClassName, FieldFrame, useField } from '../../ui/inputs/field.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
@@ -10,13 +10,12 @@ import { useTrial } from './use-trial.ts';
 
 export const tryItSection = { id: 'try-it', title: messages.trial.title } as const;
 
-const fieldId = 'trial-events';
-const hint = messages.trial.hint;
-
 /** Sends events from this page to be validated. Nothing is stored. */
 export function TryIt() {
   const { form, answer, isBusy } = useTrial();
-  const { name, value, onChange, onBlur, error } = form.bind('events');
+  const { value, onChange, onBlur, ...field } = form.bind('events');
+  const { events: label, hint } = messages.trial;
+  const { frame, control } = useField({ ...field, id: 'trial-events', label, hint });
 
   return (
     <Section {...tryItSection}>
@@ -32,9 +31,9 @@ export function TryIt() {
             </Button>
           ))}
         </fieldset>
-        <FieldFrame id={fieldId} label={messages.trial.events} hint={hint} error={error}>
+        <FieldFrame {...frame}>
           <textarea
-            {...describeControl(fieldId, { name, hint, error })}
+            {...control}
             value={value}
             rows={14}
             spellCheck={false}

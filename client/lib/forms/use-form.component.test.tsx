@@ -84,6 +84,27 @@ test('an error disappears as soon as it is fixed', async () => {
   await expect.element(email).toBeInvalid();
 });
 
+test('editing a field clears its error until the field is left again', async () => {
+  await renderForm({ initial: { name: 'Ada', email: 'ada' } });
+  await send.click();
+  await expect.element(email).toBeInvalid();
+  await email.fill('ada.byron');
+  await expect.element(email).toBeValid();
+  await userEvent.tab();
+  await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
+});
+
+test('pressing a button leaves the field with the focus where it has an error to tell', async () => {
+  const onSubmit = await renderForm();
+  await email.fill('ada');
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  expect(send.element().dispatchEvent(press)).toBe(false);
+  await email.fill('ada@mail.example');
+  const other = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  expect(send.element().dispatchEvent(other)).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('a valid form is sent once', async () => {
   const onSubmit = await renderForm({ initial: { name: 'Ada', email: 'ada@mail.example' } });
   await email.click();

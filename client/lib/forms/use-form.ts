@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 
 /** The error in each field. Fields without an entry are valid. */
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
@@ -20,10 +20,22 @@ type FormOptions<Values> = {
   selectsText?: boolean | undefined;
 };
 
+/** Values that stay in the page. `set` changes several of them, or empties the form again. */
+export function useFormValues<Values extends object>(initial: Values | (() => Values)) {
+  const [values, setValues] = useState(initial);
+  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
+  return {
+    values,
+    set,
+    onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setValues((before) => ({ ...before, [name]: value })),
+  };
+}
+
 /**
  * How every form of the site handles errors. A field shows its error once it was left with text in it or after a
- * change, and once the form was submitted. From then on it is checked on every change. Submitting focuses the first
- * invalid field. An error from the server shows at its field until that changes. Fields are found by their `name`.
+ * change, and once the form was submitted. Editing it clears the error until it is left again. Submitting focuses the
+ * first invalid field. An error from the server shows at its field until that changes. Fields are found by their `name`.
  */
 export function useForm<Values>({
   values,
@@ -38,8 +50,7 @@ export function useForm<Values>({
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = givenRef ?? ownRef;
   const edited = useRef(new Set<keyof Values>());
-  const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [checked, setChecked] = useState<ReadonlySet<PropertyKey>>(new Set());
   const [serverErrors, setServerErrors] = useState<FormErrors<Values>>({});
   const errors = validate(values);
 
@@ -53,11 +64,9 @@ export function useForm<Values>({
   }
 
   function leave(name: keyof Values) {
-    const isEmpty = values[name] === '';
-    if (!isEmpty || edited.current.has(name)) setLeft((before) => new Set(before).add(name));
+    const isEmpty = values[name] === '' || values[name] === false;
+    if (!isEmpty || edited.current.has(name)) setChecked((before) => new Set(before).add(name));
   }
-
-  const isChecked = (name: keyof Values) => isSubmitted || left.has(name);
 
   return {
     /** For the form element. */
@@ -69,12 +78,19 @@ export function useForm<Values>({
         event.preventDefault();
         if (isInert) return;
         const isValid = !Object.values(errors).some(Boolean);
-        setIsSubmitted(!isValid);
+        setChecked(new Set(isValid ? [] : Object.keys(errors)));
         if (isValid) onSubmit();
         else {
           focusFirst(errors);
           onInvalid?.(errors);
         }
+      },
+      /** An error that appears on leaving a field would move the button away from under the press. */
+      onMouseDown(event: MouseEvent) {
+        const left = document.activeElement?.getAttribute('name') ?? '';
+        const isNews = new Map<string, unknown>(Object.entries(errors)).get(left) && !checked.has(left);
+        if (isNews && event.target instanceof Element && event.target.closest('button'))
+          event.preventDefault();
       },
     },
     /** For a field's control. */
@@ -84,14 +100,15 @@ export function useForm<Values>({
       onChange(value: Values[Name]) {
         edited.current.add(name);
         setServerErrors((before) => ({ ...before, [name]: undefined }));
+        setChecked((before) => new Set([...before].filter((other) => other !== name)));
         onChange(name, value);
       },
       onBlur: () => leave(name),
-      error: serverErrors[name] ?? (isChecked(name) ? errors[name] : undefined),
+      error: serverErrors[name] ?? (checked.has(name) ? errors[name] : undefined),
     }),
     leave,
     /** Whether it is time to show the field's error. */
-    isChecked,
+    isChecked: (name: keyof Values) => checked.has(name),
     /** Shows the server's errors, and focuses the first of these fields. */
     showErrors(found: FormErrors<Values>) {
       setServerErrors(found);
@@ -100,8 +117,7 @@ export function useForm<Values>({
     /** Returns to the state before anything was typed. */
     reset() {
       edited.current.clear();
-      setLeft(new Set());
-      setIsSubmitted(false);
+      setChecked(new Set());
       setServerErrors({});
     },
   };

@@ -15,6 +15,11 @@ describe('describeFailure', () => {
     });
   });
 
+  it('says at its field what is wrong with a code, a password, or a taken address', () => {
+    const wrong = new ApiError(422, { code: 'invalid_code', message: 'Wrong code.', requestId: 'id' });
+    expect(describeFailure(wrong).fields).toEqual({ code: 'Wrong code.' });
+  });
+
   it('adds how long to wait', () => {
     expect(describeFailure(refuse('rate_limited', 'Too many attempts.', 840))).toMatchObject({
       message: 'Too many attempts. You can try again in 14 minutes.',

@@ -11,14 +11,24 @@ export type Failure = {
   waitSeconds?: number;
 };
 
+/** Errors that are about one field, without saying so. */
+const codeFields: Partial<Record<ApiError['code'], string>> = {
+  email_taken: 'email',
+  weak_password: 'password',
+  invalid_code: 'code',
+  expired_code: 'code',
+};
+
 /** What to tell people about a failed call. Unexpected errors are also reported to the console. */
 export function describeFailure(cause: unknown): Failure {
   if (cause instanceof ApiError) {
-    const { message, code, fields, retryAfterSeconds } = cause;
+    const { code, fields, retryAfterSeconds } = cause;
+    const message = addWait(cause.message, retryAfterSeconds);
+    const field = codeFields[code];
     return {
-      message: addWait(message, retryAfterSeconds),
+      message,
       code,
-      fields,
+      fields: { ...(field && { [field]: message }), ...fields },
       ...(retryAfterSeconds !== undefined && { waitSeconds: retryAfterSeconds }),
     };
   }

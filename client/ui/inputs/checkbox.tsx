@@ -4,8 +4,10 @@ import { FieldNote, getDescriptionId } from './field.tsx';
 
 type CheckboxProps = {
   name: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** Whether it is ticked. */
+  value: boolean;
+  onChange: (value: boolean) => void;
+  onBlur?: () => void;
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -18,8 +20,9 @@ type CheckboxProps = {
 /** The browser's own checkbox, restyled. `children` is its label and may contain links. */
 export function Checkbox({
   name,
-  isChecked,
+  value,
   onChange,
+  onBlur,
   children,
   hint,
   error,
@@ -38,8 +41,9 @@ export function Checkbox({
             type="checkbox"
             id={inputId}
             name={name}
-            checked={isChecked}
+            checked={value}
             onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
             required={isRequired}
             disabled={isDisabled}
             aria-invalid={error ? true : undefined}

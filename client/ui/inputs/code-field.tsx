@@ -1,26 +1,12 @@
 import { cleanCode } from './one-time-code.ts';
-import { TextField } from './text-field.tsx';
-
-type CodeFieldProps = {
-  label: string;
-  value: string;
-  onChange: (code: string) => void;
-  hint?: string;
-  placeholder?: string;
-  error?: string | undefined;
-};
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** Six digits: typed, pasted with spaces, or filled in by the phone from the text message. */
-export function CodeField({ label, value, onChange, hint, placeholder, error }: CodeFieldProps) {
+export function CodeField({ onChange, ...props }: TextFieldProps) {
   return (
     <TextField
-      label={label}
-      name="code"
-      value={value}
+      {...props}
       onChange={(text) => onChange(cleanCode(text))}
-      {...(hint && { hint })}
-      {...(placeholder && { placeholder })}
-      error={error}
       autoComplete="one-time-code"
       inputMode="numeric"
       enterKeyHint="done"

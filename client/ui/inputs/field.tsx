@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** The props of every form control, besides its value. */
 export type FieldProps = {
@@ -18,17 +18,24 @@ export type FieldProps = {
 export const controlClassName =
   'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 [&[readonly]]:border-line [&[readonly]]:bg-surface-mist disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
 
-type ControlState = Pick<FieldProps, 'name' | 'hint' | 'error' | 'isRequired' | 'isDisabled'>;
-
-/** Every control's attributes for scripts and assistive technology. */
-export function describeControl(id: string, { name, hint, error, isRequired, isDisabled }: ControlState) {
+/**
+ * Sorts a field's props: those of the frame around its control, what the control says of itself for scripts and
+ * assistive technology, and the rest.
+ */
+export function useField<Props extends FieldProps>(props: Props) {
+  const ownId = useId();
+  const { label, name, hint, error, isRequired, isDisabled, id = ownId, className, ...rest } = props;
   return {
-    id,
-    name,
-    required: isRequired,
-    disabled: isDisabled,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': getDescriptionId(id, { hint, error }),
+    frame: { id, label, hint, error, className },
+    control: {
+      id,
+      name,
+      required: isRequired,
+      disabled: isDisabled,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': getDescriptionId(id, { hint, error }),
+    },
+    rest,
   };
 }
 

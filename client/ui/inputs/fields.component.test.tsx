@@ -30,7 +30,7 @@ test('a field is described by its hint, and by its error instead', async () => {
 test('a code keeps only its digits, even when pasted', async () => {
   function Code() {
     const [code, setCode] = useState('');
-    return <CodeField label="Code" value={code} onChange={setCode} />;
+    return <CodeField label="Code" name="code" value={code} onChange={setCode} />;
   }
   await render(<Code />);
   const code = page.getByRole('textbox', { name: 'Code' });
@@ -79,7 +79,7 @@ test('a checkbox is checked by its label and shows its error', async () => {
     return (
       <Checkbox
         name="terms"
-        isChecked={isChecked}
+        value={isChecked}
         onChange={setIsChecked}
         error={isChecked ? undefined : 'Please agree.'}
       >

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTracker } from '../../lib/tracker.ts';
 import { messages } from '../messages.ts';
-import { controlClassName, describeControl, FieldFrame } from './field.tsx';
+import { controlClassName, FieldFrame, useField } from './field.tsx';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
@@ -10,25 +10,11 @@ import { useCombobox } from './use-combobox.ts';
  * A select for long lists. Typing narrows it in any case, and only listed options can be chosen. Not Base UI's
  * combobox, because that hides the rest of the page, including its own label, from screen readers.
  */
-export function SearchableSelect({
-  label,
-  name,
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder = messages.chooseOne,
-  autoComplete = 'off',
-  hint,
-  error,
-  isRequired,
-  isDisabled,
-  id,
-  className,
-}: SelectProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const listId = `${inputId}-list`;
+export function SearchableSelect(props: SelectProps) {
+  const { frame, control, rest } = useField(props);
+  const { options, value, onChange, onBlur, placeholder = messages.chooseOne, autoComplete = 'off' } = rest;
+  const { id, name } = control;
+  const listId = `${id}-list`;
   const box = useRef<HTMLDivElement>(null);
   const tracker = useTracker();
   const combobox = useCombobox({
@@ -54,10 +40,10 @@ export function SearchableSelect({
   }, [isOpen]);
 
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <div ref={box} className="relative scroll-mt-10">
         <input
-          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
+          {...control}
           role="combobox"
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
@@ -90,7 +76,7 @@ export function SearchableSelect({
               <div
                 role="listbox"
                 id={listId}
-                aria-label={label}
+                aria-label={frame.label}
                 className="max-h-80 scroll-py-1.5 overflow-y-auto overscroll-contain p-1.5 pointer-coarse:max-h-52"
               >
                 {matches.map((option, index) => (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { messages } from '../messages.ts';
-import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
+import { controlClassName, FieldFrame, type FieldProps, useField } from './field.tsx';
 
 export type SelectOption = { value: string; label: string };
 
@@ -18,24 +18,9 @@ export type SelectProps = FieldProps & {
  * The browser's own select, styled by select.css. It works before scripts have run, uses the phone's own picker, and
  * needs none of the inline styles and hidden focus stops that Base UI's would add to the page.
  */
-export function Select({
-  label,
-  name,
-  options,
-  value,
-  onChange,
-  onBlur,
-  placeholder = messages.chooseOne,
-  autoComplete,
-  hint,
-  error,
-  isRequired,
-  isDisabled,
-  id,
-  className,
-}: SelectProps) {
-  const ownId = useId();
-  const selectId = id ?? ownId;
+export function Select(props: SelectProps) {
+  const { frame, control, rest } = useField(props);
+  const { options, value, onChange, onBlur, placeholder = messages.chooseOne, autoComplete } = rest;
 
   // An open list takes the focus from its select, which doesn't mean leaving it.
   function handleBlur({ currentTarget }: FocusEvent<HTMLSelectElement>) {
@@ -43,10 +28,10 @@ export function Select({
   }
 
   return (
-    <FieldFrame id={selectId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <select
-          {...describeControl(selectId, { name, hint, error, isRequired, isDisabled })}
+          {...control}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
           onBlur={handleBlur}

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
+import { controlClassName, FieldFrame, type FieldProps, useField } from './field.tsx';
 
 type TextAreaFieldProps = FieldProps & {
   value: string;
@@ -9,30 +8,16 @@ type TextAreaFieldProps = FieldProps & {
 };
 
 /** A box for several lines. It grows with its text if the browser can do that, and can be resized by hand otherwise. */
-export function TextAreaField({
-  label,
-  name,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  isRequired,
-  isDisabled,
-  id,
-  className,
-  rows = 6,
-}: TextAreaFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control, rest } = useField(props);
+  const { onChange, ...textArea } = rest;
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <textarea
-        {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
-        value={value}
-        rows={rows}
+        rows={6}
+        {...textArea}
+        {...control}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
         className={`${controlClassName} field-sizing-content min-h-40 max-h-[70vh] resize-y py-3`}
       />
     </FieldFrame>

@@ -1,10 +1,11 @@
-import { type ComponentProps, useId } from 'react';
-import { controlClassName, describeControl, FieldFrame, type FieldProps } from './field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClassName, FieldFrame, type FieldProps, useField } from './field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
   | 'autoComplete'
   | 'autoCapitalize'
+  | 'autoCorrect'
   | 'autoFocus'
   | 'enterKeyHint'
   | 'inputMode'
@@ -26,30 +27,18 @@ export type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
     /** A sign before the value, such as `$`. */
     prefix?: string;
+    /** A button at the end of the box. */
+    action?: ReactNode;
     /** For numbers: digits of equal width. */
     isTabular?: boolean;
   };
 
-export function TextField({
-  label,
-  name,
-  value,
-  onChange,
-  hint,
-  error,
-  isRequired,
-  isDisabled,
-  id,
-  className,
-  type = 'text',
-  prefix,
-  isTabular,
-  ...input
-}: TextFieldProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+export function TextField(props: TextFieldProps) {
+  const { frame, control, rest } = useField(props);
+  const { onChange, prefix, action, isTabular, ...input } = rest;
+  const padding = `${prefix ? 'pl-8' : ''} ${action ? 'pr-13' : ''}`;
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error} className={className}>
+    <FieldFrame {...frame}>
       <div className="relative">
         {prefix && (
           <span
@@ -60,13 +49,13 @@ export function TextField({
           </span>
         )}
         <input
+          type="text"
           {...input}
-          {...describeControl(inputId, { name, hint, error, isRequired, isDisabled })}
-          type={type}
-          value={value}
+          {...control}
           onChange={(event) => onChange(event.target.value)}
-          className={`${controlClassName} ${prefix ? 'pl-8' : ''} ${isTabular ? 'tabular' : ''}`}
+          className={`${controlClassName} ${padding} ${isTabular ? 'tabular' : ''}`}
         />
+        {action}
       </div>
     </FieldFrame>
   );

@@ -63,7 +63,7 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await openAccount(page, 'password');
   await fillPasswords(page);
   await findButton(page, 'Change Password').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
   await expect(findField(dialog, 'Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -140,7 +140,7 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await findButton(page, 'Change Password').click();
   await expectRefused(page, 'Failed to update password.', offline);
   await page.getByRole('tab', { name: 'Account', exact: true }).click();
-  await expect(page.getByText(`We could not load your devices. ${offline}`)).toBeVisible();
+  await expect(page.getByText(`We couldn't load your devices. ${offline}`)).toBeVisible();
   await findButton(page, 'Download my data').click();
   await expectRefused(page, 'Failed to download your data.', offline);
   await findButton(page, 'Sign Out').click();
@@ -220,7 +220,7 @@ test('every state of Email is accessible and fits the window', async ({ page, ex
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await findField(page, 'New Email').fill(`a.rather.long.address.of.${createEmail()}`);
   await findButton(page, 'Change Email').click();
-  await expect(page.getByText('waits to be confirmed')).toBeVisible();
+  await expect(page.getByText("isn't confirmed yet")).toBeVisible();
   await expectAccessible('pending email');
   await expectFits(page);
 });

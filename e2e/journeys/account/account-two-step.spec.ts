@@ -171,7 +171,7 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   await expect(findButton(section, 'Remove Authenticator app')).toBeFocused();
   await findButton(section, 'Remove Authenticator app').click();
   await findButton(question, 'Turn off').click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: "Confirm that it's you" });
   await findField(proof, 'Your password').fill(accountPassword);
   await findButton(proof, 'Confirm').click();
   await expectDone(page, 'Two-step sign-in is off');

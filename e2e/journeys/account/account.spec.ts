@@ -88,7 +88,7 @@ test('an email is changed by the link sent to the new one', async ({ page, conte
   await submit.click();
   await expectDone(page, 'Check your email', newEmail);
   await expect(field).toHaveValue('');
-  await expect(page.getByText(`${newEmail} waits to be confirmed.`)).toBeVisible();
+  await expect(page.getByText(`${newEmail} isn't confirmed yet.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^You can resend in/ })).toBeDisabled();
 
   const other = await context.newPage();
@@ -97,7 +97,7 @@ test('an email is changed by the link sent to the new one', async ({ page, conte
   await expectDone(other, 'Email changed', newEmail);
   await expect(other).toHaveURL('/account');
   await expect(page.getByText(newEmail, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText('waits to be confirmed')).toHaveCount(0);
+  await expect(page.getByText("isn't confirmed yet")).toHaveCount(0);
   await expect(page.getByText(account.email)).toHaveCount(0);
   expect(dumpDatabase(server)).toContain(newEmail);
 });

@@ -131,7 +131,7 @@ test('signing out everywhere is noticed on the other device, which returns to it
   await expectSignedOut(page);
 
   await expect(other).toHaveURL('/');
-  await expectRefused(other, 'You were signed out', 'Sign in again to go on where you left off.');
+  await expectRefused(other, 'You were signed out', 'Sign in again to pick up where you left off.');
   await findButton(other.getByRole('region', { name: 'Notifications' }), 'Sign In').click();
   await signInOnForm(other, account);
   await expect(other).toHaveURL('/profile');

@@ -44,7 +44,7 @@ test('a new account waits for its confirmation, and continues automatically', as
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
   await page.getByRole('button', { name: 'I have opened the link' }).click();
-  await expect(page.getByText('Your email is not confirmed yet.')).toBeVisible();
+  await expect(page.getByText("Your email isn't confirmed yet.")).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const phone = await elsewhere.newPage();

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useIsSlow } from '../../../ui/feedback/use-is-slow.ts';
+import { LoadingNote, ProfileFailed } from '../fields/view-parts.tsx';
+import { messages } from './messages.ts';
 
 /** The `main` of the pages for people who are signed in. */
 export function AreaFrame({ children }: { children: ReactNode }) {
@@ -17,27 +16,13 @@ type AreaWaitingProps = { title: string; skeleton?: ReactNode; onRetry: () => vo
 /** Until it is known who is here and what their profile holds. */
 export function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
   const part = useRef<HTMLDivElement>(null);
-  const isSlow = useIsSlow();
   useFocusPassing(part);
   return (
     <div ref={part} aria-busy="true">
       <h1 tabIndex={-1} className="font-display text-display-lg">
         {title}
       </h1>
-      <div role="status" className="mt-3.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2">
-        <Spinner />
-        {isSlow ? 'The server has not answered yet. Please check your connection.' : 'Loading your account'}
-        {isSlow && (
-          <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </div>
-      <noscript>
-        <p className="mt-4 font-medium text-danger">
-          Your account needs JavaScript. Please allow it for this site and reload the page.
-        </p>
-      </noscript>
+      <LoadingNote label={messages.loading} withoutScripts={messages.withoutScripts} onRetry={onRetry} />
       {skeleton}
     </div>
   );
@@ -47,12 +32,8 @@ export function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => vo
   const part = useRef<HTMLDivElement>(null);
   useFocusPassing(part);
   return (
-    <div ref={part} role="alert">
-      <h1 tabIndex={-1} className="font-display text-display-md">
-        Failed to load profile data.
-      </h1>
-      <p className="mt-3 mb-7 max-w-prose">{error.message}</p>
-      <Button onClick={onRetry}>Try again</Button>
+    <div ref={part}>
+      <ProfileFailed error={error} onRetry={onRetry} />
     </div>
   );
 }

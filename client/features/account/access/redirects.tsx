@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import type { AuthClient } from '../session/auth-client.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
+import type { AuthClient } from '../session/create-auth-client.ts';
 import { hasLeft } from '../session/intentional-sign-out.ts';
 import { rememberNext } from '../session/next-path.ts';
+import { messages } from './messages.ts';
 
 /**
  * Goes to the home page because no one is signed in. A person who signed out wanted that; everyone else hears why,
@@ -31,11 +33,8 @@ export function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<strin
 /** The toast stays until someone signs in or dismisses it. */
 function askToSignIn(client: AuthClient, wasSignedIn: boolean, onPress: () => void): void {
   const id = toast.destructive({
-    title: wasSignedIn ? 'You were signed out' : 'Please sign in',
-    description: wasSignedIn
-      ? 'Sign in again to go on where you left off.'
-      : 'The page you asked for opens once you are signed in.',
-    action: { label: 'Sign In', onPress },
+    ...(wasSignedIn ? messages.signedOut : messages.signInFirst),
+    action: { label: sharedMessages.signIn, onPress },
   });
   const stop = client.subscribe(({ state }) => {
     if (state.status === 'signed-out') return;

@@ -1,15 +1,11 @@
-import { Link } from 'react-router-dom';
-import { brand } from '../../../../shared/brand.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Logo } from '../../../ui/layout/logo.tsx';
-import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { LinkEnding } from './link-ending.tsx';
+import { AccountPage, Heading } from '../fields/view-parts.tsx';
 import { LinkQuestion } from './link-question.tsx';
-import type { LinkView } from './link-view.ts';
+import type { Ending, LinkView, MailedLink } from './link-view.ts';
 import { messages } from './messages.ts';
 import { type LinkFlow, useLinkFlow } from './use-link-flow.ts';
 
@@ -18,25 +14,9 @@ export function CallbackScreen() {
   const flow = useLinkFlow();
   useViewFocus(nameView(flow.view));
   return (
-    <SideArtPage>
-      <header
-        data-sticky-bar
-        className="flex min-h-16 items-center border-b border-line bg-surface px-5 py-2 md:min-h-(--header-height) md:px-(--gutter)"
-      >
-        <Link
-          to={paths.home}
-          aria-label={`${brand.name} home page`}
-          className="-ml-2 inline-flex min-h-11 items-center rounded-control px-2 hover:bg-dusk-100"
-        >
-          <Logo className="h-8 w-auto" />
-        </Link>
-      </header>
-      <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
-        <div className="mx-auto w-full max-w-113">
-          <CurrentView flow={flow} />
-        </div>
-      </main>
-    </SideArtPage>
+    <AccountPage>
+      <CurrentView flow={flow} />
+    </AccountPage>
   );
 }
 
@@ -77,13 +57,8 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const { title, kept, retry, home } = messages.unreachable;
   return (
     <div role="alert">
-      <h1 tabIndex={-1} className="font-display text-display-md">
-        {title}
-      </h1>
-      <p className="mt-4 mb-8">
-        {error.message} {kept}
-      </p>
-      <div className="flex flex-wrap gap-3.5">
+      <Heading lead={`${error.message} ${kept}`}>{title}</Heading>
+      <div className="mt-8 flex flex-wrap gap-3.5">
         <Button onClick={onRetry}>{retry}</Button>
         <ButtonLink to={paths.home} variant="secondary">
           {home}
@@ -97,4 +72,38 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
 function nameView(view: LinkView): string {
   if (view.kind === 'ask') return `ask ${view.step}`;
   return view.kind === 'ended' ? view.ending : view.kind;
+}
+
+/** What has become of a link that leads to no other page. */
+function LinkEnding({ link, ending }: { link: MailedLink; ending: Ending }) {
+  const { title, texts, action } = describeEnding(ending, link.email);
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <div className="mt-4 mb-8 grid gap-3">
+        {texts.map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
+      </div>
+      <ButtonLink to={action.to} variant="secondary">
+        {action.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+function describeEnding(ending: Ending, email: string) {
+  const home = { label: messages.home, to: paths.home };
+  switch (ending) {
+    case 'elsewhere':
+      return { title: messages.elsewhere.title, texts: [messages.elsewhere.text], action: home };
+    case 'removed':
+      return { title: messages.removed.title, texts: [messages.removed.text(email)], action: home };
+    case 'wrong-number': {
+      const { title, text, ways, submit } = messages.wrongNumber;
+      return { title, texts: [text, ways], action: { label: submit, to: `${paths.signIn}?mode=signup` } };
+    }
+  }
 }

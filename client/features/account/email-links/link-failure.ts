@@ -1,20 +1,21 @@
 import { paths } from '../../../app/paths.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 
 /** `code` is for the log and names no one. `to`: the page that the failure leads to. */
 export type LinkFailure = { code: string; title: string; description: string; to: string };
 
 export const googleFailure: LinkFailure = {
   code: 'google',
-  title: 'Google Auth Failed',
-  description: 'Google did not sign you in. Please try again, or use your email or phone.',
+  title: sharedMessages.google.failed,
+  description: messages.failures.google,
   to: paths.home,
 };
 
 export const emptyFailure: LinkFailure = {
   code: 'no_code',
-  title: 'This link is not complete',
-  description: 'Please open the link in your email again, or copy all of it.',
+  ...messages.failures.incomplete,
   to: paths.home,
 };
 
@@ -26,16 +27,16 @@ export function canTryAgain(cause: unknown): cause is Error {
 
 export function describeLinkFailure(cause: unknown): LinkFailure {
   if (!(cause instanceof ApiError)) {
-    return { code: 'unexpected', title: 'Sign-in failed', description: 'Please try again.', to: paths.home };
+    return { code: 'unexpected', ...messages.failures.unexpected, to: paths.home };
   }
   const { code, message } = cause;
   const to = code === 'sign_in_required' ? paths.signIn : paths.home;
-  return { code, title: titles[code] ?? 'Sign-in failed', description: message, to };
+  return { code, title: titles[code] ?? messages.failures.unexpected.title, description: message, to };
 }
 
 const titles: Partial<Record<ApiError['code'], string>> = {
-  expired_code: 'This link has expired',
-  invalid_code: 'This link does not work',
+  expired_code: messages.failures.expired,
+  invalid_code: messages.failures.invalid,
   // The address that Google knows has an account that belongs to another Google identity.
-  sign_in_required: 'Please sign in another way',
+  sign_in_required: messages.failures.anotherWay,
 };

@@ -1,17 +1,18 @@
-import { AskingBrowser, SignInFirst, useSignedInAs } from './asking-browser.tsx';
-import { LinkChoices } from './link-choices.tsx';
+import { type ReactNode, useId } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Button, type ButtonVariant } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Heading } from '../fields/view-parts.tsx';
+import { useAuth } from '../session/auth-context.ts';
 import { LinkFacts, LinkProblem } from './link-facts.tsx';
 import type { LinkView, MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import { NumberForm } from './number-form.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
 import type { LinkFlow } from './use-link-flow.ts';
 
-type LinkQuestionProps = {
-  flow: LinkFlow;
-  link: MailedLink;
-  step: Extract<LinkView, { kind: 'ask' }>['step'];
-};
+type QuestionProps = { flow: LinkFlow; link: MailedLink };
+
+type LinkQuestionProps = QuestionProps & { step: Extract<LinkView, { kind: 'ask' }>['step'] };
 
 /** Tells what a link is for and asks what to do; without a press nothing happens. */
 export function LinkQuestion({ flow, link, step }: LinkQuestionProps) {
@@ -20,17 +21,16 @@ export function LinkQuestion({ flow, link, step }: LinkQuestionProps) {
   return <FirstQuestion flow={flow} link={link} />;
 }
 
-function FirstQuestion({ flow, link }: { flow: LinkFlow; link: MailedLink }) {
+function FirstQuestion({ flow, link }: QuestionProps) {
   const { title, askHere } = purposeMessages[link.purpose];
   const isSignInDue = link.purpose === 'email_change' && !link.isThisBrowser;
   const isElsewhere = link.purpose === 'email_confirmation' && link.choices.length > 0;
   const lead = isElsewhere ? messages.askElsewhere : askHere;
   return (
     <>
-      <h1 tabIndex={-1} className="font-display text-display-md">
+      <Heading lead={isSignInDue ? messages.signIn.text : lead}>
         {isSignInDue ? messages.signIn.title : title}
-      </h1>
-      <p className="mt-3">{isSignInDue ? messages.signIn.text : lead}</p>
+      </Heading>
       <LinkFacts link={link} />
       <AnotherAccount link={link} />
       {isSignInDue && <SignInFirst />}
@@ -49,5 +49,133 @@ function AnotherAccount({ link }: { link: MailedLink }) {
     <p className="mt-6 rounded-control bg-warning-tint p-4 wrap-anywhere text-warning">
       {messages.another.text(signedInAs, link.email)}
     </p>
+  );
+}
+
+/** The one button that a link needs where it was asked for, or where it proves enough alone. */
+function AskingBrowser({ flow, link }: QuestionProps) {
+  const signedInAs = useSignedInAs();
+  const isAnother = link.choices.includes('here');
+  return (
+    <div className="mt-7 grid gap-3">
+      <Button
+        isBlock
+        isBusy={flow.busy !== undefined}
+        className="wrap-anywhere"
+        onClick={() => flow.press(isAnother ? { choice: 'here' } : {})}
+      >
+        {isAnother ? messages.another.confirm(link.email) : purposeMessages[link.purpose].confirm}
+      </Button>
+      {isAnother && (
+        <ButtonLink to={paths.dashboard} variant="secondary" isBlock className="wrap-anywhere">
+          {messages.another.stay(signedInAs)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** An email change is finished in a session of the account that asked for it, and this browser has none. */
+function SignInFirst() {
+  const { state } = useAuth();
+  const { ways, notMe, submit } = messages.signIn;
+  return (
+    <>
+      <div className="mt-6 grid gap-3">
+        <p>{ways}</p>
+        <p>{notMe}</p>
+      </div>
+      {state.status !== 'signed-in' && (
+        <ButtonLink to={paths.signIn} isBlock className="mt-7">
+          {submit}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What the person who is signed in here calls their account. */
+function useSignedInAs(): string {
+  const { state } = useAuth();
+  const user = 'user' in state ? state.user : undefined;
+  return user?.email ?? user?.phone ?? messages.another.nameless;
+}
+
+/** What can be done with a link that was opened outside of the browser that asked for it. */
+function LinkChoices({ flow, link }: QuestionProps) {
+  const { otherScreen, here, notMe } = messages;
+  const canContinueThere = link.choices.includes('other_screen');
+  const isBusy = flow.busy !== undefined;
+  return (
+    <section aria-label={messages.choices} className="mt-7 grid gap-5">
+      <h2 className="font-display text-h3">{messages.choices}</h2>
+      {canContinueThere && (
+        <Choice note={otherScreen.note} variant="primary" onPress={() => flow.openStep('number')}>
+          {otherScreen.label}
+        </Choice>
+      )}
+      {link.choices.includes('here') && (
+        <Choice
+          note={here.note}
+          variant={canContinueThere ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          onPress={() => flow.press({ choice: 'here' })}
+        >
+          {here.label}
+        </Choice>
+      )}
+      {link.choices.includes('not_me') && (
+        <Choice note={notMe.note} variant="secondary" onPress={() => flow.openStep('removal')}>
+          {notMe.label}
+        </Choice>
+      )}
+    </section>
+  );
+}
+
+type ChoiceProps = {
+  note: string;
+  variant: ButtonVariant;
+  isBusy?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Choice({ note, variant, isBusy = false, onPress, children }: ChoiceProps) {
+  const noteId = useId();
+  return (
+    <div className="grid gap-2 border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0">
+      <Button isBlock variant={variant} isBusy={isBusy} aria-describedby={noteId} onClick={onPress}>
+        {children}
+      </Button>
+      <p id={noteId} className="text-small">
+        {note}
+      </p>
+    </div>
+  );
+}
+
+/** Asks once more before the account that someone started with this address is removed. */
+function RemovalQuestion({ flow, link }: QuestionProps) {
+  const { title, lead, submit } = messages.remove;
+  return (
+    <>
+      <Heading lead={<span className="wrap-anywhere">{lead(link.email)}</span>}>{title}</Heading>
+      <LinkFacts link={link} />
+      <div className="mt-7 grid gap-3">
+        <Button
+          variant="destructive"
+          isBlock
+          isBusy={flow.busy !== undefined}
+          onClick={() => flow.press({ choice: 'not_me' })}
+        >
+          {submit}
+        </Button>
+        <Button variant="text" isBlock onClick={() => flow.openStep('choices')}>
+          {messages.back}
+        </Button>
+      </div>
+      <LinkProblem flow={flow} />
+    </>
   );
 }

@@ -119,5 +119,16 @@ export const messages = {
     retry: 'Try again',
     home: 'Home',
   },
+  failures: {
+    google: "Google didn't sign you in. Please try again, or use your email or phone.",
+    incomplete: {
+      title: 'This link is not complete',
+      description: 'Please open the link in your email again, or copy all of it.',
+    },
+    unexpected: { title: 'Sign-in failed', description: 'Please try again.' },
+    expired: 'This link has expired',
+    invalid: 'This link does not work',
+    anotherWay: 'Please sign in another way',
+  },
   notSent: (reason: string) => `${reason} You can press the button again.`,
 } as const;

@@ -15,6 +15,7 @@ import {
   type LinkFailure,
 } from './link-failure.ts';
 import { asksAnew, type Ending, isMailed, type LinkView, type MailedLink, type Press } from './link-view.ts';
+import { messages } from './messages.ts';
 import { keepArrival, readArrival } from './sign-in-redirect.ts';
 
 export type LinkFlow = {
@@ -53,7 +54,7 @@ export function useLinkFlow(): LinkFlow {
 
   function fail({ code, title, description, to }: LinkFailure) {
     tracker.trackEvent({ name: 'auth_callback_failed', value: code });
-    const action = { label: 'Sign In', onPress: () => navigate(paths.signIn) };
+    const action = { label: messages.signIn.submit, onPress: () => navigate(paths.signIn) };
     toast.destructive({ title, description, ...(to !== paths.signIn && { action }) });
     go(to);
   }

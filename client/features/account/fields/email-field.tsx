@@ -1,33 +1,14 @@
-import type { ReactNode } from 'react';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
+import { messages } from './messages.ts';
 
-type EmailFieldProps = {
-  label?: string;
-  name?: string;
-  value: string;
-  onChange: (text: string) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
-  hint?: ReactNode;
-  /** `username`: of an account that exists, for the password manager's list. */
-  autoComplete?: 'email' | 'username';
-  enterKeyHint?: 'send';
-};
-
-/** An email address, typed without capitals or corrections. */
-export function EmailField({
-  label = 'Email',
-  name = 'email',
-  autoComplete = 'email',
-  ...props
-}: EmailFieldProps) {
+/** An email address, typed without capitals or corrections. `username` is for one that has an account already. */
+export function EmailField(props: Omit<TextFieldProps, 'label'> & { label?: string }) {
   return (
     <TextField
+      label={messages.email}
+      autoComplete="email"
       {...props}
-      label={label}
-      name={name}
       type="email"
-      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { useAuth } from '../session/auth-context.ts';
+import { messages } from './messages.ts';
 
 /** Leaves for Google. `readNext` says where on this site its answer leads in the end. */
 export function GoogleButton({ readNext }: { readNext: () => string }) {
@@ -24,21 +25,18 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
   function connect() {
     tracker.trackEvent({ name: 'google_auth_attempt' });
     void attempt({
-      failureTitle: 'Google Auth Failed',
+      failureTitle: messages.google.failed,
       staysBusy: true,
       work: async () => {
         await client.run((auth) => auth.startGoogle(readNext()));
-        toast.success({
-          title: 'Redirecting to Google...',
-          description: 'Please complete the authentication process.',
-        });
+        toast.success(messages.google.leaving);
       },
     });
   }
 
   return (
-    <Button variant="secondary" isBlock onClick={connect} isBusy={isBusy} busyLabel="Connecting...">
-      <GoogleMark /> Continue with Google
+    <Button variant="secondary" isBlock onClick={connect} isBusy={isBusy} busyLabel={messages.google.busy}>
+      <GoogleMark /> {messages.google.label}
     </Button>
   );
 }

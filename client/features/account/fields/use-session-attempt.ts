@@ -9,29 +9,20 @@ export function useSessionAttempt() {
   const { client } = useAuth();
   const attempts = useAttempt();
 
-  function attempt({ work, ...rest }: Attempt): Promise<void> {
-    return attempts.attempt({
-      ...rest,
-      work: async () => {
-        try {
-          await work();
-        } catch (cause) {
-          // The page then asks for the confirmation, and the toast says why.
-          if (isUnconfirmed(cause)) await client.reload();
-          if (!isSessionOver(cause)) throw cause;
-          await client.reload();
-        }
-      },
-    });
+  async function runInSession(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (cause) {
+      const code = cause instanceof ApiError ? cause.code : undefined;
+      const isOver = code === 'session_missing' || code === 'mfa_required';
+      if (isOver || code === 'email_unconfirmed') await client.reload();
+      // For an unconfirmed address the page asks for the confirmation, and the toast says why.
+      if (!isOver) throw cause;
+    }
   }
 
+  const attempt = ({ work, ...rest }: Attempt) =>
+    attempts.attempt({ ...rest, work: () => runInSession(work) });
+
   return { ...attempts, attempt };
-}
-
-function isUnconfirmed(cause: unknown): boolean {
-  return cause instanceof ApiError && cause.code === 'email_unconfirmed';
-}
-
-function isSessionOver(cause: unknown): boolean {
-  return cause instanceof ApiError && (cause.code === 'session_missing' || cause.code === 'mfa_required');
 }

@@ -1,4 +1,6 @@
 import { paths } from '../../../app/paths.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 
 /** Why a page is not for a person: the toast, where it leads, and what its button offers. */
 export type Refusal = {
@@ -8,26 +10,22 @@ export type Refusal = {
   action?: { label: string; to: string };
 };
 
-const unconfirmed = 'Please verify your email address first.';
-const verify = { label: 'Verify email', to: paths.onboarding };
+const { signedOut, unconfirmed, verification, passwordExists } = messages.denials;
+const verify = { label: messages.denials.verify, to: paths.onboarding };
 
 /** The product specification, "Error catalogue" and "Validation rules", "Create-password page". */
 export const refusals = {
   signedOut: {
-    title: 'Please sign in to complete your profile.',
+    title: signedOut,
     to: paths.home,
-    action: { label: 'Sign In', to: paths.signIn },
+    action: { label: sharedMessages.signIn, to: paths.signIn },
   },
   unconfirmedProfile: { title: unconfirmed, to: paths.home, action: verify },
   unconfirmedPassword: {
-    title: 'Verification required',
+    title: verification,
     description: unconfirmed,
     to: paths.home,
     action: verify,
   },
-  passwordExists: {
-    title: 'Access denied',
-    description: 'This page is only for new account setup.',
-    to: paths.dashboard,
-  },
+  passwordExists: { ...passwordExists, to: paths.dashboard },
 } as const satisfies Record<string, Refusal>;

@@ -4,6 +4,8 @@ import { NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 
 const loadForm = createRetryingLoader(() => import('./change-email-form.tsx'));
 
@@ -27,17 +29,17 @@ export function ChangeEmail() {
   }
 
   return (
-    <div ref={box}>
+    <div ref={box} className="w-full">
       {Form ? (
         <Form onCancel={cancel} />
       ) : (
         <Button
           variant="text"
-          className="mt-2 -ml-3"
+          className="-ml-3"
           isBusy={isBusy}
-          onClick={() => void attempt({ work: open, failureTitle: 'Failed to update email.' })}
+          onClick={() => void attempt({ work: open, failureTitle: sharedMessages.emailFailed })}
         >
-          Change email
+          {messages.changeEmail.open}
         </Button>
       )}
     </div>

@@ -1,28 +1,38 @@
 import type { ReactNode } from 'react';
-import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { useSessionAttempt } from '../fields/use-session-attempt.ts';
+import { AccountPage, ProfileFailed } from '../fields/view-parts.tsx';
+import { useAuth } from '../session/auth-context.ts';
 import type { Newcomer, OnboardingPage, Place } from './find-onboarding-step.ts';
-import { AboutYou, CreatePassword } from './form-pages.tsx';
-import { OnboardingBar } from './onboarding-bar.tsx';
-import { Opening, ProfileFailed, SessionEnded } from './onboarding-loading.tsx';
-import { SignUpStopped } from './sign-up-stopped.tsx';
+import { messages } from './messages.ts';
+import {
+  AboutYou,
+  ConfirmEmail,
+  CreatePassword,
+  Opening,
+  SessionEnded,
+  Stopped,
+} from './onboarding-views.tsx';
 import { useOnboardingStep } from './use-onboarding-step.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
 /** Every page of the onboarding, in the look of the sign-in page, from which most people come. */
 export function OnboardingScreen({ page }: { page: OnboardingPage }) {
-  const { place, signOut } = useOnboardingStep(page);
+  const { place, signOut, reloadProfile } = useOnboardingStep(page);
   useViewFocus(nameView(place));
   return (
-    <SideArtPage>
-      <OnboardingBar onSignOut={signOut} />
-      <main id="main" className="flex-1 px-5 pt-7 pb-10 md:px-(--gutter) md:pt-14">
-        <div className="mx-auto w-full max-w-113">
-          <CurrentView page={page} place={place} />
-        </div>
-      </main>
-    </SideArtPage>
+    <AccountPage bar={<Owner onSignOut={signOut} />}>
+      {place.kind === 'failed' ? (
+        <ProfileFailed error={place.error} onRetry={() => void reloadProfile()} />
+      ) : (
+        <CurrentView page={page} place={place} />
+      )}
+    </AccountPage>
   );
 }
 
@@ -35,11 +45,9 @@ function CurrentView({ page, place }: { page: OnboardingPage; place: Place }) {
       return <ConfirmEmail key={address} address={address} />;
     }
     case 'stopped':
-      return <SignUpStopped email={place.email} />;
+      return <Stopped email={place.email} />;
     case 'ended':
       return <SessionEnded />;
-    case 'failed':
-      return <ProfileFailed error={place.error} />;
     default:
       return <Opening />;
   }
@@ -61,4 +69,37 @@ function CurrentForm({ page, newcomer }: { page: OnboardingPage; newcomer: Newco
 function nameView(place: Place): string {
   if (place.kind === 'confirm') return `confirm ${place.user.email ?? ''}`;
   return ['show', 'stopped', 'ended', 'failed'].includes(place.kind) ? place.kind : 'opening';
+}
+
+/** Whose account this is, and the way out of it. */
+function Owner({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  const { state } = useAuth();
+  const { pathname } = useLocation();
+  const { isBusy, attempt } = useSessionAttempt();
+  const name = state.status === 'signed-in' ? (state.user.email ?? state.user.phone ?? '') : '';
+  return (
+    <div className="ml-auto flex min-w-0 items-center gap-1">
+      {state.status === 'signed-in' && (
+        <>
+          <span title={name} className="truncate text-small">
+            {name}
+          </span>
+          <Button
+            variant="text"
+            size="sm"
+            className="-mr-3 flex-none"
+            isBusy={isBusy}
+            onClick={() => void attempt({ work: onSignOut, failureTitle: sharedMessages.signOutFailed })}
+          >
+            {messages.signOut}
+          </Button>
+        </>
+      )}
+      {state.status === 'signed-out' && (
+        <ButtonLink to={`${paths.signIn}?next=${pathname}`} variant="secondary" size="sm">
+          {sharedMessages.signIn}
+        </ButtonLink>
+      )}
+    </div>
+  );
 }

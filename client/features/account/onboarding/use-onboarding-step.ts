@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { dropDraft } from '../fields/about-you/personal-draft.ts';
-import { takeWaiting } from '../fields/confirmation/resend-store.ts';
+import { takeWaiting } from '../fields/confirmation/use-confirmation-resend.ts';
+import { messages } from '../fields/messages.ts';
 import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import { useProfile } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
@@ -13,9 +14,9 @@ import type { Refusal } from './access-denials.ts';
 import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
 
 /** Where the visitor of a page of the onboarding belongs; leads people away who don't belong there or sign out. */
-export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut: () => Promise<void> } {
+export function useOnboardingStep(page: OnboardingPage) {
   const { client, state: auth } = useAuth();
-  const { state: profile } = useProfile();
+  const { state: profile, reload: reloadProfile } = useProfile();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const complete = useCompleteProfile();
@@ -73,7 +74,7 @@ export function useOnboardingStep(page: OnboardingPage): { place: Place; signOut
     }
   }
 
-  return { place, signOut };
+  return { place, signOut, reloadProfile };
 }
 
 /** Tells the person who waited in this tab that the confirmation has come, wherever it was given. */
@@ -82,7 +83,7 @@ function useConfirmationToast() {
   const confirmed = state.status === 'signed-in' && isConfirmed(state.user) ? state.user.email : null;
   useEffect(() => {
     if (confirmed === null || !takeWaiting(confirmed)) return;
-    toast.success({ title: 'Email confirmed', description: 'Continuing with your account setup...' });
+    toast.success(messages.confirmation.confirmed);
   }, [confirmed]);
 }
 

@@ -2,9 +2,10 @@ import type { Profile } from '../../../../shared/api/profile.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { fields, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
+import type { Names } from '../fields/about-you/find-names.ts';
 
 /** The form's texts as typed. */
-export type ProfileDraft = { firstName: string; lastName: string; age: string };
+export type ProfileDraft = Names & { age: string };
 
 export function createDraft({ firstName, lastName, age }: Profile): ProfileDraft {
   return { firstName: firstName ?? '', lastName: lastName ?? '', age: age === null ? '' : String(age) };

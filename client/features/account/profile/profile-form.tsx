@@ -1,12 +1,15 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { parseProfileAge, profileAge } from '../../../../shared/validation/age.ts';
+import { parseProfileAge } from '../../../../shared/validation/age.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { describeErrors, findAgeErrors, findNameErrors } from '../fields/about-you/find-names.ts';
+import { NameFields } from '../fields/about-you/name-fields.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 import type { ProfileDraft } from './profile-draft.ts';
-import { describeFaults, findProfileFaults, type ProfileFaults } from './profile-faults.ts';
 import { EmailNote } from './profile-view.tsx';
 import { useProfile } from './store/profile-store.ts';
 
@@ -20,73 +23,42 @@ type ProfileFormProps = {
   onClose: () => void;
 };
 
-type FieldName = keyof ProfileDraft;
-const fieldNames = ['firstName', 'lastName', 'age'] as const satisfies readonly FieldName[];
-
 export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { save } = useProfile();
   const { isBusy, attempt, refuse } = useAttempt();
-  /** Fields that were left, or sent: from then on they say what is wrong with them. */
-  const [checked, setChecked] = useState<readonly FieldName[]>([]);
-  const [serverFaults, setServerFaults] = useState<ProfileFaults>({});
-  const faults = findProfileFaults(draft);
-
-  function focusFirst(found: ProfileFaults) {
-    const name = fieldNames.find((field) => found[field]);
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const refusal = describeFaults(faults);
-    const age = parseProfileAge(draft.age);
-    if (refusal || age === undefined) {
-      setChecked(fieldNames);
-      if (refusal) refuse(refusal.title, refusal.description);
-      focusFirst(faults);
-      return;
-    }
-    void attempt({
-      failureTitle: 'Failed to update profile.',
-      async work() {
-        await save({ firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), age });
-        toast.success({ title: 'Profile updated', description: 'Your changes are saved.' });
-        onClose();
-      },
-      onFailure({ fields }) {
-        setServerFaults(fields);
-        focusFirst(fields);
-      },
-    });
-  }
-
-  function bind(name: FieldName) {
-    return {
-      name,
-      value: draft[name],
-      onChange(value: string) {
-        setServerFaults({ ...serverFaults, [name]: undefined });
-        onChange({ ...draft, [name]: value });
-      },
-      onBlur: () => setChecked((before) => [...before, name]),
-      error: serverFaults[name] ?? (checked.includes(name) ? faults[name] : undefined),
-      isRequired: true,
-    };
-  }
+  const { age, ageRange } = sharedMessages.aboutYou;
+  const form = useForm({
+    values: draft,
+    onChange: (name, text) => onChange({ ...draft, [name]: text }),
+    validate: (typed) => ({ ...findNameErrors(typed), ...findAgeErrors(typed) }),
+    isInert: isBusy,
+    onInvalid(errors) {
+      const told = describeErrors(errors);
+      if (told) refuse(told.title, told.description);
+    },
+    onSubmit: () =>
+      void attempt({
+        failureTitle: messages.failed,
+        async work() {
+          const { firstName, lastName } = draft;
+          await save({
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            age: parseProfileAge(draft.age),
+          });
+          toast.success(messages.saved);
+          onClose();
+        },
+        onFailure: ({ fields }) => form.showErrors(fields),
+      }),
+  });
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5 md:grid-cols-2">
-      <TextField {...bind('firstName')} label="First name" autoComplete="given-name" autoFocus={takesFocus} />
-      <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
-      <NumberField
-        {...bind('age')}
-        label="Age"
-        hint={`From ${profileAge.minimum} to ${profileAge.maximum}.`}
-      />
+    <form {...form.props} className="grid gap-5 md:grid-cols-2">
+      <NameFields bind={form.bind} takesFocus={takesFocus} />
+      <NumberField {...form.bind('age')} label={age} hint={ageRange} isRequired />
       <TextField
-        label="Email"
+        label={messages.email}
         name="email"
         type="email"
         value={email ?? ''}
@@ -95,20 +67,15 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: Pro
         readOnly
       />
       <div className="flex flex-wrap gap-3 md:col-span-2">
-        <Button type="submit" isBusy={isBusy} busyLabel="Saving..." onMouseDown={keepFocus}>
-          Save changes
+        <Button type="submit" isBusy={isBusy} busyLabel={sharedMessages.saving}>
+          {messages.submit}
         </Button>
-        <Button variant="secondary" onClick={onClose} onMouseDown={keepFocus}>
-          Cancel
+        <Button variant="secondary" onClick={onClose}>
+          {sharedMessages.cancel}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Leaving a field may show its fault, which would move a button away from under the press that left it. */
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
 }
 
 function keepEmail() {

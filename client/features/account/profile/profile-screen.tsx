@@ -4,6 +4,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { messages } from './messages.ts';
 import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -38,10 +39,10 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   return (
     <div className="max-w-[44rem]">
       <ButtonLink to={paths.dashboard} variant="text" className="-ml-3">
-        <ArrowLeft aria-hidden="true" className="size-5" /> Back to Dashboard
+        <ArrowLeft aria-hidden="true" className="size-5" /> {messages.back}
       </ButtonLink>
       <h1 tabIndex={-1} className="mt-2 font-display text-display-lg">
-        Profile
+        {messages.title}
       </h1>
       <div className="mt-6 rounded-card border border-line bg-surface p-6 md:mt-8 md:p-8">
         {draft ? (
@@ -64,13 +65,10 @@ export function NoProfile() {
   return (
     <>
       <h1 tabIndex={-1} className="font-display text-display-lg">
-        No profile found
+        {messages.missing.title}
       </h1>
-      <p className="mt-3 mb-7 max-w-prose">
-        Your account has no profile yet. Your name and your age are all it takes, and then your dashboard
-        opens.
-      </p>
-      <ButtonLink to={paths.onboarding}>Set up your profile</ButtonLink>
+      <p className="mt-3 mb-7 max-w-prose">{messages.missing.text}</p>
+      <ButtonLink to={paths.onboarding}>{messages.missing.submit}</ButtonLink>
     </>
   );
 }

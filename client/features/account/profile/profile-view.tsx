@@ -3,6 +3,8 @@ import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 
 type ProfileViewProps = {
   profile: Profile;
@@ -12,18 +14,19 @@ type ProfileViewProps = {
 };
 
 export function ProfileView({ profile, email, editButton, onEdit }: ProfileViewProps) {
+  const { firstName, lastName, age } = sharedMessages.aboutYou;
   return (
     <>
       <dl className="tabular -mt-3">
-        <Row label="First name">{profile.firstName}</Row>
-        <Row label="Last name">{profile.lastName}</Row>
-        <Row label="Age">{profile.age}</Row>
-        <Row label="Email" note={<EmailNote />}>
+        <Row label={firstName}>{profile.firstName}</Row>
+        <Row label={lastName}>{profile.lastName}</Row>
+        <Row label={age}>{profile.age}</Row>
+        <Row label={messages.email} note={<EmailNote />}>
           {email}
         </Row>
       </dl>
       <Button ref={editButton} variant="secondary" onClick={onEdit} className="mt-5">
-        Edit
+        {messages.edit}
       </Button>
     </>
   );
@@ -34,7 +37,7 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
     <div className="border-b border-line py-3">
       <dt className="text-small">{label}</dt>
       <dd className="font-medium text-ink wrap-anywhere">
-        {children ?? <span className="font-normal text-muted">Not given</span>}
+        {children ?? <span className="font-normal text-muted">{messages.notGiven}</span>}
       </dd>
       {note && <dd className="mt-1 text-small text-muted">{note}</dd>}
     </div>
@@ -44,8 +47,8 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 export function EmailNote() {
   return (
     <>
-      <span>Email cannot be changed here</span>, but in your{' '}
-      <TextLink to={`${paths.account}?tab=email`}>account settings</TextLink>.
+      <span>{messages.emailFixed}</span>
+      {messages.emailElsewhere} <TextLink to={`${paths.account}?tab=email`}>{messages.settings}</TextLink>.
     </>
   );
 }

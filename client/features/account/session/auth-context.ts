@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { AuthClient } from './auth-client.ts';
 import type { AuthState } from './auth-state.ts';
+import type { AuthClient } from './create-auth-client.ts';
 import { createAuthClient } from './create-auth-client.ts';
 
 /** For use outside a provider (prerender, single-component tests): a client that never starts and stays loading. */

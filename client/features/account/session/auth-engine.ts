@@ -1,8 +1,7 @@
 import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
 import { call } from '../../../lib/api-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
-import type { AuthState } from './auth-state.ts';
-import type { AuthStore } from './auth-store.ts';
+import type { AuthState, AuthStore } from './auth-state.ts';
 import { type WatchPage, watchPage } from './page-lifecycle.ts';
 import { hasSession, nameChange, toState } from './session-change.ts';
 import { createLiveUpdates, type StreamDependencies } from './tabs/event-stream.ts';

@@ -1,11 +1,27 @@
 import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
 import { call, NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
-import type { AuthClient } from './auth-client.ts';
+import type { AuthCommands } from './auth-commands.ts';
 import type { AuthEngine } from './auth-engine.ts';
-import type { AuthState } from './auth-state.ts';
-import { type AuthStore, createAuthStore } from './auth-store.ts';
+import { type AuthClientEvent, type AuthState, type AuthStore, createAuthStore } from './auth-state.ts';
 import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
+
+export type AuthClient = {
+  /**
+   * Runs one of the calls that change who is signed in, loading their code first. Throws an ApiError or a NetworkError,
+   * whose messages are fit to show.
+   */
+  run: <T>(command: (commands: AuthCommands) => Promise<T>) => Promise<T>;
+  getState: () => AuthState;
+  /** Returns what ends the subscription. */
+  subscribe: (listener: (event: AuthClientEvent) => void) => () => void;
+  /** Reads the session and keeps it fresh from now on. Returns what stops it. Browsers only. */
+  start: () => () => void;
+  /** Reads the session again. Never throws: without an answer the state stays, and it is tried again later. */
+  reload: () => Promise<AuthState>;
+  /** Keeps listening for the confirmation of an email while no one is signed in. Returns what ends that. */
+  watchConfirmation: () => () => void;
+};
 
 /** What the client needs of its surroundings; tests bring their own. */
 export type AuthParts = {

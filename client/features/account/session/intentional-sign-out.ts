@@ -1,4 +1,4 @@
-import type { AuthClient } from './auth-client.ts';
+import type { AuthClient } from './create-auth-client.ts';
 import { hasSession } from './session-change.ts';
 
 /** The session that was ended on purpose in this tab, by client. */

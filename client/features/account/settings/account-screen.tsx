@@ -4,10 +4,11 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
-import { AccountTab } from './account-tab.tsx';
 import { type AccountTabId, accountTabs, buildTabPath, readTab } from './account-tabs.ts';
 import { useArrivalNotice } from './arrival-notice.ts';
 import { EmailTab } from './email/email-tab.tsx';
+import { messages } from './messages.ts';
+import { AccountTab } from './personal-data/account-tab.tsx';
 import { PhoneTab } from './phone/phone-tab.tsx';
 import { PasswordTab } from './security/password-tab.tsx';
 import { useSettingsDraft } from './settings-draft.ts';
@@ -36,14 +37,14 @@ export function AccountScreen({ user }: { user: AuthUser }) {
   return (
     <>
       <ButtonLink to={paths.dashboard} variant="text" className="-ml-3">
-        <ArrowLeft aria-hidden="true" className="size-5" /> Back to Dashboard
+        <ArrowLeft aria-hidden="true" className="size-5" /> {messages.back}
       </ButtonLink>
       <h1 tabIndex={-1} className="mt-3 mb-7 font-display text-display-lg">
-        Account settings
+        {messages.title}
       </h1>
       <Tabs
-        label="Account settings"
-        tabs={accountTabs.map(({ id, label }) => ({ id, label, content: renderTab(id) }))}
+        label={messages.title}
+        tabs={accountTabs.map((id) => ({ id, label: messages.tabs[id], content: renderTab(id) }))}
         value={tab}
         onChange={(id) => navigate(buildTabPath(readTab(`?tab=${id}`)), { replace: true })}
       />

@@ -1,18 +1,13 @@
 import { paths } from '../../../app/paths.ts';
 
-export const accountTabs = [
-  { id: 'email', label: 'Email' },
-  { id: 'password', label: 'Password' },
-  { id: 'phone', label: 'Phone' },
-  { id: 'account', label: 'Account' },
-] as const;
+export const accountTabs = ['email', 'password', 'phone', 'account'] as const;
 
-export type AccountTabId = (typeof accountTabs)[number]['id'];
+export type AccountTabId = (typeof accountTabs)[number];
 
 /** The tab that an address opens: `?tab=` by its id, else the first. */
 export function readTab(search: string): AccountTabId {
   const asked = new URLSearchParams(search).get('tab');
-  return accountTabs.find(({ id }) => id === asked)?.id ?? 'email';
+  return accountTabs.find((id) => id === asked) ?? 'email';
 }
 
 /** The address of a tab. The first one needs no parameter. */

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { messages } from './messages.ts';
 
-export type Notice = { title: string; description: string };
+type Notice = { title: string; description: string };
 
 /**
  * What to tell a person whom the link of an email has brought here: `?email_verified=1` after confirming an address,
@@ -12,13 +13,8 @@ export type Notice = { title: string; description: string };
 export function findArrivalNotice(search: string, user: AuthUser): Notice | undefined {
   const parameters = new URLSearchParams(search);
   if (!user.email || !user.emailConfirmedAt) return undefined;
-  if (parameters.has('email_change')) {
-    return { title: 'Email changed', description: `You can sign in with ${user.email} from now on.` };
-  }
-  if (parameters.has('email_verified')) {
-    return { title: 'Email verified', description: `Thank you. We know now that ${user.email} is yours.` };
-  }
-  return undefined;
+  if (parameters.has('email_change')) return messages.arrivals.changed(user.email);
+  return parameters.has('email_verified') ? messages.arrivals.verified(user.email) : undefined;
 }
 
 /** The same query without what was told; empty when nothing is left. */

@@ -1,8 +1,10 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.tsx';
-import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
+import { Badge } from '../../../ui/feedback/badge.tsx';
 import { buildTabPath } from './account-tabs.ts';
+import { messages } from './messages.ts';
 
 type SettingsSectionProps = {
   title: string;
@@ -47,14 +49,38 @@ export function StepHeading({ children }: { children: ReactNode }) {
 /** In place of what an account cannot do until its address is confirmed. */
 export function VerifyFirst() {
   const navigate = useNavigate();
-  const { title, text, action } = waitingMessages.first;
+  const { title, text, submit } = messages.verifyFirst;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="font-semibold text-ink">{title}</p>
       <p>{text}</p>
       <Button variant="secondary" onClick={() => navigate(buildTabPath('email'), { replace: true })}>
-        {action}
+        {submit}
       </Button>
+    </div>
+  );
+}
+
+type CurrentValueProps = {
+  label: string;
+  value: string | null;
+  /** What is shown when there is none yet. */
+  none: string;
+  isVerified: boolean;
+};
+
+/** The address or number that an account has now, and whether it is proven to be the person's own. */
+export function CurrentValue({ label, value, none, isVerified }: CurrentValueProps) {
+  const Icon = isVerified ? CircleCheck : CircleAlert;
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-muted">{label}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="tabular text-title font-semibold wrap-anywhere text-ink">{value ?? none}</p>
+        <Badge tone={isVerified ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
+          {isVerified ? messages.verified : messages.unverified}
+        </Badge>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canSubmitCredentials, findCredentialFaults, findEmailFault } from './form-rules.ts';
+import { canSubmitCredentials, findCredentialErrors, findEmailErrors } from './form-rules.ts';
 
-const filled = { email: 'maya@mail.example', password: 'secret', hasAgreed: true };
+const filled = { email: 'maya@mail.example', password: 'secret', terms: true };
 
 describe('canSubmitCredentials', () => {
   it.each([
@@ -10,19 +10,19 @@ describe('canSubmitCredentials', () => {
     ['an email of spaces', { email: '  ' }, false],
     ['five characters', { password: 'secre' }, false],
     ['spaces count in a password', { password: '      ' }, true],
-    ['terms not ticked', { hasAgreed: false }, false],
+    ['terms not ticked', { terms: false }, false],
   ])('%s', (_name, change, expected) => {
     expect(canSubmitCredentials({ ...filled, ...change })).toBe(expected);
   });
 });
 
-describe('findCredentialFaults', () => {
+describe('findCredentialErrors', () => {
   it('finds none in a filled form', () => {
-    expect(findCredentialFaults(filled)).toEqual({});
+    expect(findCredentialErrors(filled)).toEqual({});
   });
 
   it('names everything that is missing', () => {
-    expect(findCredentialFaults({ email: '', password: '', hasAgreed: false })).toEqual({
+    expect(findCredentialErrors({ email: '', password: '', terms: false })).toEqual({
       email: 'Enter your email address.',
       password: 'Enter your password.',
       terms: 'Please agree to the Terms of Service to continue.',
@@ -30,18 +30,18 @@ describe('findCredentialFaults', () => {
   });
 
   it('says how long a password must be', () => {
-    expect(findCredentialFaults({ ...filled, password: 'five5' })).toEqual({
+    expect(findCredentialErrors({ ...filled, password: 'five5' })).toEqual({
       password: 'Password must be at least 6 characters long.',
     });
   });
 });
 
-describe('findEmailFault', () => {
+describe('findEmailErrors', () => {
   it.each(['maya', '@mail.example', 'maya@', 'maya ellison@mail.example'])('refuses %j', (email) => {
-    expect(findEmailFault(email)).toBe('Please enter a valid email address.');
+    expect(findEmailErrors({ email })).toEqual({ email: 'Please enter a valid email address.' });
   });
 
   it('leaves the spaces around an address to the server', () => {
-    expect(findEmailFault(' maya@mail.example ')).toBeUndefined();
+    expect(findEmailErrors({ email: ' maya@mail.example ' })).toEqual({});
   });
 });

@@ -1,38 +1,31 @@
 import { invalidEmailMessage, isEmail } from '../../../../shared/validation/email-address.ts';
+import type { FormErrors } from '../../../lib/forms/use-form.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages } from './messages.ts';
 
 /** The shortest password of the `/signin` form; `validation/new-password.ts` has that of all others. */
 const shortestPassword = 6;
 
-export type Credentials = { email: string; password: string; hasAgreed: boolean };
-export type CredentialFaults = { email?: string; password?: string; terms?: string };
+export type Credentials = { email: string; password: string; terms: boolean };
 
-/** The toast of a form whose terms are not ticked. The product specification, "Sign-in form". */
-export const termsRequired = {
-  title: 'Terms Required',
-  description: 'Please agree to the Terms of Service to continue.',
-} as const;
-
-/** Whether the email form's button is enabled. */
-export function canSubmitCredentials({ email, password, hasAgreed }: Credentials): boolean {
-  return email.trim() !== '' && password.length >= shortestPassword && hasAgreed;
+/** Whether the email form's button is enabled. The product specification, "Sign-in form". */
+export function canSubmitCredentials({ email, password, terms }: Credentials): boolean {
+  return email.trim() !== '' && password.length >= shortestPassword && terms;
 }
 
 /** What to fix before the email form can be sent; the server checks the rest. */
-export function findCredentialFaults({ email, password, hasAgreed }: Credentials): CredentialFaults {
-  const emailFault = findEmailFault(email);
+export function findCredentialErrors({ email, password, terms }: Credentials): FormErrors<Credentials> {
+  const { passwordRequired, termsRequired } = messages.credentials;
   return {
-    ...(emailFault && { email: emailFault }),
+    ...findEmailErrors({ email }),
     ...(password.length < shortestPassword && {
-      password:
-        password === ''
-          ? 'Enter your password.'
-          : `Password must be at least ${shortestPassword} characters long.`,
+      password: password === '' ? passwordRequired : sharedMessages.password.length(shortestPassword),
     }),
-    ...(!hasAgreed && { terms: termsRequired.description }),
+    ...(!terms && { terms: termsRequired.description }),
   };
 }
 
-export function findEmailFault(email: string): string | undefined {
-  if (email.trim() === '') return 'Enter your email address.';
-  return isEmail(email) ? undefined : invalidEmailMessage;
+export function findEmailErrors({ email }: { email: string }): FormErrors<{ email: string }> {
+  if (email.trim() === '') return { email: messages.credentials.emailRequired };
+  return isEmail(email) ? {} : { email: invalidEmailMessage };
 }

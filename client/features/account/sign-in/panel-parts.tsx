@@ -1,6 +1,18 @@
+import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { BackButton } from '../../../ui/actions/back-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
+import { GoogleButton } from '../fields/google-button.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { OrLine } from '../fields/view-parts.tsx';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
+import { messages } from './messages.ts';
+import { prefetchPhoneRules } from './phone/use-phone-rules.ts';
+
+type FlowProps = { flow: SignInFlow };
 
 /** Heading of a panel that takes the place of the email form. */
 export function PanelHeading({ children }: { children: ReactNode }) {
@@ -9,6 +21,10 @@ export function PanelHeading({ children }: { children: ReactNode }) {
       {children}
     </h2>
   );
+}
+
+export function BackToEmail({ flow }: FlowProps) {
+  return <BackButton onClick={() => flow.travel('email')}>{messages.backToEmail}</BackButton>;
 }
 
 /** Whether a text can't be had now, so that email is the way to sign in. */
@@ -22,10 +38,32 @@ export function isWithoutTexts({ code, fields }: Failure): boolean {
 }
 
 /** The way to sign in when no text can be sent. */
-export function EmailInstead({ onChoose }: { onChoose: () => void }) {
+export function EmailInstead({ flow }: FlowProps) {
+  const { noText, emailInstead } = messages.phone;
   return (
     <p role="status">
-      No text message? <InlineButton onClick={onChoose}>Sign in with your email address instead</InlineButton>
+      {noText} <InlineButton onClick={() => flow.travel('email')}>{emailInstead}</InlineButton>
     </p>
+  );
+}
+
+/** The ways in that need no password. */
+export function OtherWays({ flow }: FlowProps) {
+  return (
+    <>
+      <OrLine />
+      <div className="grid gap-3">
+        <GoogleButton readNext={() => flow.readDestination() ?? paths.onboarding} />
+        <Button
+          variant="secondary"
+          isBlock
+          onClick={() => flow.travel('phone')}
+          onPointerEnter={prefetchPhoneRules}
+          onFocus={prefetchPhoneRules}
+        >
+          <Smartphone aria-hidden="true" className="size-5" /> {sharedMessages.phoneWay}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -6,46 +6,54 @@ import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCodeForm } from '../fields/codes/use-code-form.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
+import { messages } from './messages.ts';
+
+const { secondFactor } = messages;
 
 /** The second proof of identity: a code of the person's app, or one of the recovery codes they keep. */
-export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
+export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlow }) {
   const cancelling = useAttempt();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { form, code, change, error, isBusy, isReady, submit } = useCodeForm({
+  const { form, isBusy, isReady, clear } = useCodeForm({
     attempts: useAttempt(),
-    failureTitle: 'Verification Failed',
-    async verify(typed) {
-      if (flow.state.status !== 'second-factor') return;
-      const factor = flow.state.user.factors.find(({ status }) => status === 'verified');
-      await flow.client.run((auth) => auth.verifyFactor(factor?.id ?? '', typed));
+    failureTitle: messages.verifyFailed,
+    async verify(code) {
+      if (state.status !== 'second-factor') return;
+      const factor = state.user.factors.find(({ status }) => status === 'verified');
+      await client.run((auth) => auth.verifyFactor(factor?.id ?? '', code));
     },
     ...(isRecovery && {
       isComplete: (typed: string) => typed.trim() !== '',
-      incompleteMessage: 'Enter one of your recovery codes.',
+      incompleteMessage: secondFactor.recoveryRequired,
     }),
   });
 
   function swap() {
     flushSync(() => {
       setIsRecovery(!isRecovery);
-      change('');
+      clear();
     });
-    form.current?.querySelector('input')?.focus();
+    form.props.ref.current?.querySelector('input')?.focus();
+  }
+
+  function cancel() {
+    void cancelling.attempt({
+      failureTitle: sharedMessages.signOutFailed,
+      work: () => client.run((auth) => auth.signOut()),
+    });
   }
 
   return (
     <>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+      <form {...form.props} className="grid gap-4.5">
         {isRecovery ? (
           <TextField
+            {...form.bind('code')}
             key="recovery"
-            label="Recovery code"
-            name="recoveryCode"
-            value={code}
-            onChange={change}
-            error={error}
-            hint="One of the codes you were given when you set up the app. Each works once."
+            label={secondFactor.recoveryCode}
+            hint={secondFactor.recoveryHint}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -53,36 +61,35 @@ export function SecondFactorPanel({ flow }: { flow: SignInFlow }) {
           />
         ) : (
           <CodeField
+            {...form.bind('code')}
             key="app"
-            label="Verification code"
-            value={code}
-            onChange={change}
-            hint="Your authenticator app shows it now. After 10 wrong codes you have to wait 15 minutes."
-            error={error}
+            label={messages.verificationCode}
+            hint={secondFactor.hint}
           />
         )}
-        <Button type="submit" isBlock aria-disabled={!isReady} isBusy={isBusy} busyLabel="Verifying...">
-          Verify & Sign In
+        <Button
+          type="submit"
+          isBlock
+          aria-disabled={!isReady}
+          isBusy={isBusy}
+          busyLabel={sharedMessages.code.verifying}
+        >
+          {messages.verify}
         </Button>
       </form>
       <p className="mt-3 grid justify-items-start gap-1">
         <InlineButton onClick={swap}>
-          {isRecovery ? 'Use a code from my app instead' : 'Use a recovery code instead'}
+          {isRecovery ? secondFactor.useApp : secondFactor.useRecovery}
         </InlineButton>
       </p>
       <Button
         variant="text"
         className="mt-3 -ml-3"
         isBusy={cancelling.isBusy}
-        busyLabel="Cancelling..."
-        onClick={() =>
-          void cancelling.attempt({
-            failureTitle: 'Sign Out Failed',
-            work: () => flow.client.run((auth) => auth.signOut()),
-          })
-        }
+        busyLabel={secondFactor.cancelling}
+        onClick={cancel}
       >
-        Cancel and sign out
+        {secondFactor.cancel}
       </Button>
     </>
   );

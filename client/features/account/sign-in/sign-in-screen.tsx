@@ -1,20 +1,18 @@
 import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { useRef } from 'react';
-import { brand } from '../../../../shared/brand.ts';
-import { BackButton } from '../../../ui/actions/back-button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
+import { Waiting } from '../fields/view-parts.tsx';
+import { CredentialsPanel } from './credentials-panel.tsx';
 import { type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
-import { buildTabId, formPanelId } from './mode-toggle.tsx';
+import { messages } from './messages.ts';
+import { BackToEmail } from './panel-parts.tsx';
 import { PhoneCodePanel } from './phone/phone-code-panel.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import { ForgotPanel } from './recovery/forgot-panel.tsx';
 import { ResetPanel } from './recovery/reset-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
-import { SignInBar } from './sign-in-bar.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
-import { SignUpPanel } from './sign-up-panel.tsx';
+import { buildTabId, formPanelId, SignInBar } from './sign-in-bar.tsx';
 
 /** The whole of `/signin`. */
 export function SignInScreen() {
@@ -41,9 +39,7 @@ export function SignInScreen() {
           <p className="mt-1.5 mb-6">{lead}</p>
           <CurrentView flow={flow} />
           <noscript>
-            <p className="mt-6 font-medium text-danger">
-              Signing in needs JavaScript. Please allow it for this site and reload the page.
-            </p>
+            <p className="mt-6 font-medium text-danger">{messages.withoutScripts}</p>
           </noscript>
         </div>
         <div className="mx-auto mt-auto w-full max-w-113">
@@ -66,46 +62,27 @@ function CurrentView({ flow }: { flow: SignInFlow }) {
       return <ResetPanel flow={flow} />;
     case 'forgot':
       return (
-        <ForgotPanel
-          flow={flow}
-          title="Forgot your password?"
-          explanation="Tell us your email address, and we send you a link to choose a new password."
-        >
-          <BackButton onClick={() => flow.travel('email')}>Back to email sign-in</BackButton>
+        <ForgotPanel flow={flow} {...messages.recovery.forgot}>
+          <BackToEmail flow={flow} />
         </ForgotPanel>
       );
     case 'leaving':
-      return (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> You are signed in. Opening your page...
-        </p>
-      );
+      return <Waiting>{messages.signedIn}</Waiting>;
     case 'email':
-      return flow.mode === 'sign-in' ? <SignInPanel flow={flow} /> : <SignUpPanel flow={flow} />;
+      return <CredentialsPanel key={flow.mode} flow={flow} />;
   }
 }
 
 function describeView({ view, mode, state }: SignInFlow): { title: string; lead: string } {
-  if (view === 'second-factor') {
-    return { title: 'One more step', lead: 'Your account asks for a second proof that it is you.' };
-  }
-  if (view === 'reset') {
-    return {
-      title: 'Choose a new password',
-      lead:
-        state.status === 'signed-in'
-          ? 'Saving it signs out every other device.'
-          : 'It takes a link that only your mailbox gets.',
-    };
-  }
-  return mode === 'sign-in'
-    ? { title: 'Welcome Back', lead: 'Sign in to see your match and applications.' }
-    : { title: `Join ${brand.name}`, lead: 'Save your match and pick up on any device.' };
+  const { secondFactor, reset } = messages.views;
+  if (view === 'second-factor') return secondFactor;
+  if (view !== 'reset') return messages.views[mode];
+  return { title: reset.title, lead: state.status === 'signed-in' ? reset.signedIn : reset.signedOut };
 }
 
 const notes = [
-  { Icon: BadgeCheck, text: '100% Free & Secure' },
-  { Icon: LockKeyhole, text: 'Bank-level Security & Privacy' },
+  { Icon: BadgeCheck, text: messages.checks.free },
+  { Icon: LockKeyhole, text: messages.checks.security },
 ] as const;
 
 function TrustNotes() {

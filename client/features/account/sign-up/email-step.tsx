@@ -1,29 +1,119 @@
 import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { invalidEmailMessage, isEmail, normalizeEmail } from '../../../../shared/validation/email-address.ts';
+import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { paths } from '../../../app/paths.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { text } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
+import type { Failure } from '../../../ui/feedback/describe-failure.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { EmailField } from '../fields/email-field.tsx';
 import { GoogleButton } from '../fields/google-button.tsx';
-import { EmailForm } from './email-form.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { OrLine } from '../fields/view-parts.tsx';
+import { useAuth } from '../session/auth-context.ts';
+import { messages } from './messages.ts';
+import { noteEmailSent } from './pending-sign-up.ts';
 import type { SignUp } from './use-sign-up.ts';
 
+const { email: words } = messages;
 const phonePath = `${paths.signIn}?panel=phone&next=${paths.onboarding}`;
 
+/** What was typed into the email field of this tab and not sent yet. */
+export const emailDraft = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}.sign-up-email`,
+  schema: text,
+});
+
+/** `name` is the one that the quote was asked for with. */
+type EmailStepProps = { signUp: SignUp; name: string | undefined };
+
 /** The ways to an account: an email alone, Google, or a phone. */
-export function EmailStep({ signUp, name }: { signUp: SignUp; name: string | undefined }) {
+export function EmailStep({ signUp, name }: EmailStepProps) {
   return (
     <>
       <EmailForm signUp={signUp} name={name} />
-      <p className="my-5.5 grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-muted before:h-px before:bg-line after:h-px after:bg-line">
-        or
-      </p>
+      <OrLine />
       <div className="grid gap-3">
         <GoogleButton readNext={() => paths.onboarding} />
         <ButtonLink to={phonePath} variant="secondary" isBlock>
-          <Smartphone aria-hidden="true" className="size-5" /> Sign in with Phone Number
+          <Smartphone aria-hidden="true" className="size-5" /> {sharedMessages.phoneWay}
         </ButtonLink>
       </div>
       <p className="mt-6">
-        Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+        {words.hasAccount} <TextLink to={paths.signIn}>{words.signIn}</TextLink>
       </p>
     </>
   );
+}
+
+/** Begins an account with an email alone. */
+function EmailForm({ signUp, name }: EmailStepProps) {
+  const { client } = useAuth();
+  const { isBusy, attempt, refuse, clearFailure } = useAttempt();
+  const [email, setEmail] = useState(() => emailDraft.read() ?? '');
+  const [isTaken, setIsTaken] = useState(false);
+  const form = useForm({
+    values: { email },
+    onChange(_name, typed) {
+      setEmail(typed);
+      setIsTaken(false);
+      emailDraft.write(typed);
+    },
+    validate: () => (isEmail(email) ? {} : { email: invalidEmailMessage }),
+    isInert: isBusy,
+    onSubmit: () =>
+      void attempt({
+        failureTitle: words.failed,
+        work: start,
+        onFailure(failure) {
+          setIsTaken(failure.code === 'email_taken');
+          refuse(nameEmailFailure(failure.code), failure.message);
+          if (!failure.fields.email) return;
+          clearFailure();
+          form.showErrors({ email: failure.code === 'email_taken' ? words.taken : invalidEmailMessage });
+        },
+      }),
+  });
+  const field = form.bind('email');
+
+  async function start() {
+    const address = normalizeEmail(email);
+    // A quote asks for less of a name than an account does.
+    const accepted = personNameSchema.safeParse(name).data;
+    const sent = await client.run((auth) => auth.startEmail({ email: address, name: accepted }));
+    emailDraft.remove();
+    signUp.changePending(noteEmailSent(address, sent, Date.now()));
+  }
+
+  return (
+    <form {...form.props} className="grid gap-4.5">
+      <div className="grid gap-1">
+        <EmailField {...field} hint={words.hint} enterKeyHint="send" />
+        {isTaken && (
+          <p>
+            <TextLink to={paths.signIn} className="inline-flex min-h-11 items-center font-medium">
+              {words.goToSignIn}
+            </TextLink>
+          </p>
+        )}
+        <p role="alert" className="sr-only">
+          {field.error}
+        </p>
+      </div>
+      <Button type="submit" isBlock isBusy={isBusy} busyLabel={sharedMessages.sending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Heads the toast of what is not about the address. The product specification, "Error catalogue". */
+export function nameEmailFailure(code: Failure['code']): string {
+  return code === 'rate_limited' ? words.tooMany : words.failed;
 }

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
 import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
+import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+import { pendingSignUpStorage } from './pending-sign-up-storage.ts';
 
 /** A sign-up that began in this browser with an email alone. The product specification, "PendingSignUp state". */
 export type PendingSignUp = {
@@ -71,4 +75,36 @@ export function parsePendingSignUp(stored: unknown, now: number): PendingSignUp 
   if (!signup || now - signup.emailSentAt > keptMs) return undefined;
   // A clock that was set back must not make anyone wait for hours.
   return { ...signup, emailSentAt: Math.min(signup.emailSentAt, now) };
+}
+
+const storedSignUp = createStoredValue({
+  ...pendingSignUpStorage,
+  schema: (stored) => parsePendingSignUp(stored, Date.now()),
+});
+
+export type PendingSignUpControl = {
+  /** The sign-up that this browser has under way. */
+  pending: PendingSignUp | undefined;
+  changePending: (pending: PendingSignUp | undefined) => void;
+};
+
+/** Keeps the sign-up over reloads, and the same in all tabs. */
+export function usePendingSignUp(): PendingSignUpControl {
+  const [pending, setPending] = useState(readStored);
+
+  useEffect(() => followStoredValue(pendingSignUpStorage.key, () => setPending(readStored())), []);
+
+  function changePending(next: PendingSignUp | undefined) {
+    setPending(next);
+    if (next) storedSignUp.write(next);
+    else storedSignUp.remove();
+  }
+
+  return { pending, changePending };
+}
+
+function readStored(): PendingSignUp | undefined {
+  const pending = storedSignUp.read();
+  if (!pending) storedSignUp.remove();
+  return pending;
 }

@@ -1,14 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import streetUrl from '../../../ui/art/street.svg';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { AboutYouForm } from '../fields/about-you/about-you-form.tsx';
-import { waitingMessages } from '../fields/confirmation/waiting-messages.ts';
+import { messages as sharedMessages } from '../fields/messages.ts';
 import { CreatePasswordForm } from '../fields/password/create-password-form.tsx';
-import { DashboardStep } from './dashboard-step.tsx';
+import { Waiting } from '../fields/view-parts.tsx';
+import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import { EmailStep } from './email-step.tsx';
 import type { SignUpPlace, SignUpStep } from './find-sign-up-place.ts';
+import { messages } from './messages.ts';
 import type { SignUp } from './use-sign-up.ts';
 import { StoppedStep, VerifyStep } from './verify-step.tsx';
 
@@ -47,15 +50,11 @@ function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
   const user = auth.status === 'signed-in' ? auth.user : undefined;
   switch (place.kind) {
     case 'loading':
-      return (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner /> One moment...
-        </p>
-      );
+      return <Waiting>{messages.wait}</Waiting>;
     case 'failed':
-      return <Button onClick={() => void signUp.reloadProfile()}>Try again</Button>;
+      return <Button onClick={() => void signUp.reloadProfile()}>{sharedMessages.tryAgain}</Button>;
     case 'second-factor':
-      return <ButtonLink to={`${paths.signIn}?next=${paths.onboarding}`}>Go on</ButtonLink>;
+      return <ButtonLink to={`${paths.signIn}?next=${paths.onboarding}`}>{messages.continue}</ButtonLink>;
     case 'step':
       break;
   }
@@ -96,29 +95,52 @@ function followProfile() {
   // The completed profile is what leads on, in this tab and the others.
 }
 
-type Heading = { title: string; lead?: string };
-
-const stepHeadings: Readonly<Record<SignUpStep, Heading>> = {
-  emailOnly: { title: 'Create Your Account', lead: 'Join thousands saving on life insurance' },
-  verifyEmail: { title: 'Check Your Email' },
-  createPassword: {
-    title: 'Create Password',
-    lead: 'With it and your email you sign in on any device.',
-  },
-  profileInfo: { title: 'About you', lead: 'The last details of your account.' },
-  dashboard: { title: 'Your account is ready', lead: 'Your quote waits for you on your dashboard.' },
-};
-
 /** The heading of what is shown, and the sentence beneath it. */
-function findHeading(place: SignUpPlace): Heading {
+function findHeading(place: SignUpPlace): { title: string; lead?: string } {
   switch (place.kind) {
     case 'loading':
-      return { title: 'Your account' };
+      return { title: messages.loading };
     case 'failed':
-      return { title: 'Failed to load profile data.', lead: place.error.message };
+      return { title: sharedMessages.noProfile, lead: place.error.message };
     case 'second-factor':
-      return { title: 'One more step', lead: 'Your account asks for a second proof that it is you.' };
+      return messages.secondFactor;
     case 'step':
-      return place.isStopped ? { title: waitingMessages.stopped.title } : stepHeadings[place.step];
+      return place.isStopped ? { title: sharedMessages.stopped.title } : stepHeadings[place.step];
   }
+}
+
+const stepHeadings: Readonly<Record<SignUpStep, { title: string; lead?: string }>> = {
+  ...messages.steps,
+  createPassword: { title: sharedMessages.password.title, lead: sharedMessages.password.lead },
+  profileInfo: { title: sharedMessages.aboutYou.title, lead: sharedMessages.aboutYou.lead },
+};
+
+/** The end of the way: saves what isn't saved yet and opens the dashboard. */
+function DashboardStep({ signUp, onFinish }: Pick<CurrentStepProps, 'signUp' | 'onFinish'>) {
+  const complete = useCompleteProfile();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const isShown = useRef(false);
+  const { profile, pending, changePending } = signUp;
+  const isCompleted = profile.status === 'ready' && profile.profile.onboardingCompleted;
+
+  const finish = useEffectEvent(async () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (pending) changePending({ ...pending, profileComplete: true });
+    await onFinish();
+    // A failure to note the end must not keep people from their account.
+    if (!isCompleted) await complete({}).catch(globalThis.reportError);
+    changePending(undefined);
+    if (isShown.current) navigate(paths.dashboard, { replace: true });
+  });
+  useEffect(() => {
+    isShown.current = true;
+    void finish();
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  return <Waiting>{messages.opening}</Waiting>;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { messages } from '../fields/messages.ts';
 import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { openProfileStore } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import { findSignUpPlace, isPending, type SignUpPlace, type SignUpStep } from './find-sign-up-place.ts';
-import type { PendingSignUpControl } from './use-pending-sign-up.ts';
+import type { PendingSignUpControl } from './pending-sign-up.ts';
 
 /** The way to an account, as a flow around it shows it. */
 export type SignUp = PendingSignUpControl & {
@@ -56,7 +57,7 @@ function usePendingNews({ auth, isShown, pending, changePending }: News) {
   const note = useEffectEvent(() => {
     if (!pending) return;
     changePending({ ...pending, emailVerified: true });
-    toast.success({ title: 'Email confirmed', description: 'Continuing with your account setup...' });
+    toast.success(messages.confirmation.confirmed);
   });
   useEffect(() => {
     if (isOver) drop();

@@ -2,61 +2,74 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../../shared/api/profile.ts';
 import { consents } from '../../../../../shared/consents.ts';
+import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
-import { TermsText } from '../terms-text.tsx';
+import { isProfileComplete, useCompleteProfile } from '../../profile/store/complete-profile.ts';
+import { messages } from '../messages.ts';
+import { useSessionAttempt } from '../use-session-attempt.ts';
+import { TermsText } from '../view-parts.tsx';
+import { findAboutErrors, startAboutYou, toProfileUpdate } from './about-you.ts';
 import { BirthDateField } from './birth-date-field.tsx';
+import { findNames } from './find-names.ts';
 import { NameFields } from './name-fields.tsx';
-import { useAboutYou } from './use-about-you.ts';
+import { changeDraft, dropDraft, readDraft } from './personal-draft.ts';
 
 type AboutYouFormProps = {
   user: AuthUser;
   /** Undefined before there is one. */
   profile: Profile | undefined;
-  /** Called with the saved profile. */
+  /** Called with the saved profile, which may still lack an age. */
   onDone: (profile: Profile) => void;
-  /** The form's heading, where it does not stand elsewhere. */
+  /** The form's heading, where it isn't elsewhere. */
   children?: ReactNode;
 };
 
-/** The last details of an account: names, date of birth, and what the person agrees to. */
+/**
+ * The last details of an account: names, date of birth, and what the person agrees to. What was typed is kept over a
+ * reload, and saving it completes the onboarding.
+ */
 export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormProps) {
-  const { form, typed, change, faults, isBusy, submit } = useAboutYou({ user, profile, onDone });
+  const { isBusy, attempt, clearFailure } = useSessionAttempt();
+  const complete = useCompleteProfile();
+  const { values, onChange } = useFormValues(() =>
+    startAboutYou(readDraft(user.id), findNames(user.metadata, profile), profile),
+  );
+  const form = useForm({
+    values,
+    onChange(name, value) {
+      onChange(name, value);
+      changeDraft(user.id, { [name]: value });
+      clearFailure();
+    },
+    validate: () => findAboutErrors(values, new Date()),
+    isInert: isBusy,
+    onSubmit: () =>
+      void attempt({
+        failureTitle: messages.saveFailed,
+        work: async () => {
+          const saved = await complete(toProfileUpdate(values, new Date()));
+          dropDraft();
+          if (isProfileComplete(saved)) toast.success(messages.saved);
+          onDone(saved);
+        },
+        onFailure: ({ fields }) => form.showErrors({ ...fields, month: fields.dob }),
+      }),
+  });
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+    <form {...form.props} className="grid gap-4.5">
       {children}
-      <NameFields
-        values={typed}
-        faults={faults}
-        onChange={(field, text) => change({ [field]: text }, [field])}
-      />
-      <BirthDateField
-        label="Date of birth (optional)"
-        parts={typed.birth}
-        onChange={(birth) => change({ birth }, ['month', 'day', 'year'])}
-        hint="For example 3 27 1958. It tells us your age, so that we need not ask."
-        faults={faults}
-      />
+      <NameFields bind={form.bind} />
+      <BirthDateField bind={form.bind} />
       <div className="grid gap-1">
-        <Checkbox
-          name="terms"
-          isChecked={typed.hasAgreed}
-          onChange={(hasAgreed) => change({ hasAgreed }, ['terms'])}
-          error={faults.terms}
-          isRequired
-        >
+        <Checkbox {...form.bind('terms')} isRequired>
           <TermsText />
         </Checkbox>
-        <Checkbox
-          name="marketing"
-          isChecked={typed.wantsMarketing}
-          onChange={(wantsMarketing) => change({ wantsMarketing }, [])}
-        >
-          {consents.marketing.text}
-        </Checkbox>
+        <Checkbox {...form.bind('marketing')}>{consents.marketing.text}</Checkbox>
       </div>
-      <Button type="submit" isBlock isBusy={isBusy} busyLabel="Saving...">
-        Complete profile
+      <Button type="submit" isBlock isBusy={isBusy} busyLabel={messages.saving}>
+        {messages.aboutYou.submit}
       </Button>
     </form>
   );

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { type AboutYou, findAboutFaults, startAboutYou, toProfileUpdate } from './about-you.ts';
+import { type AboutYou, findAboutErrors, startAboutYou, toProfileUpdate } from './about-you.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const ada: AboutYou = {
   firstName: ' Ada ',
   lastName: 'Byron',
-  birth: { month: '12', day: '10', year: '1980' },
-  hasAgreed: true,
-  wantsMarketing: false,
+  month: '12',
+  day: '10',
+  year: '1980',
+  terms: true,
+  marketing: false,
 };
 const noBirth = { month: '', day: '', year: '' };
 
-describe('findAboutFaults', () => {
+describe('findAboutErrors', () => {
   it('finds none in a complete form, with or without a date of birth', () => {
-    expect(findAboutFaults(ada, now)).toEqual({});
-    expect(findAboutFaults({ ...ada, birth: noBirth }, now)).toEqual({});
+    expect(findAboutErrors(ada, now)).toEqual({});
+    expect(findAboutErrors({ ...ada, ...noBirth }, now)).toEqual({});
   });
 
-  it('names every fault in the specified words, in the form’s order', () => {
-    const faults = findAboutFaults(
+  it('names every error in the specified words, in the form’s order', () => {
+    const errors = findAboutErrors(
       {
         firstName: ' ',
         lastName: '',
-        birth: { month: '3', day: '2', year: '2008' },
-        hasAgreed: false,
-        wantsMarketing: true,
+        month: '3',
+        day: '2',
+        year: '2008',
+        terms: false,
+        marketing: true,
       },
       now,
     );
-    expect(Object.entries(faults)).toEqual([
+    expect(Object.entries(errors)).toEqual([
       ['firstName', 'First name is required'],
       ['lastName', 'Last name is required'],
       ['year', 'You must be at least 18 years old to apply for life insurance'],
@@ -46,7 +50,7 @@ describe('toProfileUpdate', () => {
       termsAccepted: true,
       marketingOptIn: false,
     });
-    expect(toProfileUpdate({ ...ada, birth: noBirth }, now).dob).toBeNull();
+    expect(toProfileUpdate({ ...ada, ...noBirth }, now).dob).toBeNull();
   });
 });
 
@@ -55,14 +59,14 @@ describe('startAboutYou', () => {
     const known = { firstName: 'Ada', lastName: 'Byron' };
     expect(startAboutYou({}, known, undefined)).toEqual({
       ...known,
-      birth: noBirth,
-      hasAgreed: false,
-      wantsMarketing: false,
+      ...noBirth,
+      terms: false,
+      marketing: false,
     });
-    expect(startAboutYou({ firstName: 'Augusta', hasAgreed: true }, known, undefined)).toMatchObject({
+    expect(startAboutYou({ firstName: 'Augusta', terms: true }, known, undefined)).toMatchObject({
       firstName: 'Augusta',
       lastName: 'Byron',
-      hasAgreed: true,
+      terms: true,
     });
   });
 });

@@ -5,52 +5,47 @@ import {
   getDescriptionId,
   labelClassName,
 } from '../../../../ui/inputs/field.tsx';
+import { messages } from '../messages.ts';
+import type { BirthParts } from './birth-date.ts';
+import type { Binding } from './name-fields.tsx';
 
-type Part = 'month' | 'day' | 'year';
-type Parts = Readonly<Record<Part, string>>;
-type BirthDateFieldProps = {
-  label: string;
-  parts: Parts;
-  onChange: (parts: Parts) => void;
-  hint: string;
-  /** What is wrong, at the part that has to be fixed. */
-  faults: { [part in Part]?: string | undefined };
-};
-
-const fields = [
-  { part: 'month', label: 'Month', longest: 9, width: 'w-20' },
-  { part: 'day', label: 'Day', longest: 2, width: 'w-18' },
-  { part: 'year', label: 'Year', longest: 4, width: 'w-22' },
+const parts = [
+  { part: 'month', longest: 9, width: 'w-20' },
+  { part: 'day', longest: 2, width: 'w-18' },
+  { part: 'year', longest: 4, width: 'w-22' },
 ] as const;
 
 /**
  * A date of birth in three typed parts, named after themselves: no one has to turn a calendar back by decades, and
- * browsers can fill it in.
+ * browsers can fill it in. What is wrong is said at the part that has to be fixed.
  */
-export function BirthDateField({ label, parts, onChange, hint, faults }: BirthDateFieldProps) {
+export function BirthDateField({ bind }: { bind: (part: keyof BirthParts) => Binding }) {
   const id = useId();
-  const error = faults.month ?? faults.day ?? faults.year;
+  const { label, hint, ...labels } = messages.birthDate;
+  const fields = parts.map(({ part, ...look }) => ({ ...look, ...bind(part), part }));
+  const error = fields.find((field) => field.error)?.error;
   const descriptionId = getDescriptionId(id, { hint, error });
   return (
     <fieldset aria-describedby={descriptionId} className="grid min-w-0 gap-1.5">
       <legend className={`mb-1.5 ${labelClassName}`}>{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {fields.map(({ part, label: partLabel, longest, width }) => (
+        {fields.map(({ part, longest, width, value, onChange, onBlur, ...field }) => (
           <div key={part} className={`grid gap-1 ${width}`}>
             <label htmlFor={`${id}-${part}`} className="text-small">
-              {partLabel}
+              {labels[part]}
             </label>
             <input
               id={`${id}-${part}`}
               name={part}
               type="text"
-              value={parts[part]}
-              onChange={(event) => onChange({ ...parts, [part]: event.target.value })}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
               inputMode="numeric"
               autoComplete={`bday-${part}`}
               maxLength={longest}
-              aria-invalid={faults[part] ? true : undefined}
-              aria-describedby={faults[part] ? descriptionId : undefined}
+              aria-invalid={field.error ? true : undefined}
+              aria-describedby={field.error ? descriptionId : undefined}
               className={`tabular ${controlClassName}`}
             />
           </div>

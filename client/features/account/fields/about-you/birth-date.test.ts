@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readBirthDate, toBirthParts } from './birth-date.ts';
+import { parseBirthDate, toBirthParts } from './birth-date.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const tooYoung = 'You must be at least 18 years old to apply for life insurance';
 
 function read(text: string) {
   const [month = '', day = '', year = ''] = text.split('/');
-  return readBirthDate({ month, day, year }, now);
+  return parseBirthDate({ month, day, year }, now);
 }
 
-describe('readBirthDate', () => {
+describe('parseBirthDate', () => {
   it.each([
     ['3/27/1958', '1958-03-27'],
     [' 03 / 7 / 1958 ', '1958-03-07'],
@@ -23,20 +23,20 @@ describe('readBirthDate', () => {
   });
 
   it.each([
-    ['3/27/', 'year', 'Enter the month, the day and the year.'],
-    ['//1958', 'month', 'Enter the month, the day and the year.'],
+    ['3/27/', 'year', 'Enter the month, the day, and the year.'],
+    ['//1958', 'month', 'Enter the month, the day, and the year.'],
     ['13/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['0/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['x/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['3/27/58', 'year', 'Enter all four digits of the year.'],
-    ['2/30/1958', 'day', 'There is no such date. Check the month and the day.'],
-    ['2/29/1959', 'day', 'There is no such date. Check the month and the day.'],
-    ['3/0/1958', 'day', 'There is no such date. Check the month and the day.'],
+    ['2/30/1958', 'day', "This date doesn't exist. Check the month and the day."],
+    ['2/29/1959', 'day', "This date doesn't exist. Check the month and the day."],
+    ['3/0/1958', 'day', "This date doesn't exist. Check the month and the day."],
     ['3/2/2008', 'year', tooYoung],
     ['3/2/2030', 'year', tooYoung],
     ['3/2/1890', 'year', 'Check the year: this date is more than 120 years ago.'],
-  ])('refuses %s', (text, part, fault) => {
-    expect(read(text)).toEqual({ part, fault });
+  ])('refuses %s', (text, part, error) => {
+    expect(read(text)).toEqual({ part, error });
   });
 });
 

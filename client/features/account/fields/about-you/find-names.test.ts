@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { buildUser } from '../../session/testing/builders.ts';
-import { findNames } from './find-names.ts';
+import { describeErrors, findAgeErrors, findNameErrors, findNames } from './find-names.ts';
 
 const { metadata: nothing } = buildUser();
 const noProfile = { firstName: null, lastName: null, name: null };
@@ -31,4 +31,31 @@ describe('findNames', () => {
   it('knows no one without a profile', () => {
     expect(findNames(nothing, undefined)).toEqual({ firstName: '', lastName: '' });
   });
+});
+
+const typed = { firstName: 'Ada', lastName: 'Byron', age: '36' };
+const namesToast = { title: 'Required fields', description: 'Please enter your first and last name.' };
+const ageToast = { title: 'Invalid age', description: 'Please enter a valid age between 18 and 100.' };
+
+test.each([
+  ['everything', {}, [], undefined],
+  ['a youngest and an oldest age', { age: '18' }, [], undefined],
+  ['an oldest age', { age: ' 100 ' }, [], undefined],
+  ['a first name of spaces', { firstName: '  ' }, ['firstName'], namesToast],
+  ['no last name', { lastName: '' }, ['lastName'], namesToast],
+  [
+    'neither name nor age',
+    { firstName: '', lastName: '', age: '' },
+    ['firstName', 'lastName', 'age'],
+    namesToast,
+  ],
+  ['an age of 17', { age: '17' }, ['age'], ageToast],
+  ['an age of 101', { age: '101' }, ['age'], ageToast],
+  ['half a year', { age: '36.5' }, ['age'], ageToast],
+  ['an age in words', { age: 'forty' }, ['age'], ageToast],
+])('%s', (_what, change, fields, toast) => {
+  const values = { ...typed, ...change };
+  const errors = { ...findNameErrors(values), ...findAgeErrors(values) };
+  expect(Object.keys(errors)).toEqual(fields);
+  expect(describeErrors(errors)).toEqual(toast);
 });

@@ -1,5 +1,8 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../../shared/api/profile.ts';
+import { parseProfileAge, profileAge } from '../../../../../shared/validation/age.ts';
+import type { FormErrors } from '../../../../lib/forms/use-form.ts';
+import { messages } from '../messages.ts';
 
 export type Names = { firstName: string; lastName: string };
 
@@ -43,4 +46,23 @@ function findFirst(texts: readonly (string | null | undefined)[]): string {
 function splitName(name: string | null | undefined): Names {
   const [firstName = '', lastName = '', ...more] = name?.trim().split(/\s+/) ?? [];
   return { firstName, lastName: more.length === 0 ? lastName : '' };
+}
+
+/** What to say at an empty name, where the specification has no words of its own. */
+export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names> {
+  return {
+    ...(firstName.trim() === '' && { firstName: messages.names.firstName }),
+    ...(lastName.trim() === '' && { lastName: messages.names.lastName }),
+  };
+}
+
+/** The same at an age that a profile can't have. The product specification, "Validation rules". */
+export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: string }> {
+  return parseProfileAge(age) === undefined ? { age: profileAge.message } : {};
+}
+
+/** The toast that tells about them; undefined when there is nothing to fix. */
+export function describeErrors({ firstName, lastName, age }: FormErrors<Names & { age: string }>) {
+  if (firstName ?? lastName) return messages.names.required;
+  return age ? messages.names.invalidAge : undefined;
 }

@@ -1,17 +1,17 @@
-import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../../ui/inputs/text-field.tsx';
+import { messages } from '../messages.ts';
+import type { Names } from './find-names.ts';
 
-type Field = 'firstName' | 'lastName';
-type NameFieldsProps = {
-  values: Readonly<Record<Field, string>>;
-  faults: { [field in Field]?: string | undefined };
-  onChange: (field: Field, text: string) => void;
-};
+/** What `useForm` says of a text field. */
+export type Binding = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
+
+type NameFieldsProps = { bind: (name: keyof Names) => Binding; takesFocus?: boolean };
 
 /** As many characters as the server takes. */
 const longestName = 100;
 
 /** First and last name, for the browser to fill in. */
-export function NameFields({ values, faults, onChange }: NameFieldsProps) {
+export function NameFields({ bind, takesFocus = false }: NameFieldsProps) {
   const look = {
     autoCapitalize: 'words',
     enterKeyHint: 'next',
@@ -19,26 +19,17 @@ export function NameFields({ values, faults, onChange }: NameFieldsProps) {
     spellCheck: false,
     isRequired: true,
   } as const;
+  const { firstName, lastName } = messages.aboutYou;
   return (
     <>
       <TextField
         {...look}
-        label="First name"
-        name="firstName"
-        value={values.firstName}
-        onChange={(text) => onChange('firstName', text)}
-        error={faults.firstName}
+        {...bind('firstName')}
+        label={firstName}
         autoComplete="given-name"
+        autoFocus={takesFocus}
       />
-      <TextField
-        {...look}
-        label="Last name"
-        name="lastName"
-        value={values.lastName}
-        onChange={(text) => onChange('lastName', text)}
-        error={faults.lastName}
-        autoComplete="family-name"
-      />
+      <TextField {...look} {...bind('lastName')} label={lastName} autoComplete="family-name" />
     </>
   );
 }

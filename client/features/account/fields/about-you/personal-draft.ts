@@ -1,20 +1,13 @@
 import { brand } from '../../../../../shared/brand.ts';
 import { fields, flag, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';
-import { type BirthParts, emptyBirthParts } from './birth-date.ts';
+import type { AboutYou } from './about-you.ts';
 
 /**
  * What someone has typed about themselves and not saved yet. It outlives a reload and a session of the same tab, and
  * no one but the person who typed it gets it back. Passwords are never part of it.
  */
-export type PersonalDraft = {
-  firstName?: string;
-  lastName?: string;
-  age?: string;
-  birth?: BirthParts;
-  hasAgreed?: boolean;
-  wantsMarketing?: boolean;
-};
+export type PersonalDraft = Partial<AboutYou & { age: string }>;
 
 const open = (userId?: string) =>
   createStoredValue<PersonalDraft>({
@@ -28,9 +21,11 @@ const open = (userId?: string) =>
         firstName: text,
         lastName: text,
         age: text,
-        birth: fields(emptyBirthParts, { month: text, day: text, year: text }),
-        hasAgreed: flag,
-        wantsMarketing: flag,
+        month: text,
+        day: text,
+        year: text,
+        terms: flag,
+        marketing: flag,
       },
     ),
   });

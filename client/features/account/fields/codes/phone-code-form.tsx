@@ -3,7 +3,8 @@ import { BackButton } from '../../../../ui/actions/back-button.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
-import { ResendButton } from '../resend-button.tsx';
+import { messages } from '../messages.ts';
+import { ResendButton } from '../use-resend.tsx';
 import type { useCodeForm } from './use-code-form.ts';
 
 type PhoneCodeFormProps = {
@@ -16,6 +17,7 @@ type PhoneCodeFormProps = {
   placeholder?: string;
   submitLabel: string;
   isInSettings?: boolean;
+  /** From `useResend`. */
   resend: { availableAt: number; isBusy: boolean; onPress: () => void };
   back: { label: string; onPress: () => void };
   /** Between the buttons for another code and the way back. */
@@ -24,7 +26,7 @@ type PhoneCodeFormProps = {
 
 /** Asks for the code from a text message. */
 export function PhoneCodeForm({
-  control: { form, code, change, error, isBusy, isReady, submit },
+  control: { form, isBusy, isReady },
   heading,
   phone,
   label,
@@ -36,36 +38,24 @@ export function PhoneCodeForm({
   children,
 }: PhoneCodeFormProps) {
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className={`grid gap-4.5 ${isInSettings ? 'border-t border-line pt-6' : ''}`}
-    >
+    <form {...form.props} className={`grid gap-4.5 ${isInSettings ? 'border-t border-line pt-6' : ''}`}>
       {heading}
       <p>
-        We sent a 6-digit code to <b className="tabular font-semibold whitespace-nowrap text-ink">{phone}</b>.
-        It works for 10 minutes.
+        {messages.code.sentTo} <b className="tabular font-semibold whitespace-nowrap text-ink">{phone}</b>.{' '}
+        {messages.code.lifetime}
       </p>
-      <CodeField
-        label={label}
-        value={code}
-        onChange={change}
-        {...(placeholder && { placeholder })}
-        error={error}
-      />
+      <CodeField {...form.bind('code')} label={label} placeholder={placeholder} />
       <Button
         type="submit"
         isBlock={!isInSettings}
         className={isInSettings ? 'max-md:w-full md:justify-self-start' : ''}
         aria-disabled={!isReady}
         isBusy={isBusy}
-        busyLabel="Verifying..."
+        busyLabel={messages.code.verifying}
       >
         {submitLabel}
       </Button>
-      <ResendButton label="Send a new code" {...resend} />
+      <ResendButton label={messages.code.another} {...resend} />
       {children}
       <BackButton onClick={back.onPress}>{back.label}</BackButton>
     </form>

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
+import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
+import { messages } from '../messages.ts';
 
 type CodeFormOptions = {
   /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
@@ -20,47 +20,30 @@ export function useCodeForm({
   verify,
   failureTitle,
   incompleteTitle,
-  incompleteMessage = 'Please enter the 6-digit verification code.',
+  incompleteMessage = messages.code.incomplete,
   isComplete = isCompleteCode,
 }: CodeFormOptions) {
-  const form = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const { values, set, onChange } = useFormValues({ code: '' });
+  const { code } = values;
+  const form = useForm({
+    values,
+    onChange,
+    validate: () => (isComplete(code) ? {} : { code: incompleteMessage }),
+    isInert: isBusy || (incompleteTitle !== undefined && code === ''),
+    selectsText: true,
+    onInvalid: () => incompleteTitle && refuse(incompleteTitle, incompleteMessage),
+    onSubmit: () =>
+      void attempt({
+        failureTitle,
+        work: () => verify(code.trim()),
+        onFailure: ({ fields }) => form.showErrors(fields),
+      }),
+  });
 
-  const isReady = incompleteTitle ? code !== '' : isComplete(code);
-
-  function change(text: string) {
-    setCode(text);
-    setError(undefined);
+  function clear() {
+    set({ code: '' });
+    form.reset();
   }
 
-  function show(message: string) {
-    setError(message);
-    form.current?.querySelector('input')?.select();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || (incompleteTitle && code === '')) return;
-    if (!isComplete(code)) {
-      if (incompleteTitle) refuse(incompleteTitle, incompleteMessage);
-      show(incompleteMessage);
-      return;
-    }
-    setError(undefined);
-    void attempt({
-      failureTitle,
-      work: () => verify(code.trim()),
-      onFailure: (failure) => {
-        if (isWrongCode(failure)) show(failure.message);
-      },
-    });
-  }
-
-  return { form, code, change, error, isBusy, isReady, submit };
-}
-
-/** Whether what failed is the code itself, so that its field says so. */
-export function isWrongCode({ code }: Failure): boolean {
-  return code === 'invalid_code' || code === 'expired_code';
+  return { form, isBusy, isReady: incompleteTitle ? code !== '' : isComplete(code), clear };
 }

@@ -1,25 +1,48 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../../../app/paths.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../../ui/actions/link.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
+import { RichText } from '../../../../ui/layout/rich-text.tsx';
 import { useAuth } from '../../session/auth-context.ts';
-import { waitingMessages } from './waiting-messages.ts';
+import { readNumber } from '../../session/session-change.ts';
+import { messages } from '../messages.ts';
+import { ResendButton, type useResend } from '../use-resend.tsx';
 
-/** Tells people who wait for a confirmation what to do meanwhile. */
-export function MailedLinkNote({ address }: { address: string }) {
+type WaitingForConfirmationProps = {
+  address: string;
+  resend: ReturnType<typeof useResend>;
+  /** Ways to another address. */
+  children: ReactNode;
+};
+
+/** Waits until the link in the email is used; the page around it then continues automatically. */
+export function WaitingForConfirmation({ address, resend, children }: WaitingForConfirmationProps) {
+  const { sentTo, lifetime, resend: resendLabel } = messages.confirmation;
   return (
-    <div className="grid gap-3">
-      <p>
-        We sent a link to <b className="font-semibold wrap-anywhere text-ink">{address}</b>. Open it and
-        confirm that the address is yours. This page will then continue on its own.
-      </p>
-      <p>The link works once, for one hour. If no email arrives, look in your spam folder.</p>
-    </div>
+    <>
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <p className="wrap-anywhere">
+            <RichText text={sentTo(address)} />
+          </p>
+          <p>{lifetime}</p>
+        </div>
+        <WaitingNumber />
+      </div>
+      <div className="mt-6 grid justify-items-start gap-3">
+        <ConfirmedAlready />
+        <ResendButton label={resendLabel} {...resend} />
+        {children}
+      </div>
+    </>
   );
 }
 
 /** The two digits that a screen shows while it waits, for a link that is opened on another device. */
-export function WaitingNumber({ number }: { number: number | null | undefined }) {
-  const { label, spoken, note, usedUp } = waitingMessages.number;
+export function WaitingNumber() {
+  const number = readNumber(useAuth().state);
+  const { label, spoken, note, usedUp } = messages.number;
   return (
     <div role="status">
       {number === undefined || number === null ? (
@@ -47,10 +70,11 @@ export function WaitingNumber({ number }: { number: number | null | undefined })
 }
 
 /** Looks whether the email is confirmed, for people whose browser was not told. */
-export function ConfirmedAlready() {
+function ConfirmedAlready() {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
   const [isTooEarly, setIsTooEarly] = useState(false);
+  const { opened, checking, tooEarly } = messages.confirmation;
 
   async function look() {
     setIsTooEarly(false);
@@ -62,15 +86,35 @@ export function ConfirmedAlready() {
     <>
       <Button
         isBusy={isBusy}
-        busyLabel="Checking..."
-        onClick={() => void attempt({ work: look, failureTitle: 'Please wait' })}
+        busyLabel={checking}
+        onClick={() => void attempt({ work: look, failureTitle: messages.wait })}
       >
-        I have opened the link
+        {opened}
       </Button>
       <p role="status" className="text-small font-medium text-danger empty:hidden">
-        {isTooEarly &&
-          'Your email is not confirmed yet. Please open the link in the email and press the button there.'}
+        {isTooEarly && tooEarly}
       </p>
+    </>
+  );
+}
+
+/**
+ * In place of the wait for a link that was used against this sign-up, or to continue it elsewhere. `children` starts
+ * over.
+ */
+export function SignUpStopped({ email, children }: { email: string; children: ReactNode }) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <p className="wrap-anywhere">{messages.stopped.reason(email)}</p>
+        <p>{messages.stopped.advice}</p>
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {children}
+        <ButtonLink to={paths.signIn} variant="secondary">
+          {messages.signIn}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -1,27 +1,26 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseProfileAge } from '../../../../../shared/validation/age.ts';
+import { type FormErrors, useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { findNames } from '../../fields/about-you/find-names.ts';
+import { describeErrors, findNames } from '../../fields/about-you/find-names.ts';
 import { changeDraft, dropDraft, readDraft } from '../../fields/about-you/personal-draft.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
 import { useSessionAttempt } from '../../fields/use-session-attempt.ts';
 import { useCompleteProfile } from '../../profile/store/complete-profile.ts';
 import { type Newcomer, needsPassword } from '../find-onboarding-step.ts';
+import { messages } from '../messages.ts';
 import {
   findReachableStep,
   findStartStep,
-  findStepFault,
+  findStepErrors,
   listSteps,
-  readStep,
+  readHistory,
   type Step,
-  type StepFault,
   type WizardValues,
 } from './wizard-steps.ts';
 
 export type Wizard = ReturnType<typeof useWizard>;
-
-/** Of the toast when saving failed. */
-export const wizardFailure = 'Something went wrong. Please try again.';
 
 /** The steps of the wizard: what was typed, where in them the person is, and how they end. */
 export function useWizard({ user, profile }: Newcomer) {
@@ -29,36 +28,45 @@ export function useWizard({ user, profile }: Newcomer) {
   const navigate = useNavigate();
   const complete = useCompleteProfile();
   const { isBusy, attempt, refuse, clearFailure } = useSessionAttempt();
-  const form = useRef<HTMLFormElement>(null);
   // Once begun the steps stay: a password that was just created must not take its own step away.
   const [steps] = useState(() => listSteps(needsPassword(user)));
-  const [values, setValues] = useState<WizardValues>(() => {
-    const age = profile?.age ?? null;
-    const known = { ...findNames(user.metadata, profile), age: age === null ? '' : String(age) };
-    const {
-      firstName = known.firstName,
-      lastName = known.lastName,
-      age: typed = known.age,
-    } = readDraft(user.id);
-    return { firstName, lastName, age: typed };
+  const { values, onChange } = useFormValues<WizardValues>(() => {
+    const known = { ...findNames(user.metadata, profile), age: profile?.age?.toString() ?? '' };
+    const draft = readDraft(user.id);
+    return {
+      firstName: draft.firstName ?? known.firstName,
+      lastName: draft.lastName ?? known.lastName,
+      age: draft.age ?? known.age,
+    };
   });
   const [start] = useState(() => findStartStep(values));
-  const [faults, setFaults] = useState<StepFault['fields']>({});
-  const step = findReachableStep(readStep(location.state) ?? start, steps, values);
+  const history = readHistory(location.state);
+  const step = findReachableStep(history.step ?? start, steps, values);
   const position = steps.indexOf(step);
-
-  function change(field: keyof WizardValues, text: string) {
-    setValues((before) => ({ ...before, [field]: text }));
-    changeDraft(user.id, { [field]: text });
-    setFaults(({ [field]: _edited, ...others }) => others);
-    clearFailure();
-  }
-
-  function show(fields: StepFault['fields']) {
-    setFaults(fields);
-    const [first] = Object.keys(fields);
-    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }
+  const form = useForm({
+    values,
+    onChange(name, text) {
+      onChange(name, text);
+      changeDraft(user.id, { [name]: text });
+      clearFailure();
+    },
+    validate: () => findStepErrors(step, values),
+    isInert: isBusy,
+    onInvalid(errors) {
+      const told = describeErrors(errors);
+      if (told) refuse(told.title, told.description);
+    },
+    onSubmit() {
+      const next = steps[position + 1];
+      if (next) open(next);
+      else
+        void attempt({
+          work: finish,
+          failureTitle: messages.wizard.failed,
+          onFailure: ({ fields }) => showServerErrors(fields),
+        });
+    },
+  });
 
   function open(next: Step, isBack = false) {
     clearFailure();
@@ -67,68 +75,24 @@ export function useWizard({ user, profile }: Newcomer) {
 
   function goBack() {
     const previous = steps[position - 1];
-    if (isPushed(location.state)) navigate(-1);
+    if (history.isPushed) navigate(-1);
     else if (previous) open(previous, true);
   }
 
   /** Saves everything and marks the onboarding as completed; the page then leads on automatically. */
   async function finish(): Promise<void> {
-    const { firstName, lastName } = values;
-    await complete({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      age: parseProfileAge(values.age),
-    });
+    const { firstName, lastName, age } = values;
+    await complete({ firstName: firstName.trim(), lastName: lastName.trim(), age: parseProfileAge(age) });
     dropDraft();
-    toast.success({ title: 'Profile completed!' });
+    toast.success(sharedMessages.saved);
   }
 
   /** Leads back to the step of a field that the server refused. */
-  function showServerFaults({ firstName, lastName, age }: Readonly<Record<string, string>>) {
-    const found = { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(age && { age }) };
-    setFaults(found);
-    if (firstName || lastName) navigate(location.pathname, { state: { step: 'name' }, replace: true });
-    else if (age) navigate(location.pathname, { state: { step: 'age' }, replace: true });
+  function showServerErrors(errors: FormErrors<WizardValues>) {
+    form.showErrors(errors);
+    const wrong = errors.firstName || errors.lastName ? 'name' : errors.age && 'age';
+    if (wrong) navigate(location.pathname, { state: { step: wrong }, replace: true });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const fault = findStepFault(step, values);
-    const next = steps[position + 1];
-    if (fault) {
-      refuse(fault.title, fault.description);
-      show(fault.fields);
-    } else if (next) open(next);
-    else {
-      void attempt({
-        work: finish,
-        failureTitle: wizardFailure,
-        onFailure: ({ fields }) => showServerFaults(fields),
-      });
-    }
-  }
-
-  return {
-    form,
-    step,
-    position,
-    count: steps.length,
-    values,
-    faults,
-    isBusy,
-    change,
-    goBack,
-    submit,
-    finish,
-    showServerFaults,
-  };
-}
-
-function isPushed(historyState: unknown): boolean {
-  return (
-    typeof historyState === 'object' &&
-    historyState !== null &&
-    'isPushed' in historyState &&
-    historyState.isPushed === true
-  );
+  return { form, step, position, count: steps.length, isBusy, goBack, finish, showServerErrors };
 }

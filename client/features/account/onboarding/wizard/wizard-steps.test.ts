@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   findReachableStep,
   findStartStep,
-  findStepFault,
+  findStepErrors,
   listSteps,
-  readStep,
+  readHistory,
   type WizardValues,
 } from './wizard-steps.ts';
 
@@ -37,35 +37,25 @@ describe('the steps', () => {
   });
 
   it('are read from the history as far as it knows them', () => {
-    expect(readStep({ step: 'age', isPushed: true })).toBe('age');
-    expect([readStep(null), readStep({ step: 'summary' }), readStep('age')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(readHistory({ step: 'age', isPushed: true })).toEqual({ step: 'age', isPushed: true });
+    expect([null, { step: 'summary' }, 'age'].map(readHistory)).toEqual([{}, {}, {}]);
   });
 });
 
-describe('findStepFault', () => {
+describe('findStepErrors', () => {
   it('asks for both names', () => {
-    const fault = findStepFault('name', { ...ada, lastName: ' ' });
-    expect(fault).toEqual({
-      title: 'Required fields',
-      description: 'Please enter your first and last name.',
-      fields: { lastName: 'Enter your last name.' },
-    });
-    expect(Object.keys(findStepFault('name', nobody)?.fields ?? {})).toEqual(['firstName', 'lastName']);
-    expect(findStepFault('name', ada)).toBeUndefined();
+    expect(findStepErrors('name', { ...ada, lastName: ' ' })).toEqual({ lastName: 'Enter your last name.' });
+    expect(Object.keys(findStepErrors('name', nobody))).toEqual(['firstName', 'lastName']);
+    expect(findStepErrors('name', { ...ada, age: '' })).toEqual({});
   });
 
   it.each(['', '17', '101', '30.5', 'thirty'])('refuses %j as an age', (age) => {
-    expect(findStepFault('age', { ...ada, age })).toMatchObject({
-      title: 'Invalid age',
-      description: 'Please enter a valid age between 18 and 100.',
+    expect(findStepErrors('age', { ...ada, age })).toEqual({
+      age: 'Please enter a valid age between 18 and 100.',
     });
   });
 
   it.each(['18', '100', ' 42 '])('takes %j as an age', (age) => {
-    expect(findStepFault('age', { ...ada, age })).toBeUndefined();
+    expect(findStepErrors('age', { ...ada, age })).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import type { Profile } from '../../../../../shared/api/profile.ts';
 import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
 import { createFakeCall } from '../../../../lib/testing/fake-call.ts';
 import type { AuthEventName, AuthState } from '../../session/auth-state.ts';
-import { createAuthStore } from '../../session/auth-store.ts';
+import { createAuthStore } from '../../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../../session/testing/builders.ts';
 import { createProfileStore } from './create-profile-store.ts';
 import { buildProfile } from './testing/builders.ts';

@@ -1,7 +1,7 @@
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { ApiError, type call } from '../../../../lib/api-client.ts';
-import type { AuthClient } from '../../session/auth-client.ts';
 import { type AuthClientEvent, findConfirmedId } from '../../session/auth-state.ts';
+import type { AuthClient } from '../../session/create-auth-client.ts';
 
 export type ProfileState =
   /** Also while no one is signed in, or the address is not confirmed. */

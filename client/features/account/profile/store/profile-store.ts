@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { call } from '../../../../lib/api-client.ts';
-import type { AuthClient } from '../../session/auth-client.ts';
 import { AuthContext } from '../../session/auth-context.ts';
+import type { AuthClient } from '../../session/create-auth-client.ts';
 import { createProfileStore, type ProfileState, type ProfileStore } from './create-profile-store.ts';
 
 const stores = new WeakMap<AuthClient, ProfileStore>();

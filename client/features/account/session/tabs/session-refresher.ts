@@ -1,7 +1,6 @@
 import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
 import { ApiError, type call } from '../../../../lib/api-client.ts';
-import type { AuthEventName, AuthState } from '../auth-state.ts';
-import type { AuthStore } from '../auth-store.ts';
+import type { AuthEventName, AuthState, AuthStore } from '../auth-state.ts';
 import {
   hasSession,
   isKnown,

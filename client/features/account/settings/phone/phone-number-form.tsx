@@ -1,83 +1,58 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../../lib/api-client.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
+import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { sendPhoneCode } from '../../fields/codes/phone-code-form.tsx';
-import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
+import { messages } from '../messages.ts';
 import type { SettingsDraftControl } from '../settings-draft.ts';
 import { isPhoneLongEnough, toInternationalPhone } from './phone-text.ts';
 
-type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
+const { invalid } = messages.phone;
 
-const invalidPhone = {
-  title: 'Invalid phone number',
-  description: 'Please enter the whole number, such as +1 and ten digits for the United States.',
-} as const;
+type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
 
 /** First step: the number that a code is texted to. */
 export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberFormProps) {
+  const { draft, change } = control;
   const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
-  const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const typed = control.draft.newPhone;
-  const isEmpty = typed.trim() === '';
+  const isEmpty = draft.newPhone.trim() === '';
+  const form = useForm({
+    values: { phone: draft.newPhone },
+    onChange: (_name, newPhone) => change({ newPhone }),
+    validate: ({ phone }) => (isPhoneLongEnough(phone) ? {} : { phone: invalid.description }),
+    isInert: isBusy || isEmpty,
+    onInvalid: () => refuse(invalid.title, invalid.description),
+    onSubmit() {
+      const phone = toInternationalPhone(draft.newPhone);
+      // Its code may be on its way, and another one would have to wait.
+      if (phone === draft.codeSentTo && Date.now() < draft.codeResendAt) change({ isCodeAsked: true });
+      else
+        void attempt({
+          failureTitle: messages.phone.failed,
+          work: () => textCode(phone, control),
+          onFailure: ({ fields }) => form.showErrors(fields),
+        });
+    },
+  });
+  const { ref } = form.props;
 
   useEffect(() => {
-    if (hasFocus) form.current?.querySelector('input')?.focus();
-  }, [hasFocus]);
-
-  function show(message: string) {
-    setError(message);
-    form.current?.querySelector('input')?.focus();
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || isEmpty) return;
-    if (!isPhoneLongEnough(typed)) {
-      refuse(invalidPhone.title, invalidPhone.description);
-      show(invalidPhone.description);
-      return;
-    }
-    const phone = toInternationalPhone(typed);
-    if (phone === control.draft.codeSentTo && Date.now() < control.draft.codeResendAt) {
-      // Its code is on its way, and another one would have to wait.
-      control.change({ isCodeAsked: true });
-      return;
-    }
-    void attempt({
-      failureTitle: 'Failed to add phone number.',
-      work: async () => {
-        await textCode(phone, control);
-      },
-      onFailure: ({ fields }) => {
-        if (fields.phone) show(fields.phone);
-      },
-    });
-  }
+    if (hasFocus) ref.current?.querySelector('input')?.focus();
+  }, [hasFocus, ref]);
 
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid gap-4.5 border-t border-line pt-6"
-      >
+      <form {...form.props} className="grid gap-4.5 border-t border-line pt-6">
         <TextField
-          label={hasPhone ? 'New Phone Number' : 'Phone Number'}
-          name="newPhone"
+          {...form.bind('phone')}
+          label={hasPhone ? messages.phone.newLabel : messages.phone.label}
           type="tel"
-          value={typed}
-          onChange={(newPhone) => {
-            control.change({ newPhone });
-            setError(undefined);
-          }}
           placeholder="+1234567890"
-          hint="With its country code. We text a 6-digit code to it; message and data rates may apply."
-          error={error}
+          hint={messages.phone.hint}
           autoComplete="tel"
           inputMode="tel"
           isTabular
@@ -88,9 +63,9 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
           className="max-md:w-full md:justify-self-start"
           aria-disabled={isEmpty}
           isBusy={isBusy}
-          busyLabel="Sending..."
+          busyLabel={sharedMessages.sending}
         >
-          {hasPhone ? 'Change Phone' : 'Add Phone'}
+          {hasPhone ? messages.phone.change : messages.phone.add}
         </Button>
       </form>
       {dialog}
@@ -106,9 +81,6 @@ export function textCode(phone: string, { change }: SettingsDraftControl): Promi
       return { phone, retryAfterSeconds };
     },
     onSent: (sent) => change({ ...sent, isCodeAsked: true }),
-    notice: {
-      title: 'Verification code sent',
-      description: `Look for our text message on ${formatPhone(phone)}.`,
-    },
+    notice: messages.phone.sent(formatPhone(phone)),
   });
 }

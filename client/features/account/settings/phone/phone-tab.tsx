@@ -2,13 +2,19 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { PhoneCodeForm } from '../../fields/codes/phone-code-form.tsx';
+import { useCodeForm } from '../../fields/codes/use-code-form.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { useResend } from '../../fields/use-resend.tsx';
+import { useProfile } from '../../profile/store/profile-store.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
+import { useAuth } from '../../session/auth-context.ts';
 import { isConfirmed } from '../../session/auth-state.ts';
-import { CurrentValue } from '../current-value.tsx';
+import { messages } from '../messages.ts';
 import type { SettingsDraftControl } from '../settings-draft.ts';
-import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
-
-import { PhoneNumberForm } from './phone-number-form.tsx';
-import { VerifyPhone } from './verify-phone.tsx';
+import { CurrentValue, SettingsSection, StepHeading, VerifyFirst } from '../settings-section.tsx';
+import { PhoneNumberForm, textCode } from './phone-number-form.tsx';
 
 /** The phone number: first a text is sent to it, then its code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
@@ -16,6 +22,7 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
   const heading = useRef<HTMLHeadingElement>(null);
   // A person who comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
+  const { title, lead, current, none } = messages.phone;
 
   function goBack() {
     control.change({ isCodeAsked: false });
@@ -31,16 +38,12 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
   }
 
   return (
-    <SettingsSection
-      title="Your phone"
-      headingRef={heading}
-      lead="You can sign in with it by text message. We never call you, and give it to nobody."
-    >
+    <SettingsSection title={title} headingRef={heading} lead={lead}>
       <div className="grid gap-6">
         <CurrentValue
-          label="Current phone"
+          label={current}
           value={user.phone && formatPhone(user.phone)}
-          none="No phone number yet"
+          none={none}
           isVerified={user.phoneConfirmedAt !== null}
         />
         {!isConfirmed(user) ? (
@@ -52,5 +55,57 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
         )}
       </div>
     </SettingsSection>
+  );
+}
+
+type VerifyPhoneProps = {
+  /** Where the code went, in E.164 form. */
+  phone: string;
+  control: SettingsDraftControl;
+  onBack: () => void;
+  onVerified: () => void;
+};
+
+/** Second step: the code from the text message. */
+function VerifyPhone({ phone, control, onBack, onVerified }: VerifyPhoneProps) {
+  const { client } = useAuth();
+  const profile = useProfile();
+  const verifying = useAccountAttempt();
+  const resending = useAccountAttempt();
+  const resend = useResend({
+    attempts: resending,
+    availableAt: control.draft.codeResendAt,
+    send: () => textCode(phone, control),
+    failureTitle: messages.phone.failed,
+    onWait: (codeResendAt) => control.change({ codeResendAt }),
+  });
+  const form = useCodeForm({
+    attempts: verifying,
+    failureTitle: messages.phone.verifyFailed,
+    incompleteTitle: messages.invalidCode,
+    async verify(token) {
+      const { user } = await client.run((auth) => auth.verifyPhone({ phone, token, type: 'phone_change' }));
+      toast.success(messages.phone.verified(formatPhone(phone)));
+      onVerified();
+      // The profile's number is a copy, and the account has its own by now.
+      await profile.save({ phoneNumber: user.phone ?? phone }).catch(globalThis.reportError);
+    },
+  });
+  return (
+    <>
+      <PhoneCodeForm
+        control={form}
+        heading={<StepHeading>{messages.phone.codeTitle}</StepHeading>}
+        phone={formatPhone(phone)}
+        label={messages.phone.code}
+        placeholder={messages.phone.codePlaceholder}
+        submitLabel={messages.phone.verify}
+        isInSettings
+        resend={resend}
+        back={{ label: sharedMessages.back, onPress: onBack }}
+      />
+      {verifying.dialog}
+      {resending.dialog}
+    </>
   );
 }

@@ -5,9 +5,13 @@ import { formatLocalDay } from '../../../../../shared/format/dates.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
+import { AlertDialog } from '../../../../ui/overlays/dialog.tsx';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { messages } from '../messages.ts';
+
+const { apps: words } = messages;
 
 type AppListProps = { apps: readonly AuthFactor[]; onCodes: (codes: readonly string[]) => void };
 type Question = { kind: 'remove'; app: AuthFactor } | { kind: 'codes' };
@@ -22,15 +26,11 @@ export function AppList({ apps, onCodes }: AppListProps) {
   function remove(app: AuthFactor) {
     setQuestion(undefined);
     void attempt({
-      failureTitle: 'Failed to remove the app.',
+      failureTitle: words.removeFailed,
       work: async () => {
         await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
         await client.reload();
-        toast.success(
-          isLast
-            ? { title: 'Two-step sign-in is off', description: 'Your recovery codes no longer work.' }
-            : { title: 'App removed', description: 'Sign-in still asks for a code from your other apps.' },
-        );
+        toast.success(isLast ? words.turnedOff : words.removed);
       },
     });
   }
@@ -38,7 +38,7 @@ export function AppList({ apps, onCodes }: AppListProps) {
   function renew() {
     setQuestion(undefined);
     void attempt({
-      failureTitle: 'Failed to make new recovery codes.',
+      failureTitle: words.renewFailed,
       work: async () => onCodes((await call('POST /api/auth/factors/recovery-codes')).recoveryCodes),
     });
   }
@@ -54,58 +54,70 @@ export function AppList({ apps, onCodes }: AppListProps) {
             <Smartphone aria-hidden="true" className="size-6 flex-none text-primary" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold wrap-anywhere text-ink">{app.friendlyName}</p>
-              <p className="text-small text-muted">Added {formatLocalDay(app.createdAt)}</p>
+              <p className="text-small text-muted">{words.added(formatLocalDay(app.createdAt))}</p>
             </div>
             <Button
               variant="secondary"
               size="sm"
               isBusy={isBusy}
-              aria-label={`Remove ${app.friendlyName}`}
+              aria-label={words.removeApp(app.friendlyName)}
               onClick={() => setQuestion({ kind: 'remove', app })}
             >
-              Remove
+              {words.remove}
             </Button>
           </li>
         ))}
       </ul>
       <div className="grid justify-items-start gap-3">
-        <p>
-          You have recovery codes for the day when no app is at hand. Lost them, or used some up? New ones
-          take their place.
-        </p>
+        <p>{words.codes}</p>
         <Button
           variant="secondary"
           isBusy={isBusy}
-          busyLabel="Preparing..."
+          busyLabel={messages.preparing}
           onClick={() => setQuestion({ kind: 'codes' })}
         >
-          New recovery codes
+          {words.renew}
         </Button>
       </div>
-      {question?.kind === 'remove' && (
-        <ConfirmDialog
-          title={isLast ? 'Turn off two-step sign-in?' : 'Remove this app?'}
-          description={
-            isLast
-              ? 'Signing in will ask for nothing but your password, and your recovery codes stop working.'
-              : `Codes from “${question.app.friendlyName}” stop working.`
-          }
-          confirmLabel={isLast ? 'Turn off' : 'Remove'}
-          isDestructive
-          onConfirm={() => remove(question.app)}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
-      {question?.kind === 'codes' && (
-        <ConfirmDialog
-          title="Make new recovery codes?"
-          description="The codes you have now stop working at once."
-          confirmLabel="Make new codes"
-          onConfirm={renew}
+      {question && (
+        <Confirmation
+          question={question}
+          words={question.kind === 'codes' ? words.askRenew : isLast ? words.askTurnOff : words.askRemove}
+          onConfirm={() => (question.kind === 'remove' ? remove(question.app) : renew())}
           onClose={() => setQuestion(undefined)}
         />
       )}
       {dialog}
     </>
+  );
+}
+
+type ConfirmationProps = {
+  question: Question;
+  words: { title: string; text: (name: string) => string; submit: string };
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that can't be taken back. */
+function Confirmation({ question, words: { title, text, submit }, onConfirm, onClose }: ConfirmationProps) {
+  const isRemoval = question.kind === 'remove';
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      description={text(isRemoval ? question.app.friendlyName : '')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {sharedMessages.cancel}
+          </Button>
+          <Button variant={isRemoval ? 'destructive' : 'primary'} onClick={onConfirm}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
   );
 }

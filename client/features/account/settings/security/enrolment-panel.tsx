@@ -6,10 +6,14 @@ import { ButtonLink } from '../../../../ui/actions/link.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
-import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
+import { messages } from '../messages.ts';
 import { StepHeading } from '../settings-section.tsx';
 import { QrCode } from './qr-code.tsx';
+
+const { enrolment: words } = messages;
 
 type EnrolmentPanelProps = {
   app: FactorEnrolledAnswer;
@@ -23,23 +27,20 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();
   const cancelling = useAccountAttempt();
-  const { form, code, change, error, isBusy, isReady, submit } = useCodeForm({
+  const { form, isBusy, isReady } = useCodeForm({
     attempts: verifying,
-    failureTitle: 'Failed to verify the app.',
-    incompleteTitle: 'Invalid code',
+    failureTitle: words.failed,
+    incompleteTitle: messages.invalidCode,
     async verify(typed) {
       const { recoveryCodes } = await client.run((auth) => auth.verifyFactor(app.id, typed));
-      toast.success({
-        title: recoveryCodes ? 'Two-step sign-in is on' : 'App added',
-        description: 'Your other devices were signed out.',
-      });
+      toast.success(recoveryCodes ? words.turnedOn : words.added);
       onDone(recoveryCodes);
     },
   });
 
   function cancel() {
     void cancelling.attempt({
-      failureTitle: 'Failed to cancel.',
+      failureTitle: words.cancelFailed,
       work: async () => {
         await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
         onCancel();
@@ -49,40 +50,38 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
 
   return (
     <div className="grid gap-5">
-      <StepHeading>Add your account to the app</StepHeading>
+      <StepHeading>{words.title}</StepHeading>
       <div className="grid gap-5 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-7">
-        <QrCode text={app.uri} label="QR code for your authenticator app" className="w-full max-w-44" />
+        <QrCode text={app.uri} label={words.qrCode} className="w-full max-w-44" />
         <div className="grid content-start justify-items-start gap-3">
           <ButtonLink href={app.uri} variant="secondary" size="sm" className="md:hidden">
-            Open in my authenticator app
+            {words.open}
           </ButtonLink>
-          <p>Scan the picture with the app. If you cannot scan it, type this key into the app instead:</p>
+          <p>{words.text}</p>
           <p className="tabular rounded-control bg-surface-mist px-4 py-3 text-base font-semibold break-words text-ink">
             {app.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
-          <CopyButton text={app.secret} label="Copy the key" />
+          <CopyButton text={app.secret} label={words.copy} />
         </div>
       </div>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        className="grid gap-4.5 border-t border-line pt-5"
-      >
-        <CodeField
-          label="Code from the app"
-          value={code}
-          onChange={change}
-          hint="The app shows six digits, which change every 30 seconds."
-          error={error}
-        />
+      <form {...form.props} className="grid gap-4.5 border-t border-line pt-5">
+        <CodeField {...form.bind('code')} label={words.code} hint={words.hint} />
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" isBusy={cancelling.isBusy} busyLabel="Cancelling..." onClick={cancel}>
-            Cancel
+          <Button
+            variant="secondary"
+            isBusy={cancelling.isBusy}
+            busyLabel={messages.cancelling}
+            onClick={cancel}
+          >
+            {sharedMessages.cancel}
           </Button>
-          <Button type="submit" aria-disabled={!isReady} isBusy={isBusy} busyLabel="Verifying...">
-            Turn on
+          <Button
+            type="submit"
+            aria-disabled={!isReady}
+            isBusy={isBusy}
+            busyLabel={sharedMessages.code.verifying}
+          >
+            {words.submit}
           </Button>
         </div>
       </form>

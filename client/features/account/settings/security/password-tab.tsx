@@ -1,18 +1,24 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
+import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
+import { useNewPassword } from '../../fields/password/use-new-password.ts';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
+import { useAuth } from '../../session/auth-context.ts';
 import { isConfirmed } from '../../session/auth-state.ts';
+import { messages } from '../messages.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
+
+const { password: words } = messages;
 
 /** How the account is protected: the password, and a second step after it. */
 export function PasswordTab({ user }: { user: AuthUser }) {
-  const { hasPassword } = user.metadata;
   if (!isConfirmed(user)) {
     return (
-      <SettingsSection
-        title="Password and two-step sign-in"
-        lead="Choose another password, or add a code from an app as a second step."
-      >
+      <SettingsSection title={words.both} lead={words.bothLead}>
         <VerifyFirst />
       </SettingsSection>
     );
@@ -20,7 +26,7 @@ export function PasswordTab({ user }: { user: AuthUser }) {
   return (
     <>
       <SettingsSection
-        title={hasPassword ? 'Change your password' : 'Set a password'}
+        title={user.metadata.hasPassword ? words.change : words.set}
         lead={describePassword(user)}
       >
         <PasswordForm user={user} />
@@ -31,9 +37,44 @@ export function PasswordTab({ user }: { user: AuthUser }) {
 }
 
 function describePassword({ email, metadata }: AuthUser): string {
-  if (metadata.hasPassword) return 'A new password signs out all your other devices.';
-  if (email === null) {
-    return 'You sign in with your phone. A password works together with an email address: add one under Email first.';
-  }
-  return 'You have signed in without a password so far. With one, you can also sign in by email.';
+  if (metadata.hasPassword) return words.changeLead;
+  return email === null ? words.phoneLead : words.setLead;
+}
+
+function PasswordForm({ user }: { user: AuthUser }) {
+  const { client } = useAuth();
+  const attempts = useAccountAttempt();
+  const { length, updated, updating } = sharedMessages.password;
+  const { form, clear, isBusy, isReady } = useNewPassword({
+    attempts,
+    failureTitle: words.failed,
+    ignoresEmpty: true,
+    async send(password) {
+      await client.run((auth) => auth.updateUser({ password }));
+      clear();
+      toast.success(updated);
+    },
+  });
+  return (
+    <>
+      <form {...form.props} className="grid gap-4.5">
+        <NewPasswordFields
+          form={form}
+          username={user.email ?? user.phone}
+          hint={length(minNewPasswordLength)}
+          labels={{ password: words.label, confirmation: words.confirmation }}
+        />
+        <Button
+          type="submit"
+          className="max-md:w-full md:justify-self-start"
+          aria-disabled={!isReady}
+          isBusy={isBusy}
+          busyLabel={updating}
+        >
+          {user.metadata.hasPassword ? words.submitChange : words.submitSet}
+        </Button>
+      </form>
+      {attempts.dialog}
+    </>
+  );
 }

@@ -3,12 +3,17 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import { call } from '../../../../lib/api-client.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
+import { messages } from '../messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { AppList } from './app-list.tsx';
 import { EnrolmentPanel } from './enrolment-panel.tsx';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
-import { StartEnrolment } from './start-enrolment.tsx';
+
+const { twoStep: words } = messages;
 
 /** What the section shows besides the apps: an app that is being added, or recovery codes, which are shown once. */
 type Step =
@@ -24,6 +29,7 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const apps = user.factors.filter(({ status }) => status === 'verified');
   const isOn = apps.length > 0;
+  const Icon = isOn ? ShieldCheck : ShieldOff;
 
   function goBack() {
     flushSync(() => setStep(rest));
@@ -32,19 +38,13 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
 
   return (
     <SettingsSection
-      title="Two-step sign-in"
+      title={words.title}
       headingRef={heading}
-      lead="With it, signing in also asks for a code from an authenticator app, so that a stolen password opens nothing."
+      lead={words.lead}
       badge={
-        isOn ? (
-          <Badge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
-            On
-          </Badge>
-        ) : (
-          <Badge tone="neutral" icon={<ShieldOff aria-hidden="true" />}>
-            Off
-          </Badge>
-        )
+        <Badge tone={isOn ? 'success' : 'neutral'} icon={<Icon aria-hidden="true" />}>
+          {isOn ? words.on : words.off}
+        </Badge>
       }
     >
       {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={goBack} />}
@@ -66,4 +66,46 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
       )}
     </SettingsSection>
   );
+}
+
+/** The server keeps no more of them. */
+const mostApps = 5;
+
+type StartEnrolmentProps = {
+  /** Names of the apps that are there already. */
+  names: readonly string[];
+  onStart: (app: FactorEnrolledAnswer) => void;
+};
+
+/** Begins to add an app. */
+function StartEnrolment({ names, onStart }: StartEnrolmentProps) {
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const count = names.length;
+  if (count >= mostApps) return <p>{words.most(count)}</p>;
+
+  function start() {
+    void attempt({
+      failureTitle: words.startFailed,
+      work: async () =>
+        onStart(await call('POST /api/auth/factors', { body: { friendlyName: pickAppName(names) } })),
+    });
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      {count === 0 && <p>{words.need}</p>}
+      <Button variant="secondary" isBusy={isBusy} busyLabel={messages.preparing} onClick={start}>
+        {count === 0 ? words.start : words.another}
+      </Button>
+      {dialog}
+    </div>
+  );
+}
+
+/** A name for one more app that tells it from the others. */
+export function pickAppName(taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? words.appName : `${words.appName} ${number}`;
+    if (!taken.includes(name)) return name;
+  }
 }

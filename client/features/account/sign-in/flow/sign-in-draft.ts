@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { brand } from '../../../../../shared/brand.ts';
 import { type PhoneCountryCode, phoneCountries } from '../../../../../shared/validation/phone-countries.ts';
 import { fields, flag, number, text } from '../../../../lib/light-checks.ts';
@@ -40,3 +42,31 @@ export const signInDraft = createStoredValue({
     codeResendAt: number,
   }),
 });
+
+/** The forms' texts and ticks, kept in this tab over a reload. */
+export function useSignInDraft() {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [brought] = useState(readBrought(useLocation().state));
+
+  useEffect(() => {
+    // What was typed while the page's script loaded is newer than what was kept.
+    setDraft(({ email }) => {
+      const newest = email || brought;
+      return { ...(signInDraft.read() ?? emptyDraft), ...(newest !== '' && { email: newest }) };
+    });
+  }, [brought]);
+
+  useEffect(() => {
+    if (draft !== emptyDraft) signInDraft.write(draft);
+  }, [draft]);
+
+  return {
+    draft,
+    change: (part: Partial<SignInDraft>) => setDraft((before) => ({ ...before, ...part })),
+  };
+}
+
+/** The address that another page of this site sends along, such as one whose sign-up has to begin again. */
+function readBrought(historyState: unknown): string {
+  return fields({ email: '' }, { email: text })(historyState)?.email ?? '';
+}

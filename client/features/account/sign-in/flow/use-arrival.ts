@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { brand } from '../../../../../shared/brand.ts';
 import { paths } from '../../../../app/paths.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { messages } from '../messages.ts';
 import type { SignInStatus } from './view.ts';
 
 /** How a person is signing in. */
@@ -10,18 +10,6 @@ export type Way = 'sign-in' | 'sign-up' | 'phone';
 
 /** How long the toast is shown before the page is left by a full load, in milliseconds. */
 const readingMs = 1200;
-
-const toasts: Readonly<Record<Way, { title: string; description: string }>> = {
-  'sign-in': {
-    title: 'Welcome Back!',
-    description: 'Your quote has been updated with your latest preferences.',
-  },
-  'sign-up': {
-    title: 'Account Created!',
-    description: `Welcome to ${brand.name}! Your quote has been saved.`,
-  },
-  phone: { title: 'Phone Verified!', description: 'Redirecting to setup your profile...' },
-};
 
 type Arrival = {
   status: SignInStatus;
@@ -49,7 +37,7 @@ export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arr
     onArrive(taken);
     const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
     // A recovery link with a second factor leads on to the reset screen: the welcome comes too early there.
-    if (taken && !destination.startsWith(paths.signIn)) toast.success(toasts[taken]);
+    if (taken && !destination.startsWith(paths.signIn)) toast.success(messages.arrivals[taken]);
     if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
     else navigate(destination, { replace: true });
   });

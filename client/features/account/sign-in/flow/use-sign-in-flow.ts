@@ -6,11 +6,12 @@ import { useIsClient } from '../../../../lib/use-is-client.ts';
 import { sendPhoneCode as sendCode } from '../../fields/codes/phone-code-form.tsx';
 import { openProfileStore } from '../../profile/store/profile-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { signInDraft } from './sign-in-draft.ts';
+import type { Credentials } from '../form-rules.ts';
+import { messages } from '../messages.ts';
+import { signInDraft, useSignInDraft } from './sign-in-draft.ts';
 import { useArrival } from './use-arrival.ts';
 import { useDestination } from './use-destination.ts';
 import { usePanel } from './use-panel.ts';
-import { useSignInDraft } from './use-sign-in-draft.ts';
 import { findView, isReset, readMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
@@ -48,7 +49,7 @@ export function useSignInFlow() {
     sendCode({
       request: () => call('POST /api/auth/phone/start', { body: { phone, consent: true } }),
       onSent: change,
-      notice: { title: 'OTP Sent!', description: 'Check your phone for the verification code.' },
+      notice: messages.phone.sent,
     });
   return {
     client,
@@ -59,7 +60,10 @@ export function useSignInFlow() {
     draft,
     change,
     password,
-    setPassword,
+    fill(typed: Credentials) {
+      change({ email: typed.email, hasAgreed: typed.terms });
+      setPassword(typed.password);
+    },
     travel,
     choose,
     readDestination,

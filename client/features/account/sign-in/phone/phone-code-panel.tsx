@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { PhoneCodeForm } from '../../fields/codes/phone-code-form.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
-import { useResend } from '../../fields/use-resend.ts';
+import { useResend } from '../../fields/use-resend.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
+import { messages } from '../messages.ts';
 import { EmailInstead, isWithoutTexts, PanelHeading } from '../panel-parts.tsx';
 
-const failureTitle = 'Verification Failed';
+const failureTitle = messages.verifyFailed;
 
 /** Second step of signing in by phone: the code from the text message. */
 export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
@@ -18,7 +19,7 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
     verify: (token) =>
       flow.takeWay('phone', () => flow.client.run((auth) => auth.verifyPhone({ phone, token, type: 'sms' }))),
   });
-  const { isBusy, resend } = useResend({
+  const resend = useResend({
     attempts: useAttempt(),
     availableAt,
     send: () => flow.sendPhoneCode(phone),
@@ -29,14 +30,14 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
   return (
     <PhoneCodeForm
       control={control}
-      heading={<PanelHeading>Enter your code</PanelHeading>}
+      heading={<PanelHeading>{messages.phone.codeTitle}</PanelHeading>}
       phone={phone}
-      label="Verification code"
-      submitLabel="Verify & Sign In"
-      resend={{ availableAt, isBusy, onPress: resend }}
-      back={{ label: 'Back to phone number', onPress: () => flow.travel('phone') }}
+      label={messages.verificationCode}
+      submitLabel={messages.verify}
+      resend={resend}
+      back={{ label: messages.phone.back, onPress: () => flow.travel('phone') }}
     >
-      {isEmailOffered && <EmailInstead onChoose={() => flow.travel('email')} />}
+      {isEmailOffered && <EmailInstead flow={flow} />}
     </PhoneCodeForm>
   );
 }

@@ -14,20 +14,23 @@ describe('keepPhoneCharacters', () => {
 });
 
 describe('typePhone', () => {
-  const entry = { country: 'US', text: '' } as const;
+  const entry = { country: 'US', phone: '' } as const;
 
   it.each([
-    ['a national number', '(555) 123-4567', { country: 'US', text: '5551234567' }],
-    ['an international one of the same country', '+1 555 123 4567', { country: 'US', text: '+15551234567' }],
-    ['one of another country', '+44 20 7946 0958', { country: 'GB', text: '+442079460958' }],
-    ['an unfinished one', '+44 20', { country: 'US', text: '+4420' }],
-    ['one that is not in the list', '+41 44 668 18 00', { country: 'US', text: '+41446681800' }],
+    ['a national number', '(555) 123-4567', { country: 'US', phone: '5551234567' }],
+    ['an international one of the same country', '+1 555 123 4567', { country: 'US', phone: '+15551234567' }],
+    ['one of another country', '+44 20 7946 0958', { country: 'GB', phone: '+442079460958' }],
+    ['an unfinished one', '+44 20', { country: 'US', phone: '+4420' }],
+    ['one that is not in the list', '+41 44 668 18 00', { country: 'US', phone: '+41446681800' }],
   ])('%s', (_name, text, expected) => {
     expect(typePhone(entry, text, rules)).toEqual(expected);
   });
 
   it('works before the rules have loaded', () => {
-    expect(typePhone(entry, '+44 20 7946 0958', undefined)).toEqual({ country: 'US', text: '+442079460958' });
+    expect(typePhone(entry, '+44 20 7946 0958', undefined)).toEqual({
+      country: 'US',
+      phone: '+442079460958',
+    });
   });
 });
 
@@ -37,6 +40,9 @@ describe('changeCountry', () => {
     ['takes the calling code off a whole number', '+12025550123', '2025550123'],
     ['keeps what is no number yet', '+1202', '+1202'],
   ])('%s', (_name, text, expected) => {
-    expect(changeCountry({ country: 'US', text }, 'GB', rules)).toEqual({ country: 'GB', text: expected });
+    expect(changeCountry({ country: 'US', phone: text }, 'GB', rules)).toEqual({
+      country: 'GB',
+      phone: expected,
+    });
   });
 });

@@ -2,7 +2,7 @@ import type { PhoneCountryCode } from '../../../../../shared/validation/phone-co
 import type { PhoneRules } from './use-phone-rules.ts';
 
 /** What the phone input holds: the selected country, and what was typed. */
-export type PhoneEntry = { country: PhoneCountryCode; text: string };
+type PhoneEntry = { country: PhoneCountryCode; phone: string };
 
 /** What the input keeps of typed or pasted text: digits and plus signs. */
 export function keepPhoneCharacters(text: string): string {
@@ -16,15 +16,15 @@ export function keepPhoneCharacters(text: string): string {
 export function typePhone(entry: PhoneEntry, text: string, rules: PhoneRules | undefined): PhoneEntry {
   const kept = keepPhoneCharacters(text);
   const country = kept.startsWith('+') ? rules?.parsePhone(kept).country : undefined;
-  return { country: country ?? entry.country, text: kept };
+  return { country: country ?? entry.country, phone: kept };
 }
 
 /** The same number read as one of another country: its national part stays, its old calling code goes. */
 export function changeCountry(
-  entry: PhoneEntry,
+  { phone }: PhoneEntry,
   country: PhoneCountryCode,
   rules: PhoneRules | undefined,
 ): PhoneEntry {
-  if (!entry.text.startsWith('+')) return { ...entry, country };
-  return { country, text: rules?.parsePhone(entry.text).national ?? entry.text };
+  if (!phone.startsWith('+')) return { country, phone };
+  return { country, phone: rules?.parsePhone(phone).national ?? phone };
 }

@@ -1,14 +1,27 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { consents } from '../../../../../shared/consents.ts';
-import { BackButton } from '../../../../ui/actions/back-button.tsx';
+import { phoneCountries } from '../../../../../shared/validation/phone-countries.ts';
+import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../../ui/actions/inline-button.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
+import { Select } from '../../../../ui/inputs/select.tsx';
+import { TextField } from '../../../../ui/inputs/text-field.tsx';
+import { messages as sharedMessages } from '../../fields/messages.ts';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
-import { EmailInstead, isWithoutTexts, PanelHeading } from '../panel-parts.tsx';
-import { PhoneInput } from './phone-input.tsx';
+import { messages } from '../messages.ts';
+import { BackToEmail, EmailInstead, isWithoutTexts, PanelHeading } from '../panel-parts.tsx';
+import { changeCountry, typePhone } from './phone-entry.ts';
 import { usePhoneRules } from './use-phone-rules.ts';
+
+const countries = phoneCountries.map(({ code, name, callingCode }) => ({
+  value: code,
+  label: `${name} (+${callingCode})`,
+}));
+
+/** How long a number may be unfinished before it counts as wrong, in milliseconds. */
+const pauseMs = 700;
 
 /** First step of signing in by phone: the number, and the agreement to be texted. */
 export function PhonePanel({ flow }: { flow: SignInFlow }) {
@@ -16,59 +29,73 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   const { isBusy, attempt } = useAttempt();
   const loading = usePhoneRules();
   const rules = loading.status === 'ready' ? loading.rules : undefined;
-  const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isEmailOffered, setIsEmailOffered] = useState(false);
   const phone = rules?.normalizePhone(draft.phone, draft.country);
-  const isValid = phone?.isValid ?? false;
-  const canSend = isValid && draft.hasConsented;
+  const isWrong = phone?.isValid === false;
+  const canSend = phone?.isValid === true && draft.hasConsented;
+  const values = { country: draft.country, phone: draft.phone, consent: draft.hasConsented };
+  const form = useForm({
+    values,
+    onChange(name, value) {
+      const typed = { ...values, [name]: value };
+      if (name === 'phone') change(typePhone(values, typed.phone, rules));
+      else if (name === 'country') change(changeCountry(values, typed.country, rules));
+      else change({ hasConsented: typed.consent });
+    },
+    validate: () => ({
+      ...(isWrong && { phone: messages.phone.invalid }),
+      ...(!draft.hasConsented && { consent: messages.phone.consentRequired }),
+    }),
+    isInert: isBusy || !phone,
+    onSubmit: () =>
+      void attempt({
+        failureTitle: messages.verifyFailed,
+        work: async () => {
+          await flow.sendPhoneCode(phone?.value ?? '');
+          flow.travel('code');
+        },
+        onFailure: (failure) => {
+          form.showErrors(failure.fields);
+          setIsEmailOffered(isWithoutTexts(failure));
+        },
+      }),
+  });
+  const { onChange: chooseCountry, ...country } = form.bind('country');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !rules) return;
-    setIsChecked(!canSend);
-    if (!phone || !canSend) {
-      const missing = isValid ? 'consent' : 'phone';
-      form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
-      return;
-    }
-    void attempt({
-      failureTitle: 'Verification Failed',
-      work: async () => {
-        await flow.sendPhoneCode(phone.value);
-        flow.travel('code');
-      },
-      onFailure: (failure) => {
-        setRefusal(failure.fields.phone);
-        setIsEmailOffered(isWithoutTexts(failure));
-        if (failure.fields.phone) form.current?.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
-      },
-    });
-  }
+  // A pause in typing counts as leaving the field.
+  const leave = useEffectEvent(() => form.leave('phone'));
+  useEffect(() => {
+    if (draft.phone === '' || !isWrong) return;
+    const timer = setTimeout(leave, pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft.phone, isWrong]);
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
-      <PanelHeading>Use your phone number</PanelHeading>
-      <PhoneInput
-        entry={{ country: draft.country, text: draft.phone }}
-        onChange={({ country, text }) => {
-          change({ country, phone: text });
-          setRefusal(undefined);
+    <form {...form.props} className="grid gap-4.5">
+      <PanelHeading>{messages.phone.title}</PanelHeading>
+      <Select
+        {...country}
+        label={messages.phone.country}
+        onChange={(value) => {
+          const chosen = phoneCountries.find(({ code }) => code === value);
+          if (chosen) chooseCountry(chosen.code);
         }}
-        isValid={isValid}
-        rules={rules}
-        isChecked={isChecked}
-        refusal={refusal}
+        options={countries}
+        autoComplete="country"
+      />
+      <TextField
+        {...form.bind('phone')}
+        label={messages.phone.label}
+        type="tel"
+        hint={messages.phone.hint}
+        placeholder={phoneCountries.find(({ code }) => code === draft.country)?.placeholder}
+        autoComplete="tel"
+        inputMode="tel"
+        isTabular
+        isRequired
       />
       {loading.status === 'failed' && <PhoneRulesFailure onRetry={loading.retry} />}
-      <Checkbox
-        name="consent"
-        isChecked={draft.hasConsented}
-        onChange={(hasConsented) => change({ hasConsented })}
-        error={isChecked && !draft.hasConsented ? 'Please agree to receive the code by SMS.' : undefined}
-        isRequired
-      >
+      <Checkbox {...form.bind('consent')} isRequired>
         {consents.sms.text}
       </Checkbox>
       <Button
@@ -76,31 +103,28 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
         isBlock
         aria-disabled={!canSend}
         isBusy={isBusy || loading.status === 'loading'}
-        busyLabel={loading.status === 'loading' ? 'Getting ready...' : 'Sending Code...'}
+        busyLabel={loading.status === 'loading' ? messages.phone.loading : messages.phone.busy}
       >
-        Send Verification Code
+        {messages.phone.submit}
       </Button>
-      {isEmailOffered && <EmailInstead onChoose={() => flow.travel('email')} />}
+      {isEmailOffered && <EmailInstead flow={flow} />}
       {phone?.isValid && phone.value === draft.codeSentTo && (
         <InlineButton className="justify-self-start" onClick={() => flow.travel('code')}>
-          Enter the code we sent to this number
+          {messages.phone.enterCode}
         </InlineButton>
       )}
-      <BackButton onClick={() => flow.travel('email')}>Back to email sign-in</BackButton>
+      <BackToEmail flow={flow} />
     </form>
   );
 }
 
-/** Stands in for the numbering plans that did not load; what was typed stays. */
+/** In place of the numbering plans that didn't load; what was typed stays. */
 function PhoneRulesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-control bg-danger-tint p-4">
-      <p className="font-medium text-danger">
-        A part of this page did not load, so we cannot check phone numbers yet. Your connection may have
-        dropped.
-      </p>
+      <p className="font-medium text-danger">{messages.phone.rulesFailed}</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try again
+        {sharedMessages.tryAgain}
       </Button>
     </div>
   );

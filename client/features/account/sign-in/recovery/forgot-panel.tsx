@@ -1,35 +1,48 @@
+import { MailCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { computeResendWait } from '../../../../../shared/resend-wait.ts';
 import { call } from '../../../../lib/api-client.ts';
+import { useForm } from '../../../../lib/forms/use-form.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
-import { useResend } from '../../fields/use-resend.ts';
+import { EmailField } from '../../fields/email-field.tsx';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { ResendButton, useResend } from '../../fields/use-resend.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
+import { findEmailErrors } from '../form-rules.ts';
+import { messages } from '../messages.ts';
 import { PanelHeading } from '../panel-parts.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { ForgotSent } from './forgot-sent.tsx';
 
-const failureTitle = 'Link Not Sent';
+const failureTitle = messages.recovery.failed;
 
 type ForgotPanelProps = {
   flow: SignInFlow;
   title: string;
   /** Why a person needs a link, and what it does. */
-  explanation: string;
+  text: string;
   /** The way back. */
   children: ReactNode;
 };
 
-/** Asks for the email whose link leads to a new password. Whether an account exists is never told. */
-export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelProps) {
+/** Asks for the email whose link leads to a new password. The answer never tells whether an account exists. */
+export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
   const attempts = useAttempt();
+  const { email } = flow.draft;
   const [sent, setSent] = useState({ to: '', times: 0, resendAt: 0 });
   const [isShown, setIsShown] = useState(false);
-  const { isBusy, resend } = useResend({
+  const resend = useResend({
     attempts,
     availableAt: sent.resendAt,
     send: () => send(sent.to),
     failureTitle,
+  });
+  const form = useForm({
+    values: { email },
+    onChange: (_name, typed) => flow.change({ email: typed }),
+    validate: findEmailErrors,
+    isInert: attempts.isBusy,
+    onSubmit: () => void attempts.attempt({ failureTitle, work: () => send(email.trim()) }),
   });
 
   async function send(to: string) {
@@ -48,21 +61,32 @@ export function ForgotPanel({ flow, title, explanation, children }: ForgotPanelP
     <div className="grid gap-4.5">
       <PanelHeading>{title}</PanelHeading>
       {isShown ? (
-        <ForgotSent
-          to={sent.to}
-          resendAt={sent.resendAt}
-          isBusy={isBusy}
-          onResend={resend}
-          onChangeEmail={() => show(false)}
-        />
+        <>
+          <div role="status" className="grid grid-cols-[24px_1fr] gap-3 rounded-control bg-success-tint p-4">
+            <MailCheck aria-hidden="true" className="size-6 text-success" />
+            <p className="wrap-anywhere text-ink">{messages.recovery.sent(sent.to)}</p>
+          </div>
+          <div className="grid gap-2">
+            <ResendButton label={messages.recovery.again} {...resend} />
+            <Button variant="text" className="-ml-3 justify-self-start" onClick={() => show(false)}>
+              {messages.recovery.otherEmail}
+            </Button>
+          </div>
+        </>
       ) : (
-        <ForgotForm
-          email={flow.draft.email}
-          onChange={(text) => flow.change({ email: text })}
-          explanation={explanation}
-          isBusy={isBusy}
-          onSubmit={() => void attempts.attempt({ failureTitle, work: () => send(flow.draft.email.trim()) })}
-        />
+        <form {...form.props} className="grid gap-4.5">
+          <p>{text}</p>
+          <EmailField {...form.bind('email')} autoComplete="username" />
+          <Button
+            type="submit"
+            isBlock
+            aria-disabled={email.trim() === ''}
+            isBusy={attempts.isBusy}
+            busyLabel={sharedMessages.sending}
+          >
+            {messages.recovery.submit}
+          </Button>
+        </form>
       )}
       {children}
     </div>

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { paths } from '../../../../app/paths.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
+import { messages as sharedMessages } from '../../fields/messages.ts';
+import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
+import { useNewPassword } from '../../fields/password/use-new-password.ts';
+import { Waiting } from '../../fields/view-parts.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
+import { messages } from '../messages.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Where the link of a recovery email ends: a new password, or the reason why another link is needed. */
 export function ResetPanel({ flow }: { flow: SignInFlow }) {
@@ -16,13 +24,7 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
     if (isTooLate) focusView();
   }, [isTooLate]);
 
-  if (state.status === 'loading') {
-    return (
-      <p role="status" className="flex items-center gap-3">
-        <Spinner /> Checking your link...
-      </p>
-    );
-  }
+  if (state.status === 'loading') return <Waiting>{messages.recovery.checking}</Waiting>;
   if (state.status === 'signed-in' && !isTooLate) {
     const { email } = state.user;
     const offerLink = () => {
@@ -34,16 +36,50 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
   return (
     <ForgotPanel
       flow={flow}
-      title="You need a new link"
-      explanation={
-        isTooLate
-          ? 'For your safety, a new password has to be set within 10 minutes of opening the link. We can send you another one.'
-          : 'This screen opens from the link in our mail. A link works once, for one hour, and yours may be used or too old. We can send you another one.'
-      }
+      title={messages.recovery.newLink}
+      text={isTooLate ? messages.recovery.tooLate : messages.recovery.noLink}
     >
       <ButtonLink to={paths.signIn} variant="text" className="-ml-3 justify-self-start">
-        Back to sign in
+        {messages.recovery.back}
       </ButtonLink>
     </ForgotPanel>
+  );
+}
+
+type NewPasswordFormProps = {
+  flow: SignInFlow;
+  email: string | null;
+  /** The sign-in by the link is too long ago to change a password. */
+  onTooLate: () => void;
+};
+
+function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const { label, failed, submit } = messages.newPassword;
+  const { length, confirmation, updated, updating } = sharedMessages.password;
+  const { form, isBusy, isReady } = useNewPassword({
+    attempts: useAttempt(),
+    failureTitle: failed,
+    async send(password) {
+      await flow.client.run((auth) => auth.updateUser({ password }));
+      toast.success(updated);
+      navigate(paths.dashboard, { replace: true });
+    },
+    onFailure: ({ code }) => {
+      if (code === 'reauthentication_required') onTooLate();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4.5">
+      <NewPasswordFields
+        form={form}
+        username={email}
+        hint={length(minNewPasswordLength)}
+        labels={{ password: label, confirmation }}
+      />
+      <Button type="submit" isBlock aria-disabled={!isReady} isBusy={isBusy} busyLabel={updating}>
+        {submit}
+      </Button>
+    </form>
   );
 }

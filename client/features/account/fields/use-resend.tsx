@@ -1,0 +1,78 @@
+import { describeResendWait } from '../../../../shared/resend-wait.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Failure } from '../../../ui/feedback/describe-failure.ts';
+import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
+import { messages } from './messages.ts';
+
+type Resend = {
+  /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
+  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
+  /** Epoch milliseconds from which the server sends another message. */
+  availableAt: number;
+  send: () => Promise<void>;
+  failureTitle: string;
+  /** Heads the toast when the server says that it's too early. */
+  limitedTitle?: string;
+  /** The server asks to wait until then, in epoch milliseconds. */
+  onWait?: (until: number) => void;
+  onFailure?: (failure: Failure) => void;
+};
+
+/** Sends a message again, by a `ResendButton` that gets what this returns. Too early is no failure of its own. */
+export function useResend({
+  attempts: { isBusy, attempt, refuse },
+  availableAt,
+  send,
+  failureTitle,
+  limitedTitle = messages.wait,
+  onWait,
+  onFailure,
+}: Resend) {
+  function onPress() {
+    const seconds = Math.ceil((availableAt - Date.now()) / 1000);
+    if (seconds > 0) {
+      refuse(messages.wait, describeResendWait(seconds));
+      return;
+    }
+    void attempt({
+      failureTitle,
+      work: send,
+      onFailure: (failure) => {
+        const { code, message, waitSeconds } = failure;
+        if (waitSeconds !== undefined) onWait?.(Date.now() + waitSeconds * 1000);
+        if (code === 'rate_limited') refuse(limitedTitle, message);
+        onFailure?.(failure);
+      },
+    });
+  }
+
+  return { availableAt, isBusy, onPress };
+}
+
+type ResendButtonProps = {
+  label: string;
+  /** Epoch milliseconds. */
+  availableAt: number;
+  isBusy: boolean;
+  /** Also called while it's too early, to say how long to wait. */
+  onPress: () => void;
+};
+
+/** Sends a message again. Until that is allowed it counts down, and keeps the focus that it may have. */
+export function ResendButton({ label, availableAt, isBusy, onPress }: ResendButtonProps) {
+  const seconds = useCountdown(availableAt);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="tabular justify-self-start"
+      aria-disabled={seconds > 0}
+      isBusy={isBusy}
+      busyLabel={messages.sending}
+      onClick={onPress}
+    >
+      {seconds > 0 ? describeResendWait(seconds).slice(0, -1) : label}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+export const messages = {
+  title: 'Profile',
+  back: 'Back to Dashboard',
+  email: 'Email',
+  /** In front of the link. */
+  emailFixed: 'Email cannot be changed here',
+  emailElsewhere: '. Change it in your',
+  settings: 'account settings',
+  notGiven: 'Not given',
+  edit: 'Edit',
+  submit: 'Save changes',
+  saved: { title: 'Profile updated', description: 'Your changes are saved.' },
+  failed: 'Failed to update profile.',
+  missing: {
+    title: 'No profile found',
+    text: "Your account has no profile yet. Tell us your name and age, and we'll open your dashboard.",
+    submit: 'Set up your profile',
+  },
+} as const;

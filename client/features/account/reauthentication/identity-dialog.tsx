@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Proof } from '../../../../shared/api/auth.ts';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { InlineButton } from '../../../ui/actions/inline-button.tsx';
+import { CodeField } from '../../../ui/inputs/code-field.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { RichText } from '../../../ui/layout/rich-text.tsx';
+import { AlertDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { ResendButton } from '../fields/use-resend.tsx';
+import { Problem } from '../fields/view-parts.tsx';
+import { messages } from './messages.ts';
+import { type IdentityForm, useIdentityForm } from './use-identity-form.ts';
+
+type IdentityDialogProps = {
+  user: AuthUser;
+  words: { title: string; text: string; submit: string; busy: string };
+  /** Set for what can't be undone. */
+  isDestructive?: boolean;
+  onProof: (proof: Proof) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks a person to prove again who they are: by the password, or by a code that it sends. */
+export function IdentityDialog({ user, words, isDestructive, onProof, onClose }: IdentityDialogProps) {
+  const form = useIdentityForm({ user, onProof });
+  const Frame = isDestructive ? AlertDialog : Dialog;
+  return (
+    <Frame
+      isOpen
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {sharedMessages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form.id}
+            variant={isDestructive ? 'destructive' : 'primary'}
+            aria-disabled={!form.isReady}
+            isBusy={form.busy === 'proving'}
+            busyLabel={words.busy}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={form.id} className="grid gap-3">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.email ?? user.phone ?? ''}
+          readOnly
+          hidden
+        />
+        {form.way === 'password' ? (
+          <PasswordField
+            {...form.bind('password')}
+            label={messages.password}
+            autoComplete="current-password"
+            isRequired
+          />
+        ) : (
+          <CodePart form={form} />
+        )}
+        <Problem>{form.problem}</Problem>
+        {form.canSwap && (
+          <InlineButton className="justify-self-start text-base" onClick={form.swap}>
+            {form.way === 'password' ? messages.useCode : messages.usePassword}
+          </InlineButton>
+        )}
+      </form>
+    </Frame>
+  );
+}
+
+function CodePart({ form }: { form: IdentityForm }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { codeTarget, resendAt, sendCode } = form;
+  const isSent = resendAt !== undefined;
+  const isBusy = form.busy === 'sending';
+
+  // Before the dialog misses the button that had the focus, and takes the focus itself.
+  useLayoutEffect(() => {
+    if (isSent) box.current?.querySelector('input')?.focus();
+  }, [isSent]);
+
+  return (
+    <div ref={box} className="grid gap-3">
+      <p role="status" className="wrap-anywhere">
+        <RichText text={isSent ? messages.sent(codeTarget) : messages.willSend(codeTarget)} />
+      </p>
+      {isSent && <CodeField {...form.bind('code')} label={messages.code} />}
+      {isSent ? (
+        <ResendButton
+          label={sharedMessages.code.another}
+          availableAt={resendAt}
+          isBusy={isBusy}
+          onPress={sendCode}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          isBusy={isBusy}
+          busyLabel={sharedMessages.sending}
+          onClick={sendCode}
+        >
+          {messages.send}
+        </Button>
+      )}
+    </div>
+  );
+}

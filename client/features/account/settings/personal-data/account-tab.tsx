@@ -1,0 +1,133 @@
+import { Download, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
+import { brand } from '../../../../../shared/brand.ts';
+import { call } from '../../../../lib/api-client.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { IdentityDialog } from '../../reauthentication/identity-dialog.tsx';
+import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
+import { useAuth } from '../../session/auth-context.ts';
+import { isConfirmed } from '../../session/auth-state.ts';
+import { leave } from '../../session/intentional-sign-out.ts';
+import { messages } from '../messages.ts';
+import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
+import { clearDeviceData } from './clear-device-data.ts';
+import { DeviceSection } from './device-section.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Sessions, the person's data, and the end of the account. */
+export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean }) {
+  return (
+    <>
+      <SignOutSection />
+      <DeviceSection isShown={isShown} />
+      <DataSection isAllowed={isConfirmed(user)} />
+      <DeleteSection user={user} />
+    </>
+  );
+}
+
+function SignOutSection() {
+  const { client } = useAuth();
+  const here = useAccountAttempt();
+  const everywhere = useAccountAttempt();
+  const isBusy = here.isBusy || everywhere.isBusy;
+  const words = messages.signOut;
+
+  function signOut(scope: 'local' | 'global') {
+    if (isBusy) return;
+    const { attempt } = scope === 'local' ? here : everywhere;
+    void attempt({
+      failureTitle: words.failed,
+      // The protected area then goes home.
+      work: () => leave(client, () => client.run((auth) => auth.signOut(scope))),
+    });
+  }
+
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-disabled={isBusy}
+          isBusy={here.isBusy}
+          busyLabel={words.busy}
+          onClick={() => signOut('local')}
+        >
+          <LogOut aria-hidden="true" className="size-5" /> {words.here}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy}
+          isBusy={everywhere.isBusy}
+          busyLabel={words.busy}
+          onClick={() => signOut('global')}
+        >
+          {words.everywhere}
+        </Button>
+      </div>
+      {here.dialog}
+      {everywhere.dialog}
+    </SettingsSection>
+  );
+}
+
+/** Everything held about the person, to take along. */
+function DataSection({ isAllowed }: { isAllowed: boolean }) {
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const words = messages.data;
+
+  function download() {
+    void attempt({
+      failureTitle: words.failed,
+      work: async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        const data = await call('GET /api/auth/user/export', { timeoutMs: 60_000 });
+        saveFile(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+        toast.success(words.ready);
+      },
+    });
+  }
+
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      {isAllowed ? (
+        <Button variant="secondary" isBusy={isBusy} busyLabel={messages.preparing} onClick={download}>
+          <Download aria-hidden="true" className="size-5" /> {words.submit}
+        </Button>
+      ) : (
+        <VerifyFirst />
+      )}
+      {dialog}
+    </SettingsSection>
+  );
+}
+
+/** The last question before an account is gone asks for a proof that it is the person. */
+function DeleteSection({ user }: { user: AuthUser }) {
+  const { client } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  const words = messages.deletion;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && (
+        <IdentityDialog
+          user={user}
+          words={words.ask}
+          isDestructive
+          onProof={async (proof) => {
+            await leave(client, () => call('DELETE /api/auth/user', { body: proof }));
+            clearDeviceData();
+            toast.success(words.done);
+            // No one is signed in any more: the protected area goes home.
+            await client.reload();
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { pickAppName } from './two-step-section.tsx';
+
+it.each([
+  [[], 'Authenticator app'],
+  [['Authenticator app'], 'Authenticator app 2'],
+  [['Authenticator app 2'], 'Authenticator app'],
+  [['Authenticator app', 'Authenticator app 2'], 'Authenticator app 3'],
+])('beside %j comes %s', (taken, name) => {
+  expect(pickAppName(taken)).toBe(name);
+});

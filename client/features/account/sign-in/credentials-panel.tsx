@@ -1,0 +1,102 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { readTyped } from '../../../lib/forms/read-typed.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { InlineButton } from '../../../ui/actions/inline-button.tsx';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { EmailField } from '../fields/email-field.tsx';
+import { messages as sharedMessages } from '../fields/messages.ts';
+import { TermsText } from '../fields/view-parts.tsx';
+import type { SignInFlow } from './flow/use-sign-in-flow.ts';
+import { canSubmitCredentials, findCredentialErrors } from './form-rules.ts';
+import { messages } from './messages.ts';
+import { OtherWays } from './panel-parts.tsx';
+
+const { credentials } = messages;
+
+/**
+ * Signing in, or creating an account, with email and password, Google, or a phone. The button only looks and reads as
+ * disabled while something is missing: pressing it, or Enter, says what.
+ */
+export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
+  const { mode, client, draft, password } = flow;
+  const attempts = useAttempt();
+  const values = { email: draft.email, password, terms: draft.hasAgreed };
+  const { submit, failed } = credentials[mode];
+  const isSignUp = mode === 'sign-up';
+  const form = useForm({
+    values,
+    onChange(name, value) {
+      if (name === 'terms' && value) attempts.clearFailure();
+      flow.fill({ ...values, [name]: value });
+    },
+    validate: findCredentialErrors,
+    isInert: attempts.isBusy,
+    onInvalid({ terms }) {
+      if (terms) attempts.refuse(credentials.termsRequired.title, credentials.termsRequired.description);
+    },
+    onSubmit() {
+      const details = { email: values.email, password };
+      void attempts.attempt({
+        failureTitle: failed,
+        work: () =>
+          flow.takeWay(mode, () =>
+            client.run((auth) => (isSignUp ? auth.signUp(details) : auth.signIn(details))),
+          ),
+        onFailure: ({ fields }) => form.showErrors(fields),
+      });
+    },
+  });
+
+  /** Takes over what people, or their browser, filled in before React was there to notice. */
+  const takeOver = useEffectEvent(() => {
+    const typed = readTyped(form.props.ref.current, { email: '', password: '' });
+    if (Object.keys(typed).length > 0) flow.fill({ ...values, ...typed });
+  });
+  // Before the address is known, which may put the form of the other mode in place of this one.
+  useLayoutEffect(() => takeOver(), []);
+
+  return (
+    <>
+      <form {...form.props} className="grid gap-4.5">
+        <EmailField {...form.bind('email')} autoComplete={isSignUp ? 'email' : 'username'} />
+        <div className="grid gap-1">
+          <PasswordField
+            {...form.bind('password')}
+            label={sharedMessages.password.label}
+            autoComplete={isSignUp ? 'new-password' : 'current-password'}
+            placeholder={isSignUp ? credentials.passwordPlaceholder : undefined}
+            isRequired
+          />
+          {!isSignUp && (
+            <InlineButton className="justify-self-end text-small" onClick={() => flow.travel('forgot')}>
+              {credentials.forgot}
+            </InlineButton>
+          )}
+        </div>
+        <Checkbox {...form.bind('terms')} isRequired>
+          <TermsText />
+        </Checkbox>
+        <Button
+          type="submit"
+          isBlock
+          // Without its script the form must not be sent: the browser would do it on its own.
+          disabled={!flow.isHydrated}
+          aria-disabled={!canSubmitCredentials(values)}
+          isBusy={attempts.isBusy}
+          busyLabel={credentials.busy}
+        >
+          {submit}
+        </Button>
+      </form>
+      {isSignUp && (
+        <p className="mt-3">
+          <InlineButton onClick={() => flow.choose('sign-in')}>{credentials.hasAccount}</InlineButton>
+        </p>
+      )}
+      <OtherWays flow={flow} />
+    </>
+  );
+}
