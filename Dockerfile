@@ -7,7 +7,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24-bookworm-slim
-# The MALLOC settings let glibc give the memory of many connections back to the system once they leave.
+# The MALLOC settings let glibc return the memory of many connections to the system once they have closed.
 ENV NODE_ENV=production \
     PORT=3000 \
     DATABASE_URL=file:/data/coverlight.db \

@@ -3,7 +3,7 @@ import { browserArguments } from './e2e/browser.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 import { measureRoom } from './scripts/measure-room.ts';
 
-// Workers read this file, too, and take over what is found here.
+// Workers load this file, too, and use the values set here.
 process.env.CHROMIUM_PATH ||= findBrowser();
 process.env.JOURNEY_WORKERS ||= String((await measureRoom()).journeyWorkers);
 
@@ -12,23 +12,23 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env.JOURNEY_WORKERS),
-  // A second try tells a machine that was too busy from a fault. `npm test` names every journey that needed one.
+  // A second try distinguishes a busy machine from a bug. `npm test` names every journey that needed one.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
-  // Time limits catch what hangs and nothing else: the machine may have other work to do.
+  // Time limits only catch hangs, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     launchOptions: { args: browserArguments, executablePath: process.env.CHROMIUM_PATH },
-    // A trace doubles the time. PLAYWRIGHT_TRACE=1 keeps one of each test that fails.
+    // A trace doubles the time. PLAYWRIGHT_TRACE=1 keeps one for each failed test.
     trace: process.env.PLAYWRIGHT_TRACE === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      // What a phone's layout changes most. The others check 320 and 390 px within themselves, and run once, so that
+      // The journeys that differ most on a phone. The others check 320 and 390 px themselves, and run once, so that
       // the whole test command stays short.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },

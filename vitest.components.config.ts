@@ -10,12 +10,12 @@ import { findBrowser } from './scripts/find-browser.ts';
 export default defineConfig(() => ({
   plugins: [react(), tailwindcss(), articles()],
   cacheDir: 'node_modules/.vite-components',
-  // A package that Vite meets only while tests run would reload them, so packages are looked for at every start.
+  // A package that Vite only finds while tests run would reload them, so it looks for packages at every start.
   optimizeDeps: { force: true, entries: ['client/**/*.component.test.tsx'] },
   test: {
     include: ['client/**/*.component.test.tsx'],
     setupFiles: ['client/testing/watch-console.ts'],
-    // Time limits catch what hangs and nothing else: the machine may have other work to do.
+    // Time limits only catch hangs, because the machine may be busy.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },

@@ -10,7 +10,7 @@ export default defineConfig(async () => ({
     // These need a browser: vitest.components.config.ts.
     exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
     environment: 'node',
-    // Time limits catch what hangs and nothing else: the machine may have other work to do.
+    // Time limits only catch hangs, because the machine may be busy.
     testTimeout: 180_000,
     // A hook may have to build the site.
     hookTimeout: 300_000,

@@ -26,7 +26,7 @@ const mutations: readonly Mutation[] = [
   const { id } = user.createdAt`,
   },
   {
-    name: 'An email change signs in whoever opens the link',
+    name: 'An email change signs in the person who opens the link',
     file: `${auth}/email/email-link-results.ts`,
     from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
   await context.spend();

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compare, describeRounds, type LoadRequest } from './compare-rates.ts';
+import { createSettings } from './processes.ts';
 import { reportVerdicts, type Verdict } from './statistics.ts';
 
 const batch = 20;
 const maxMemoryMib = 200;
 
-const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+const { folder, environment: settings } = createSettings('http://localhost:3000');
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const environment = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'http://localhost:3000',
-  SESSION_SECRET: 'b'.repeat(64),
-  DATABASE_URL: `file:${folder}/bench.db`,
-  RATE_LIMIT_FACTOR: '1000000',
+  ...settings,
   // Set like `npm start` and the image. Otherwise V8 uses 60 MiB more for young objects under any high, long load.
   NODE_OPTIONS: '--max-semi-space-size=8',
 };

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type ChatMessage, chatMessageSchema } from '../shared/api/chat.ts';
 import { type Client, createClient } from './auth-client.ts';
-import { loadCore, readCoreUse, serverCore, startServer, stopServer } from './processes.ts';
+import { createSettings, loadCore, readCoreUse, serverCore, startServer, stopServer } from './processes.ts';
 import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -46,17 +44,9 @@ spawnSync('taskset', ['-cp', String(loadCore), String(process.pid)]);
 console.log(
   `A turn at a history of ${historyLength} messages, ${rounds} paired rounds of ${turnsPerRound} turns.`,
 );
-const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+const { folder, environment } = createSettings(origin);
 const port = 4900 + Math.floor(Math.random() * 90);
-const chat = await startServer(file('../server/main.ts'), port, {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PUBLIC_ORIGIN: origin,
-  SESSION_SECRET: 'b'.repeat(64),
-  DATABASE_URL: `file:${folder}/bench.db`,
-  RATE_LIMIT_FACTOR: '1000',
-  LOG_LEVEL: 'error',
-});
+const chat = await startServer(file('../server/main.ts'), port, { ...environment, LOG_LEVEL: 'error' });
 const echo = await startServer(file('baselines/express-echo.ts'), port + 100);
 const ours: number[] = [];
 const theirs: number[] = [];

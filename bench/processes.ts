@@ -1,14 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export const serverCore = 0;
 export const loadCore = 1;
 
 /** All cores of the machine, in the format of `taskset`. */
 export const allCores = `0-${availableParallelism() - 1}`;
+
+/** The settings of a production server on this machine, with a new database in a folder of its own. */
+export function createSettings(origin: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+  const environment = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    SESSION_SECRET: 'b'.repeat(64),
+    DATABASE_URL: `file:${folder}/bench.db`,
+    RATE_LIMIT_FACTOR: '1000000',
+  };
+  return { folder, environment };
+}
 
 /** Starts a Node program pinned to the server's core, and resolves once its port accepts connections. */
 export async function startServer(

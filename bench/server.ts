@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { plainAnswers } from '../eval/chat/slots.ts';
 import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './compare-rates.ts';
-import { serverCore } from './processes.ts';
+import { createSettings, serverCore } from './processes.ts';
 import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
+const { folder, environment } = createSettings('http://localhost:3000');
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const environment = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'http://localhost:3000',
-  SESSION_SECRET: 'b'.repeat(64),
-  DATABASE_URL: `file:${folder}/bench.db`,
-  RATE_LIMIT_FACTOR: '1000000',
-};
 const ours = { file: file('../server/main.ts'), environment };
 const userData = { ...plainAnswers, age: Number(plainAnswers.age) };
 

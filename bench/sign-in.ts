@@ -32,7 +32,7 @@ function describe(times: readonly number[]): string {
   return `${computeMedian(times).toFixed(2)} ms (p90 ${computeQuantile(times, 0.9).toFixed(1)} ms)`;
 }
 
-console.log(`GET /healthz idle, and while ${atOnce} people sign in at once; ${rounds} rounds.`);
+console.log(`GET /healthz idle, and while ${atOnce} people sign in at the same time; ${rounds} rounds.`);
 const ratios: number[] = [];
 await withAuthServer(async (connect) => {
   using poller = connect();

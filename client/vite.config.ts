@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
   plugins: [react(), tailwindcss(), articles(), buildTimeData(), retryableImports()],
   resolve: {
-    // The package's export map leads every bundler to its development build, with its warnings.
+    // The package's export map gives every bundler its development build, with its warnings.
     alias:
       isSsrBuild || command === 'serve' ? [] : [{ find: /^react-router$/, replacement: productionRouter }],
   },
@@ -50,16 +50,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     target: 'baseline-widely-available',
-    // The lists of what each chunk needs would weigh more in the first script than they save later.
+    // The lists of each chunk's dependencies would add more to the first script than they save later.
     modulePreload: false,
     // Three scripts instead of a dozen small ones before the landing page is interactive, and the libraries' one stays
     // in the cache over a new release.
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // A sentence from a messages module goes where it's used, without a variable of its own.
+          // Inlines a sentence from a messages module where it's used.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // Whoever imports the account feature's public face then gets what they name, not all of it.
+          // An import from the account feature's entry point only includes the named exports, not all of it.
           treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
           output: { codeSplitting: { groups: [libraries, shell, account, visits] } },
         },

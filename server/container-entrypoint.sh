@@ -1,7 +1,7 @@
 #!/bin/sh
-# With neither a public origin nor a secret, the container starts for a trial: it listens inside the container only,
-# with a secret that ends with it, so nobody can reach an installation that was not configured. With one of the two
-# missing the server refuses to start and says which.
+# With neither a public origin nor a secret, the container starts a trial: it only listens inside the container, with a
+# temporary secret, so no one can reach an installation that isn't configured. If only one of the two is missing, the
+# server refuses to start and says which.
 set -eu
 if [ -z "${PUBLIC_ORIGIN:-}" ] && [ -z "${SESSION_SECRET:-}" ]; then
   echo "Trial start: PUBLIC_ORIGIN and SESSION_SECRET are not set, so only this container itself is answered." >&2

@@ -33,7 +33,7 @@ const server = {
   ),
   PUBLIC_ORIGIN: optional(
     origin,
-    'Scheme, host, and port that people type, such as https://www.example.com. Links, secure cookies, and the same-origin check build on it. In development it is http://localhost and the port unless set.',
+    'Scheme, host, and port that people use, such as https://www.example.com. Links, secure cookies, and the same-origin check depend on it. In development, it defaults to http://localhost and the port.',
   ),
   PREVIEW_HOSTS: withDefault(
     hosts,
@@ -43,7 +43,7 @@ const server = {
   TRUST_PROXY: withDefault(
     wholeNumber(0, 10),
     '0',
-    'Number of proxies in front of the server whose X-Forwarded-For is believed.',
+    'Number of proxies in front of the server whose X-Forwarded-For is trusted.',
   ),
   SESSION_SECRET: optional(
     z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
@@ -58,31 +58,31 @@ const messages = {
   ),
   MAIL_FROM: optional(
     mailbox,
-    "The sender of emails, such as Example <hello@example.com>. The brand's name and SUPPORT_EMAIL unless set.",
+    "The sender of emails, such as Example <hello@example.com>. Defaults to the brand's name and SUPPORT_EMAIL.",
   ),
   SUPPORT_EMAIL: optional(
     emailSchema,
-    'The address for support, which gets replies to emails. The one in shared/brand.ts unless set.',
+    'The address for support, which gets replies to emails. Defaults to the one in shared/brand.ts.',
   ),
   SMS_PROVIDER: optional(
     z.enum(['twilio']),
-    'twilio sends texts. Without it they stay in the outbox, and production offers no sign-in by phone.',
+    'Set to twilio to send texts. Without it, texts stay in the outbox, and production offers no sign-in by phone.',
   ),
   TWILIO_ACCOUNT_SID: optional(z.string(), "Twilio's account, from its console."),
   TWILIO_AUTH_TOKEN: optional(z.string(), "Twilio's secret, from its console."),
   TWILIO_FROM: optional(
     z.string(),
-    'The number that texts come from, as +15550100123, or a messaging service (MG…).',
+    'The number that texts are sent from, such as +15550100123, or a messaging service (MG…).',
   ),
   TWILIO_BASE_URL: withDefault(
     webAddress,
     'https://api.twilio.com',
-    "The address of Twilio's API. Another one serves tests and proxies.",
+    "The address of Twilio's API. Change it for tests and proxies.",
   ),
   SMS_COUNTRIES: withDefault(
     countries,
     phoneCountries.map(({ code }) => code).join(','),
-    'Countries that codes are texted to, as two-letter codes separated by commas. Premium and satellite numbers get none.',
+    'Countries that can receive codes by text, as two-letter codes separated by commas. Premium and satellite numbers never get texts.',
   ),
 };
 
@@ -92,9 +92,12 @@ const google = {
     'OAuth client for signing in with Google. Without it, the button says that Google is not set up.',
   ),
   GOOGLE_CLIENT_SECRET: optional(z.string(), 'Secret of the OAuth client.'),
-  GOOGLE_AUTHORIZATION_URL: optional(webAddress, "Google's own page unless set."),
-  GOOGLE_TOKEN_URL: optional(webAddress, "Google's own address for tokens unless set."),
-  GOOGLE_USERINFO_URL: optional(webAddress, "Google's own address for a person's name and email unless set."),
+  GOOGLE_AUTHORIZATION_URL: optional(webAddress, "Defaults to Google's own page."),
+  GOOGLE_TOKEN_URL: optional(webAddress, "Defaults to Google's own address for tokens."),
+  GOOGLE_USERINFO_URL: optional(
+    webAddress,
+    "Defaults to Google's own address for a person's name and email.",
+  ),
 };
 
 const matching = {
@@ -140,7 +143,7 @@ const analytics = {
     '',
     "Other sites that partners send visitors to, as origins separated by commas. The beacon accepts referrals to the carriers' own links and to these.",
   ),
-  REFERRAL_WEBHOOK_URL: optional(exactWebAddress, 'Address that is told of each referral by a signed POST.'),
+  REFERRAL_WEBHOOK_URL: optional(exactWebAddress, 'Address that gets a signed POST for each referral.'),
   REFERRAL_WEBHOOK_SECRET: optional(webhookSecret, 'Signs those calls; at least 24 characters.'),
 };
 
@@ -149,12 +152,12 @@ const assistant = {
     webAddress,
     'OpenAI-compatible server that helps the chat assistant, such as http://localhost:11434/v1. Without it, the assistant works by its own rules.',
   ),
-  LLM_API_KEY: optional(z.string(), 'Its key, where it needs one.'),
+  LLM_API_KEY: optional(z.string(), 'Its key, if it needs one.'),
   LLM_MODEL: optional(z.string(), 'Its model.'),
   CHAT_ENCODER: withDefault(
     z.enum(['on', 'off']),
     'on',
-    'on or off: whether the chat assistant reads with its sentence encoder, which takes some 100 MB of memory from the first message on.',
+    'on or off: whether the chat assistant uses its sentence encoder, which takes about 100 MB of memory once the first message arrives.',
   ),
 };
 
@@ -167,29 +170,29 @@ const limits = {
   MAX_CONNECTIONS: withDefault(
     wholeNumber(100, 1_000_000),
     '10000',
-    'Connections in all, besides 64 that are kept for health checks. `ulimit -n` must allow a few hundred more files.',
+    'Connections in total, besides 64 that are reserved for health checks. `ulimit -n` must allow a few hundred more files.',
   ),
   MAX_CONNECTIONS_PER_ADDRESS: withDefault(
     wholeNumber(10, 1_000_000),
     '512',
-    "Connections of one address (IPv6: one /64); more are closed. Behind proxies, requests of one address that aren't answered yet.",
+    'Connections from one address (IPv6: one /64); more are closed. Behind proxies, requests in progress from one address.',
   ),
   MAX_BODY_MEMORY_MIB: withDefault(
     wholeNumber(4, 65_536),
     '64',
-    "Memory for request bodies that aren't complete yet, in MiB. Beyond it, the answer is 503.",
+    'Memory for unfinished request bodies, in MiB. Beyond it, requests get 503.',
   ),
   MAX_BODY_MEMORY_MIB_PER_ADDRESS: withDefault(
     wholeNumber(1, 65_536),
     '8',
-    'How much of it one address may take.',
+    'How much of it one address may use.',
   ),
 };
 
 const monitoring = {
   METRICS_TOKEN: optional(
     z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
-    'Bearer token for /metrics, at least 24 characters. Without it, there is no such page.',
+    'Bearer token for /metrics, at least 24 characters. Without it, that page does not exist.',
   ),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -25,7 +25,7 @@ try {
   const before = readUse(pid);
   const calls = createOverload(scale);
   console.log(
-    `${calls.length} calls, 50 at once, beside ${connections} connections of each of four slow kinds`,
+    `${calls.length} calls, 50 concurrently, next to ${connections} connections of each of four slow kinds`,
   );
   const report = await runOverload({ port, pid, calls, atOnce: 50, connections });
   const after = await settle(pid, way);

@@ -130,12 +130,12 @@ describe('the delivery of beacon.js', () => {
     vi.setSystemTime(start + 86_400_000);
     createDelivery({ endpoint, storage, prefix }).add(buildEvent('new'));
     storage.setItem(`${prefix}broken`, 'nonsense');
-    storage.setItem('of somebody else', 'stays');
+    storage.setItem('of someone else', 'stays');
     const { restore } = createDelivery({ endpoint, storage, prefix });
     restore(Date.now());
     await vi.advanceTimersByTimeAsync(1);
     expect(sentIds()).toEqual([['new']]);
-    expect(Object.keys(storage)).toEqual(['of somebody else']);
+    expect(Object.keys(storage)).toEqual(['of someone else']);
   });
 
   it('keeps the newest 200 events', () => {

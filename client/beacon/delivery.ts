@@ -81,7 +81,7 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
 
   /** Answers the wait in milliseconds before the batch may be sent again; 0 when it need not be. */
   const deliver = async (ids: readonly string[]): Promise<number> => {
-    // At random, so that the pages of many people do not come back all at once.
+    // Random, so that the pages of many people don't all retry at the same time.
     const usualWait = firstWaitMs * 2 ** failures * (1 + Math.random());
     try {
       const { status, headers } = await post(compose(ids));

@@ -85,7 +85,7 @@ describe('the seed', () => {
   it('leaves data of others and production alone', async () => {
     await expect(seedDatabase(configure('first'), run)).rejects.toThrow('seeded already');
     await using app = await open('other');
-    await insertUser(app.services.database.db, 'somebody', { email: 'me@example.com' }, today);
+    await insertUser(app.services.database.db, 'someone', { email: 'me@example.com' }, today);
     await app[Symbol.asyncDispose]();
     await expect(seedDatabase(configure('other'), { ...run, isReset: true })).rejects.toThrow('did not make');
     const production = configure('live', {

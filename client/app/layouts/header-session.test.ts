@@ -7,7 +7,7 @@ const phoneUser = buildUser({ email: null, phone: '+15555550123' });
 
 it.each([
   ['while it is not known', { status: 'loading' } as const, { status: 'loading' }],
-  ['for nobody', { status: 'signed-out' } as const, { status: 'signed-out' }],
+  ['for no one', { status: 'signed-out' } as const, { status: 'signed-out' }],
   [
     'for a person',
     { status: 'signed-in', session, user } as const,
