@@ -6,7 +6,7 @@ import { describeFailures } from './report.ts';
 
 /** What the assistant has reached; raise them when it gets better. */
 const fewestCompleted = 0.98;
-const fewestUnrepeated = 0.33;
+const fewestUnrepeated = 0.57;
 const fewestCited = 0.95;
 
 // One after the other, hundreds of people talk for a minute of computing.

@@ -1,14 +1,14 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
-import { askBackDoubtful } from './ask-back.ts';
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { readSlots } from './read-slots.ts';
+import { type Clause, readClauses } from './reading/clauses.ts';
+import { roleMatcher } from './reading/lexicon.ts';
+import { readSlots } from './reading/read-slots.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import { readChoice } from './text/choice.ts';
 import { readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk } from './text/intents.ts';
-import { type Part, readParts } from './text/message-parts.ts';
 import { cleanText, simplify } from './text/plain-text.ts';
 
 const changes =
@@ -20,37 +20,39 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const whole = simplify(text.replaceAll('\n', ' '));
   const intent = readIntent(whole, state.expects);
   if (intent)
-    return [intent.kind === 'not-known' && saysMore(readParts(text)) ? { kind: 'unclear' } : intent];
+    return [intent.kind === 'not-known' && saysMore(readClauses(text)) ? { kind: 'unclear' } : intent];
   const chosen = readOffered(whole, state);
   if (chosen) return [chosen];
   if (state.expects === 'confirm') {
     const answer = readConfirmation(withoutSignature(whole, state));
     if (answer) return [{ kind: answer }];
   }
-  const parts = readParts(text);
-  const values = readSlots(parts, state);
-  const questions = readQuestions(parts);
-  const commands = [...values, ...readChanges(parts, values, state), ...questions];
-  const settled = askBackDoubtful(withSkip(commands, parts, state), parts, state);
+  const clauses = readClauses(text);
+  const values = readSlots(clauses, state);
+  const commands = [...values, ...readChanges(clauses, values, state), ...readQuestions(clauses)];
+  const settled = withSkip(commands, clauses, state);
   if (settled.length > 0) return settled;
-  const talk = readTalk(whole) ?? readTalkOfParts(parts);
+  const talk = readTalk(whole) ?? readTalkOfClauses(clauses);
   if (talk) {
-    const isAside = talk.kind === 'not-known' && (namesAll(whole, state) || saysMore(parts));
+    const isAside = talk.kind === 'not-known' && (namesAll(whole, state) || saysMore(clauses));
     return [isAside ? { kind: 'unclear' } : talk];
   }
-  if (parts.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
+  if (clauses.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
   return [{ kind: 'unclear' }];
 }
 
 /** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */
-function saysMore(parts: readonly Part[]): boolean {
-  return parts.some(
-    ({ kind, text }) =>
+function saysMore(clauses: readonly Clause[]): boolean {
+  return clauses.some((clause) => {
+    const { kind } = clause;
+    const text = textOf(clause);
+    return (
       (kind === 'statement' || kind === 'others') &&
       !readTalk(text) &&
       !readIntent(text, null) &&
-      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(text),
-  );
+      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(text)
+    );
+  });
 }
 
 /** `All of the above` answers an optional question, though not so that it can be taken: it does not pass it over. */
@@ -81,10 +83,10 @@ function withoutSignature(text: string, { values }: DialogueState): string {
 }
 
 /** Questions and suppositions, as one each for what stands together. */
-function readQuestions(parts: readonly Part[]): Command[] {
+function readQuestions(clauses: readonly Clause[]): Command[] {
   const questions: string[] = [];
   let isOpen = false;
-  for (const { kind, original } of parts) {
+  for (const { kind, original } of clauses) {
     const isQuestion = kind === 'question' || kind === 'hypothetical';
     if (isQuestion && isOpen) questions.push(`${questions.pop()}, ${original}`);
     else if (isQuestion) questions.push(original);
@@ -94,16 +96,22 @@ function readQuestions(parts: readonly Part[]): Command[] {
 }
 
 /** `change my age`, `the state is wrong`, or just `age` after a no at the summary: the slot is asked again. */
-function readChanges(parts: readonly Part[], values: readonly Command[], state: DialogueState): Command[] {
+function readChanges(
+  clauses: readonly Clause[],
+  values: readonly Command[],
+  state: DialogueState,
+): Command[] {
   const isSummary = state.expects === 'confirm' || state.phase === 'complete';
-  for (const { kind, text } of parts) {
+  for (const clause of clauses) {
+    const { kind } = clause;
+    const text = textOf(clause);
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
     if (!changes.test(text) && !(isSummary && text.split(' ').length <= 4)) continue;
     const slot = findNamedSlot(text);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
     if (isFilled(slot, state)) return [{ kind: 'clear', slot }];
   }
-  const isDenial = isSummary && values.length === 0 && parts.some(({ text }) => changes.test(text));
+  const isDenial = isSummary && values.length === 0 && clauses.some((clause) => changes.test(textOf(clause)));
   return isDenial ? [{ kind: 'deny' }] : [];
 }
 
@@ -114,20 +122,33 @@ function isFilled(slot: SlotId, { values, skipped }: DialogueState): boolean {
 /** `skip that, and I don't drink`: the skip counts when nothing else answers the question. */
 function withSkip(
   commands: readonly Command[],
-  parts: readonly Part[],
+  clauses: readonly Clause[],
   { expects }: DialogueState,
 ): readonly Command[] {
   if (expects === null || expects === 'confirm' || findSlot(expects).isRequired) return commands;
   if (commands.some((command) => 'slot' in command && command.slot === expects)) return commands;
-  const skip = parts.map(({ text }) => readIntent(text, expects)).find((intent) => intent?.kind === 'skip');
-  return skip ? [skip, ...commands] : commands;
+  const skip = clauses
+    .map((clause) => readIntent(textOf(clause), expects))
+    .find((intent) => intent?.kind === 'skip');
+  const isDeclined = clauses.some((clause) => isDecline(clause));
+  return skip ? [skip, ...commands] : isDeclined ? [{ kind: 'skip' }, ...commands] : commands;
 }
 
-function readTalkOfParts(parts: readonly Part[]): Command | undefined {
-  const talks = parts.map(({ text }) => readTalk(text) ?? readIntent(text, null));
+function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {
+  const talks = clauses.map((clause) => readTalk(textOf(clause)) ?? readIntent(textOf(clause), null));
   return (
     talks.find(
       (talk) => talk && !(talk.kind === 'talk' && (talk.topic === 'greeting' || talk.topic === 'thanks')),
     ) ?? talks.find((talk) => talk !== undefined)
   );
+}
+
+function isDecline({ tokens }: Clause): boolean {
+  return tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline');
+}
+
+function textOf({ tokens }: Clause): string {
+  return tokens
+    .map(({ text, number, isMoney }) => (number === undefined ? text : `${isMoney ? '$' : ''}${number}`))
+    .join(' ');
 }

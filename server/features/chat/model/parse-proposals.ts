@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import type { Command } from '../dialogue/commands.ts';
-import { writeNumbers } from '../dialogue/text/write-numbers.ts';
+import { listNumbers } from '../dialogue/reading/tokens.ts';
 import { ModelError } from './model-error.ts';
 import { parseJson } from './read-completion.ts';
 
@@ -61,10 +61,6 @@ function isWithin(proof: string, words: string): boolean {
   return ` ${words.replaceAll(/[^\p{L}\d$%+'-]+/gu, ' ')} `.includes(
     ` ${proof.replaceAll(/[^\p{L}\d$%+'-]+/gu, ' ').trim()} `,
   );
-}
-
-function listNumbers(text: string): readonly number[] {
-  return [...writeNumbers(text).matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
 }
 
 function fold(text: string): string {

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { createDialogueState, type DialogueState } from '../dialogue-state.ts';
-import { readSlots } from '../read-slots.ts';
-import { readParts } from '../text/message-parts.ts';
+import { readClauses } from '../reading/clauses.ts';
+import { readSlots } from '../reading/read-slots.ts';
 import { cleanText } from '../text/plain-text.ts';
 
 /** What a message says about a slot while it is asked: its value, the options asked back, `refused`, or nothing. */
@@ -11,7 +11,7 @@ export function readSlot(
   state: Partial<DialogueState> = { expects: slot },
 ): unknown {
   const whole: DialogueState = { ...createDialogueState(undefined), phase: 'collecting', ...state };
-  const command = readSlots(readParts(cleanText(message)), whole).find(
+  const command = readSlots(readClauses(cleanText(message)), whole).find(
     (each) => 'slot' in each && each.slot === slot,
   );
   if (command?.kind === 'set' || command?.kind === 'correct') return command.value;

@@ -1,0 +1,183 @@
+import lists from '../lexicon/clauses.json' with { type: 'json' };
+import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
+import { createPhraseMatcher } from './phrases.ts';
+import { type Token, tokenize } from './tokens.ts';
+
+/**
+ * A stretch of a message that says one thing. Values are read from statements; `tentative` is a short phrase with a
+ * question mark, such as `Texas?`; `others` is about someone else than the person who writes.
+ */
+export type Clause = {
+  kind: 'statement' | 'tentative' | 'question' | 'hypothetical' | 'others';
+  tokens: readonly Token[];
+  original: string;
+  /** The word that joins it to the clause before: `but`, `and`, `so`. */
+  joint: string | undefined;
+  /** Whether a sentence begins here. */
+  isFirst: boolean;
+};
+
+const openings = createPhraseMatcher(
+  Object.entries(lists).flatMap(([kind, phrases]) => phrases.map((phrase) => [kind, phrase] as const)),
+);
+const stops = new Set(['.', '!', '?', '…', '\n']);
+const breaks = new Set([',', ';', ':', '(', ')', '-', '–', '—', '|', '/']);
+const joints = new Set([
+  'but',
+  'and',
+  '&',
+  'while',
+  'although',
+  'though',
+  'whereas',
+  'however',
+  'so',
+  'because',
+  'cause',
+  'cuz',
+  'n',
+  'which',
+]);
+const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
+const self = /^(?:i|we|me|my|mine|myself|our|us)(?:'|$)/;
+const maxClauses = 60;
+const maxTentative = 6;
+
+/** The clauses of clean text. */
+export function readClauses(text: string): readonly Clause[] {
+  const clauses: Clause[] = [];
+  for (const sentence of splitSentences(tokenize(text))) {
+    let before: Clause['kind'] = 'statement';
+    const pieces = splitPieces(sentence.tokens);
+    pieces.forEach(({ tokens, joint }, index) => {
+      const kind = judge(tokens, {
+        before,
+        asks: sentence.asks,
+        isOnly: pieces.length === 1,
+        isFirst: index === 0,
+      });
+      before = kind;
+      const [first, last] = [tokens[0], tokens.at(-1)];
+      const original = text.slice(first?.start, last?.end);
+      clauses.push({ kind, tokens, original, joint, isFirst: index === 0 });
+    });
+    if (clauses.length >= maxClauses) break;
+  }
+  return clauses.slice(0, maxClauses);
+}
+
+function splitSentences(tokens: readonly Token[]): { tokens: Token[]; asks: boolean }[] {
+  const sentences: { tokens: Token[]; asks: boolean }[] = [{ tokens: [], asks: false }];
+  for (const token of tokens) {
+    const current = sentences.at(-1);
+    if (!current) break;
+    if (!stops.has(token.text)) current.tokens.push(token);
+    else if (
+      token.text === '.' &&
+      /^(?:st|mr|mrs|ms|dr|jr|sgt|\p{L})$/iu.test(current.tokens.at(-1)?.original ?? '')
+    )
+      continue;
+    else {
+      if (token.text === '?') current.asks = true;
+      sentences.push({ tokens: [], asks: false });
+    }
+  }
+  return sentences.filter((sentence) => sentence.tokens.some(({ text }) => /[\p{L}\p{N}#]/u.test(text)));
+}
+
+type Piece = { tokens: Token[]; joint: string | undefined };
+
+/** A sentence in the pieces that commas, `and`, `but` and the like part, where these don't hold one thing together. */
+function splitPieces(tokens: readonly Token[]): Piece[] {
+  const pieces: Piece[] = [{ tokens: [], joint: undefined }];
+  tokens.forEach((token, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const current = pieces.at(-1);
+    if (!current) return;
+    const isBreak = breaks.has(token.text) && !(token.text === '/' && before?.end === token.start);
+    const isJoint = joints.has(token.text) && after !== undefined && !isLoose(token.text, before, after);
+    if ((!isBreak && !isJoint) || isPair(token.text, before, after)) current.tokens.push(token);
+    else if (current.tokens.length === 0) current.joint ??= isJoint ? token.text : undefined;
+    else pieces.push({ tokens: [], joint: isJoint ? token.text : undefined });
+  });
+  return pieces
+    .map((piece) => ({ ...piece, tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+]/u.test(text)) }))
+    .filter((piece) => piece.tokens.length > 0);
+}
+
+/** `Anything but term`, `so so`, and an `n` that begins an answer join nothing. */
+function isLoose(joint: string, before: Token | undefined, after: Token): boolean {
+  if (joint === 'n') return before === undefined;
+  if (joint === 'so') return isLooseSo(before, after);
+  if (joint !== 'but') return false;
+  return (
+    /^(?:any(?:thing|one|where)|nothing)$/.test(before?.text ?? '') || /^(?:me|myself)$/.test(after.text)
+  );
+}
+
+/** `So so`, `or so`, `so bad`, `so long`: these join nothing. */
+function isLooseSo(before: Token | undefined, after: Token | undefined): boolean {
+  return (
+    /^(?:or|so|not|think|guess|believe|suppose|say|hope|do)$/.test(before?.text ?? '') ||
+    /^(?:so|bad|good|long|much|many|far|that|lets?|on|great|hot)$/.test(after?.text ?? '')
+  );
+}
+
+/** `Mondays and Fridays`, `50 and 100`, `good/fair` are one thing. */
+function isPair(joint: string, before: Token | undefined, after: Token | undefined): boolean {
+  if (!before || !after) return false;
+  if (days.test(before.text) && days.test(after.text)) return true;
+  return joint === 'and' && before.number !== undefined && after.number !== undefined;
+}
+
+type Judged = { before: Clause['kind']; asks: boolean; isOnly: boolean; isFirst: boolean };
+
+function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
+  const start = skipAsides(tokens);
+  const found = openings.find(tokens, start)?.label;
+  const supposes = tokens.some((_, at) => openings.find(tokens, at)?.label === 'supposes');
+  if (found === 'requests') return 'statement';
+  if (supposes) return 'hypothetical';
+  if (found === 'asks' && (tokens.length > 1 || judged.asks))
+    return isWho(tokens, start) ? 'statement' : 'question';
+  if (judged.asks && judged.isOnly) return tokens.length <= maxTentative ? 'tentative' : 'question';
+  return judgeStatement(tokens, start, judged);
+}
+
+/** Whether a clause belongs to a question before it, or is about someone else. */
+function judgeStatement(
+  tokens: readonly Token[],
+  start: number,
+  { before, asks, isFirst }: Judged,
+): Clause['kind'] {
+  const role = roleMatcher.find(tokens, start)?.label;
+  const carried = isFirst ? 'statement' : before;
+  if (carried === 'hypothetical' || (carried === 'question' && asks)) return carried;
+  if (role !== 'other' && self.test(tokens[start]?.text ?? '')) return 'statement';
+  if (carried === 'question') return carried;
+  if (role === 'other' || isNamed(tokens, start)) return 'others';
+  const isOwn = role === 'no' || tokens.some(({ text }) => self.test(text));
+  return carried === 'others' && !isOwn ? 'others' : 'statement';
+}
+
+/** `Who knows` and `what, 56 now` ask nothing. */
+function isWho(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === 'who' && tokens[at + 1]?.text === 'knows';
+}
+
+function skipAsides(tokens: readonly Token[]): number {
+  let at = 0;
+  while (at < tokens.length - 1 && openings.find(tokens, at)?.label === 'aside') at += 1;
+  return at;
+}
+
+const verbs = /^(?:is|was|has|had|does|did|turned|wants|smoked|drank|lived|worked|gave|went|[a-z]{3,}s)$/;
+
+/** `Dolores was 69` tells of someone by name. */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first || !second || first.number !== undefined || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(first.original))
+    return false;
+  const isName = !vocabulary.has(first.text) && !isOrdinary(first.text);
+  return isName && (first.text.endsWith("'s") || verbs.test(second.original));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { readSlot } from '../testing/read-slot.ts';
+
+const yesOrNo = ['Yes', 'No'];
+
+const askedBack: readonly (readonly [string, SlotId, readonly string[]])[] = [
+  ['two denials', 'smokingStatus', ["I don't not smoke", "it's not like I never smoke"]],
+  ['the denial of an absence', 'medications', ['I never miss a pill', "can't live without my inhaler"]],
+  ['the denial of an end', 'riskyHobbies', ['I never gave up racing', 'no reason to stop skydiving']],
+  ['an exception', 'medications', ['no meds other than insulin', 'none besides a statin']],
+  ['an exception in a piece of its own', 'smokingStatus', ["I don't smoke except on weekends"]],
+  ['an exception from good health', 'majorHealthConditions', ['healthy, except for my kidneys']],
+  ['an exception of oneself', 'smokingStatus', ['nobody in my house smokes but me']],
+  ['a limit', 'smokingStatus', ['no more than a pack a day', 'not more than two cigs']],
+  ['a wish', 'riskyHobbies', ['thinking about taking up scuba', "I'd love to skydive someday"]],
+  ['what is not one’s own', 'riskyHobbies', ["skydiving is my husband's thing, not mine"]],
+  ['an end that may be none', 'smokingStatus', ['quit smoking, using the patch', 'I quit every monday']],
+  ['a denial of now only', 'majorHealthConditions', ["I don't have cancer anymore", 'not since the cancer']],
+  ['safety denied', 'highRiskOccupation', ['nothing safe about it', 'far from safe', "it ain't boring"]],
+];
+
+describe.each(askedBack)('%s is asked back', (_, slot, messages) => {
+  test.each(messages)('%s', (message) => {
+    expect(readSlot(slot, message)).toEqual(yesOrNo);
+  });
+});
+
+test.each([
+  ['alcoholConsumption', 'never on weekdays'],
+  ['alcoholConsumption', "don't drink except at christmas"],
+  ['exercise', 'I should exercise daily'],
+  ['exercise', 'used to be daily'],
+  ['healthStatus', 'far from excellent'],
+] as const)('%s: "%s" is no value', (slot, message) => {
+  expect(readSlot(slot, message)).toBeInstanceOf(Array);
+});
+
+test.each([
+  ['smokingStatus', "never smoked so that's a no", 'No'],
+  ['medications', 'no wait, yes I take Lexapro', 'Yes'],
+  ['medications', 'uh no wait yes I take Lexapro', 'Yes'],
+  ['riskyHobbies', "I don't do any of that", 'No'],
+  ['exercise', 'used to go daily, now I barely move', 'Rarely'],
+  ['healthStatus', 'used to be excellent, now good', 'Good'],
+] as const)('%s: "%s" is certain', (slot, message, value) => {
+  expect([value, yesOrNo]).toContainEqual(readSlot(slot, message));
+});
+
+test.each([
+  ['smokingStatus', 'I work at a vape shop'],
+  ['smokingStatus', "I'm around smoke at the casino"],
+  ['riskyHobbies', 'my buddies race sprint cars'],
+  ['majorHealthConditions', 'my brother has parkinsons'],
+] as const)('%s: "%s" is not about what the person does', (slot, message) => {
+  expect(readSlot(slot, message)).toBeUndefined();
+});
+
+test('what is only touched on fills no other slot', () => {
+  const state = { expects: 'smokingStatus' as const };
+  expect(readSlot('alcoholConsumption', 'I only light up when I drink', state)).toBeUndefined();
+  expect(readSlot('majorHealthConditions', 'been off the cancer sticks for years', state)).toBeUndefined();
+});
+
+test.each([
+  ["I wouldn't mind skipping it", 'Yes'],
+  ['not opposed to skipping', 'Yes'],
+  ["I wouldn't be opposed to skippin it", 'Yes'],
+  ["I wouldn't say no to skipping it", yesOrNo],
+  ['happy to skip', 'Yes'],
+  ['not willing to skip', 'No'],
+  ["I'd rather not skip it", 'No'],
+  ['no need to skip', 'No'],
+  ["needles don't scare me", 'No'],
+  ["nah I'll skip", yesOrNo],
+  ["I'm scared of needles but fine", yesOrNo],
+  ['prefer no exam but ok either way', yesOrNo],
+] as const)('what is said of skipping the exam: %s', (message, expected) => {
+  expect(readSlot('noMedicalExam', message)).toEqual(expected);
+});

@@ -1,0 +1,47 @@
+import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
+import lexicon from '../lexicon/age.json' with { type: 'json' };
+import type { Sense } from './lexicon.ts';
+import type { Find } from './marks.ts';
+import { refusals } from './messages.ts';
+import { createPhraseMatcher } from './phrases.ts';
+
+const phrases = createPhraseMatcher(
+  Object.entries(lexicon).flatMap(([kind, list]) => list.map((phrase) => [kind, phrase] as const)),
+);
+const oldest = 120;
+const date = /^(?:\d+(?:\/\d+)+|19[3-9]\d|200\d)$/;
+
+/** Ages of today, ages that are near, and numbers of something else. */
+export const findAge: Find = (tokens, at) => {
+  const phrase = phrases.find(tokens, at);
+  const token = tokens[at];
+  if (token && date.test(token.original)) return { label: vague, length: 1 };
+  if (!phrase) {
+    const isBare = token?.number !== undefined && token.isMoney !== true && !/^['-]/.test(token.original);
+    return isBare ? { label: readAge(token.number ?? 0, false), length: 1 } : undefined;
+  }
+  const { label, length } = phrase;
+  const number = tokens
+    .slice(at, at + length)
+    .find((one) => one.number !== undefined && one.isMoney !== true)?.number;
+  if (label === 'about') return { label: 'topic', length };
+  if (label === 'other') return { label: 'number', length };
+  if (label === 'vague' || number === undefined) return { label: vague, length };
+  if (label === 'now')
+    return {
+      label: readAge(number, /^(?:i'm|age|my|turned|just|i)$/.test(token?.text ?? '') || length > 2),
+      length,
+    };
+  const options = [number - 1, number].filter((age) => age >= minimumAge && age <= maximumAge).map(String);
+  return { label: { options, note: 'today', isClear: false }, length };
+};
+
+const vague: Sense = { options: [], note: 'exactly', isClear: false };
+
+function readAge(years: number, isClear: boolean): Sense {
+  const age = Math.floor(years);
+  if (age > oldest) return vague;
+  if (age < minimumAge) return { options: [], isClear, refusal: refusals.tooYoung(minimumAge, maximumAge) };
+  if (age > maximumAge) return { options: [], isClear, refusal: refusals.tooOld(minimumAge, maximumAge) };
+  return { options: [String(age)], isClear };
+}

@@ -1,0 +1,62 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import { findAge } from './find-age.ts';
+import { findAmount } from './find-amount.ts';
+import { findState } from './find-state.ts';
+import { meaningMatchers, type Sense } from './lexicon.ts';
+import type { Find } from './marks.ts';
+import { countDays, findRate, type Rate } from './rates.ts';
+
+const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
+const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
+
+const special: Readonly<Partial<Record<SlotId, Find>>> = {
+  age: findAge,
+  state: findState,
+  coverageAmount: findAmount,
+  alcoholConsumption: withRates('alcoholConsumption', readDrinks),
+  exercise: withRates('exercise', readExercise),
+};
+
+/** What finds the values of a question. Names are read apart. */
+export function finderOf(slot: Exclude<SlotId, 'name'>): Find {
+  return special[slot] ?? ((tokens, at) => meaningMatchers.get(slot)?.find(tokens, at));
+}
+
+function withRates(slot: 'alcoholConsumption' | 'exercise', read: (rate: Rate) => Sense): Find {
+  return (tokens, at) => {
+    const rate = findRate(tokens, at);
+    const found = meaningMatchers.get(slot)?.find(tokens, at);
+    if (rate && rate.length >= (found?.length ?? 0)) return { label: read(rate), length: rate.length };
+    const days = slot === 'exercise' && countDays(tokens.slice(at, at + 1)) > 0 ? countDays(tokens) : 0;
+    if (days > 0 && (found?.length ?? 0) < 2)
+      return { label: { options: [days > 1 ? several : weekly], isClear: false }, length: 1 };
+    return found;
+  };
+}
+
+function readDrinks({ least, most, countsDrinks, hasDrink }: Rate): Sense {
+  const [low, high] = [levelOf(least), levelOf(most)];
+  // `Twice a week` may be more drinks.
+  if (!countsDrinks && least > 1 && low !== frequently)
+    return { options: [occasionally, moderately, frequently], note: 'drinks', isClear: false };
+  return { options: low === high ? [low] : [low, high], isClear: hasDrink, isAmount: true };
+}
+
+function levelOf(drinks: number): string {
+  if (drinks === 0) return never;
+  if (drinks < 3) return occasionally;
+  return drinks < 8 ? moderately : frequently;
+}
+
+function readExercise({ least, most }: Rate): Sense {
+  const [low, high] = [timesOf(least), timesOf(most)];
+  return { options: low === high ? [low] : [high, low], isClear: false };
+}
+
+function timesOf(times: number): string {
+  if (times === 0) return noExercise;
+  if (times < 0.9) return rarely;
+  if (times < 2) return weekly;
+  return times < 7 ? several : daily;
+}

@@ -1,0 +1,167 @@
+import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import type { QuestionId } from '../../../../../shared/quote/questions.ts';
+import { usStates } from '../../../../../shared/quote/quick-info.ts';
+import age from '../lexicon/age.json' with { type: 'json' };
+import alcoholConsumption from '../lexicon/alcohol-consumption.json' with { type: 'json' };
+import approvalPreference from '../lexicon/approval-preference.json' with { type: 'json' };
+import clauseStarts from '../lexicon/clauses.json' with { type: 'json' };
+import common from '../lexicon/common-words.json' with { type: 'json' };
+import coverageAmount from '../lexicon/coverage-amount.json' with { type: 'json' };
+import exercise from '../lexicon/exercise.json' with { type: 'json' };
+import familyHistory from '../lexicon/family-history.json' with { type: 'json' };
+import healthStatus from '../lexicon/health-status.json' with { type: 'json' };
+import highRiskOccupation from '../lexicon/high-risk-occupation.json' with { type: 'json' };
+import majorHealthConditions from '../lexicon/major-health-conditions.json' with { type: 'json' };
+import medications from '../lexicon/medications.json' with { type: 'json' };
+import noMedicalExam from '../lexicon/no-medical-exam.json' with { type: 'json' };
+import policyType from '../lexicon/policy-type.json' with { type: 'json' };
+import priority from '../lexicon/priority.json' with { type: 'json' };
+import riskyHobbies from '../lexicon/risky-hobbies.json' with { type: 'json' };
+import shared from '../lexicon/shared.json' with { type: 'json' };
+import smokingStatus from '../lexicon/smoking-status.json' with { type: 'json' };
+import states from '../lexicon/states.json' with { type: 'json' };
+import { isNote, type NoteId } from './messages.ts';
+import { createPhraseMatcher, listWords, type PhraseMatcher } from './phrases.ts';
+
+/** What words do beside naming a value: deny it, put it into the past, give it to someone else. */
+export type Role = keyof typeof shared | 'topic' | 'number';
+/** `options` has several for words that fit several. A clear one says itself which question it answers. */
+export type Meaning = {
+  options: readonly string[];
+  note?: NoteId | undefined;
+  isClear: boolean;
+  /** Why a value that was understood can't be accepted. */
+  refusal?: string;
+  /** The words deny by themselves: `never smoked`. */
+  isDenial?: boolean;
+  /** Two of them in one answer add up. */
+  isAmount?: boolean;
+};
+
+/** What words mean for one question: a value, or a role that they have there. */
+export type Sense = Meaning | Role;
+
+type Values = Readonly<Record<string, readonly string[]>>;
+type SlotLexicon = {
+  clear: Values;
+  asked: Values;
+  topic: readonly string[];
+  classes?: Values;
+  roles?: Values;
+};
+
+const slotLexicons: Readonly<Record<QuestionId, SlotLexicon>> = {
+  smokingStatus,
+  policyType,
+  healthStatus,
+  majorHealthConditions,
+  medications,
+  familyHistory,
+  riskyHobbies,
+  highRiskOccupation,
+  alcoholConsumption,
+  exercise,
+  priority,
+  noMedicalExam,
+  approvalPreference,
+};
+
+export const roleMatcher = createPhraseMatcher(
+  Object.entries(shared).flatMap(([role, phrases]) =>
+    phrases.map((phrase) => [role as Role, phrase] as const),
+  ),
+);
+
+/** The ways to say each option of a question, and words that are about it. */
+export const meaningMatchers = new Map<string, PhraseMatcher<Sense>>(
+  Object.entries(slotLexicons).map(([slot, lexicon]) => [
+    slot,
+    createMeaningMatcher(answerOptions[slot as QuestionId], lexicon),
+  ]),
+);
+
+function createMeaningMatcher(
+  options: readonly string[],
+  { clear, asked, topic, classes = {}, roles = {} }: SlotLexicon,
+) {
+  const matchers = Object.fromEntries(
+    Object.entries(classes).map(([name, phrases]) => [
+      name,
+      createPhraseMatcher(phrases.map((phrase) => [name, phrase] as const)),
+    ]),
+  );
+  const list = (values: Values, isClear: boolean) =>
+    Object.entries(values).flatMap(([key, phrases]) =>
+      phrases.map((phrase) => readEntry(options, key, phrase, isClear)),
+    );
+  return createPhraseMatcher<Sense>(
+    [
+      ...list(clear, true),
+      ...list(asked, false),
+      ...topic.map((phrase) => ['topic', phrase] as const),
+      ...Object.entries(roles).flatMap(([role, phrases]) =>
+        phrases.map((phrase) => [role as Role, phrase] as const),
+      ),
+    ],
+    matchers,
+  );
+}
+
+/** A key names the beginnings of options, and the note that is said with them: `Yes|No @nicotine`. */
+function readEntry(
+  options: readonly string[],
+  key: string,
+  phrase: string,
+  isClear: boolean,
+): readonly [Meaning, string] {
+  const [starts = '', keyNote] = key.split(' @');
+  const [, words = phrase, ownNote] =
+    / @(\w+)$/.exec(phrase) && isNote(/@(\w+)$/.exec(phrase)?.[1])
+      ? (/^(.*) @(\w+)$/.exec(phrase) ?? [])
+      : [];
+  const note = ownNote ?? keyNote;
+  const meant = starts.split('|').map((start) => options.find((option) => option.startsWith(start)) ?? start);
+  return [
+    {
+      options: meant,
+      note: isNote(note) ? note : undefined,
+      isClear,
+      isDenial: /^(?:i\? )?(?:never|don't|not|nothing|no|none|haven't|ain't|can't|couldn't)/.test(words),
+    },
+    words,
+  ];
+}
+
+const ordinary = new Set(common.ordinary.flatMap((line) => line.split(' ')));
+const foreign = new Set(common.foreign.flatMap((line) => line.split(' ')));
+
+/** Words of the lexicons: what is misspelled is likely one of them. */
+export const vocabulary: ReadonlySet<string> = new Set(
+  [
+    ...[shared, age, coverageAmount, clauseStarts].flatMap((file) => Object.values(file).flat()),
+    ...usStates.map((state) => state.toLowerCase()),
+    ...Object.values(states.names).map((names) => names.replaceAll('|', ' ')),
+    ...[...Object.keys(states.shared), ...states.elsewhere, ...states.left, ...states.about],
+    ...Object.values(slotLexicons).flatMap(({ clear, asked, topic, classes = {} }) => [
+      ...Object.values(clear).flat(),
+      ...Object.values(asked).flat(),
+      ...topic,
+      ...Object.values(classes).flat(),
+    ]),
+  ].flatMap(listWords),
+);
+
+/** Whether a word is an everyday one, which neither names a value nor turns one around. */
+export function isOrdinary(word: string): boolean {
+  return ordinary.has(word);
+}
+
+/** Foreign greetings, oaths, and commands, which are no names. */
+export function isForeign(word: string): boolean {
+  return foreign.has(
+    word
+      .normalize('NFKD')
+      .replace(/[^\p{L}]/gu, '')
+      .toLowerCase(),
+  );
+}

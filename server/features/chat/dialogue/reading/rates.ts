@@ -1,0 +1,183 @@
+import type { Token } from './tokens.ts';
+
+/** How often per week, from the least to the most; whether drinks were counted or occasions, and whether one was named. */
+export type Rate = { least: number; most: number; countsDrinks: boolean; hasDrink: boolean; length: number };
+
+const words: Readonly<Record<string, readonly [number, number]>> = {
+  once: [1, 1],
+  one: [1, 1],
+  a: [1, 1],
+  an: [1, 1],
+  another: [1, 1],
+  twice: [2, 2],
+  thrice: [3, 3],
+  couple: [2, 2],
+  few: [3, 5],
+  several: [3, 6],
+  sixer: [6, 6],
+};
+const periods: Readonly<Record<string, number>> = {
+  day: 7,
+  days: 7,
+  daily: 7,
+  everyday: 7,
+  night: 7,
+  nights: 7,
+  nightly: 7,
+  evening: 7,
+  evenings: 7,
+  morning: 7,
+  mornings: 7,
+  week: 1,
+  weekly: 1,
+  weekend: 1,
+  weekends: 1,
+  month: 0.25,
+  monthly: 0.25,
+  year: 0.02,
+  yearly: 0.02,
+  christmas: 0.02,
+  holidays: 0.02,
+};
+const dayName = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
+const drinks =
+  /^(?:drinks?|beers?|glass(?:es)?|wines?|cans?|pints?|cocktails?|shots?|ipas?|sixer|margaritas?|whiskeys?|brews?|peg|cups?|fingers?|sherry|scotch|bourbon|mimosa|margarita|ouzo|whisky|whiskey|rum|beer|wine)$/;
+const units =
+  /^(?:x|times?|days?|nights?|evenings?|mornings?|sessions?|workouts?|small|big|little|nice|of|or|so|more|less|tops|max|total|maybe|like|just|only|the|water|aerobics|classes|at|gym|walks?|about|drink|red|old|fashioned|pack|each|with|dinner|to|and|packs?)$/;
+const links = new Set([
+  'a',
+  'per',
+  'each',
+  'every',
+  'in',
+  'on',
+  'the',
+  'during',
+  'for',
+  'one',
+  'by',
+  'at',
+  'of',
+  '/',
+  'my',
+]);
+/** `Most nights`. */
+const mostDays = 5;
+const maxBetween = 7;
+
+/** A rate that begins at a token: `3 or 4 beers a week`, `every night two glasses`, `2x/wk`. */
+export function findRate(tokens: readonly Token[], at: number): Rate | undefined {
+  return countFirst(tokens, at) ?? periodFirst(tokens, at) ?? countOnly(tokens, at);
+}
+
+/** `Three or four`, `6 times`: a count that ends the answer is meant by the week. */
+function countOnly(tokens: readonly Token[], at: number): Rate | undefined {
+  const count = findCount(tokens, at);
+  if (!count || (/^(?:an?|one|another)$/.test(tokens[at]?.text ?? '') && count.next === at + 1))
+    return undefined;
+  const unit = tokens[count.next]?.text ?? '';
+  const isTimes = /^(?:x|times?|days?)$/.test(unit) || /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
+  const next = (isTimes && unit !== '') || drinks.test(unit) ? count.next + 1 : count.next;
+  if (next !== tokens.length || at > 3) return undefined;
+  return toRate(count, 1, { hasDrink: false, countsDrinks: !isTimes, length: next - at });
+}
+
+function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
+  const count = findCount(tokens, at);
+  if (!count) return undefined;
+  let next = count.next;
+  let hasDrink = tokens[at]?.text === 'sixer';
+  let countsTimes = /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
+  for (let steps = 0; steps < maxBetween; steps += 1) {
+    const text = tokens[next]?.text ?? '';
+    const period = findPeriod(tokens, next);
+    if (period)
+      return toRate(count, period.times, {
+        hasDrink,
+        countsDrinks: hasDrink || !countsTimes,
+        length: period.next - at,
+      });
+    if (drinks.test(text)) hasDrink = true;
+    else if (/^(?:x|times?|days?|nights?|evenings?|mornings?)$/.test(text)) countsTimes = true;
+    else if (!units.test(text) && !hasDrink) return undefined;
+    next += 1;
+  }
+  return undefined;
+}
+
+function periodFirst(tokens: readonly Token[], at: number): Rate | undefined {
+  const period = findPeriod(tokens, at);
+  if (!period) return undefined;
+  let next = period.next;
+  for (let steps = 0; steps < 3; steps += 1) {
+    const count = findCount(tokens, next);
+    const unit = count && (tokens[count.next]?.text ?? '');
+    if (count && unit !== undefined && (drinks.test(unit) || /^(?:times?|x|small|drinks)$/.test(unit)))
+      return toRate(count, period.times, {
+        hasDrink: drinks.test(unit),
+        countsDrinks: drinks.test(unit),
+        length: count.next + 1 - at,
+      });
+    if (!units.test(tokens[next]?.text ?? '')) return undefined;
+    next += 1;
+  }
+  return undefined;
+}
+
+type Count = { least: number; most: number; next: number };
+
+function toRate(
+  { least, most }: Count,
+  times: number,
+  rest: Pick<Rate, 'countsDrinks' | 'hasDrink' | 'length'>,
+): Rate {
+  return { least: least * times, most: most * times, ...rest };
+}
+
+function findCount(tokens: readonly Token[], at: number): Count | undefined {
+  const first = readCount(tokens[at]);
+  if (!first || tokens[at]?.isMoney) return undefined;
+  const joint = tokens[at + 1]?.text ?? '';
+  const isJoint = joint === 'or' || joint === 'to' || joint === 'maybe';
+  const second = isJoint
+    ? readCount(tokens[at + 2])
+    : tokens[at]?.number !== undefined && tokens[at + 1]?.number !== undefined
+      ? readCount(tokens[at + 1])
+      : undefined;
+  if (second && second[1] >= first[0])
+    return { least: first[0], most: second[1], next: at + (isJoint ? 3 : 2) };
+  // `A couple`, `a few`.
+  const more = /^an?$/.test(tokens[at]?.text ?? '') ? readCount(tokens[at + 1]) : undefined;
+  if (more) return { least: more[0], most: more[1], next: at + 2 };
+  return { least: first[0], most: first[1], next: at + 1 };
+}
+
+function readCount(token: Token | undefined): readonly [number, number] | undefined {
+  if (!token) return undefined;
+  return token.number === undefined ? words[token.text] : [token.number, token.number];
+}
+
+/** `a week`, `/wk`, `per day`, `on a Saturday`, `weekly`: how many times that is in a week. */
+function findPeriod(tokens: readonly Token[], at: number): { times: number; next: number } | undefined {
+  if (
+    /^(?:most|almost)$/.test(tokens[at]?.text ?? '') &&
+    /^(?:days|nights|evenings|mornings)$/.test(tokens[at + 1]?.text ?? '')
+  )
+    return { times: mostDays, next: at + 2 };
+  let next = at;
+  while (links.has(tokens[next]?.text ?? '') && next - at < 3) next += 1;
+  const text = tokens[next]?.text ?? '';
+  const isLinked = next > at;
+  if (dayName.test(text))
+    return { times: 1, next: next + (/^nights?$/.test(tokens[next + 1]?.text ?? '') ? 2 : 1) };
+  const times = periods[text];
+  const isAlone = /(?:ly|everyday|weekends|nights)$/.test(text);
+  if (times === undefined || (!isLinked && !isAlone && text !== 'week')) return undefined;
+  const isOnce = tokens[at]?.text === 'one' || (/^days?$/.test(text) && tokens[next - 1]?.text === 'of');
+  return isOnce && text !== 'week' ? undefined : { times, next: next + 1 };
+}
+
+/** How many different days of the week are named. */
+export function countDays(tokens: readonly Token[]): number {
+  return new Set(tokens.filter(({ text }) => dayName.test(text)).map(({ text }) => text.slice(0, 3))).size;
+}

@@ -1,0 +1,171 @@
+import lexicon from '../lexicon/name.json' with { type: 'json' };
+import type { Clause } from './clauses.ts';
+import { findState } from './find-state.ts';
+import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
+import { createPhraseMatcher } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+export type NameClaim = { name: string; isClear: boolean };
+
+const intros = createPhraseMatcher<'names' | 'selves'>([
+  ...lexicon.names.map((phrase) => ['names', phrase] as const),
+  ...lexicon.selves.map((phrase) => ['selves', phrase] as const),
+]);
+const split = (words: string) => new Set(words.split(' '));
+const [ends, parts, titles, nationalities] = [
+  split(lexicon.ends),
+  split(lexicon.parts),
+  split(lexicon.titles),
+  split(lexicon.nationalities),
+];
+const word = /^\p{L}[\p{L}\p{M}\d'.-]*$/u;
+const maxWords = 5;
+const maxBare = 6;
+
+/** The name that a clause introduces, or is when a name was asked for. */
+export function readName({ kind, tokens, original }: Clause, isAsked: boolean): NameClaim | undefined {
+  const isElse = kind === 'others' && !/^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
+  if (isElse || kind === 'question' || kind === 'hypothetical') return undefined;
+  const at = tokens.findIndex((_, index) => {
+    const label = isElses(tokens, index) ? undefined : intros.find(tokens, index)?.label;
+    return label === 'names' || (label === 'selves' && tokens.slice(0, index).every(isLight));
+  });
+  const intro = intros.find(tokens, at);
+  if (intro) return readIntroduced(tokens, at, intro, original, isAsked);
+  if (!isAsked || kind === 'others') return undefined;
+  const from = tokens.findIndex((token) => !isLight(token));
+  return toClaim(takeName(tokens.slice(Math.max(0, from)), original), false);
+}
+
+function readIntroduced(
+  tokens: readonly Token[],
+  at: number,
+  { label, length }: { label: 'names' | 'selves'; length: number },
+  original: string,
+  isAsked: boolean,
+): NameClaim | undefined {
+  const rest = tokens.slice(at + length);
+  const name = takeName(rest, original);
+  if (label === 'names' || name === undefined) return toClaim(name, true);
+  if (nationalities.has(name.split(' ')[0]?.toLowerCase() ?? '')) return undefined;
+  const hasCapital = /^\p{Lu}\p{Ll}/u.test(rest[0]?.original ?? '');
+  const isSelf = /^(?:i'm|this|self|start)$/.test(tokens[at]?.text ?? '');
+  if (isSelf && hasCapital) return { name, isClear: true };
+  return isAsked && rest.length <= maxBare ? { name, isClear: false } : undefined;
+}
+
+/** `His name is Peter`: the quote may be for him, so that counts; `my wife's name` doesn't. */
+function isElses(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text.startsWith('name') === true && /'s$/.test(tokens[at - 1]?.text ?? '');
+}
+
+/** Um, hi, yes: what comes before a name. */
+function isLight(token: Token): boolean {
+  return !/^\p{Lu}\p{Ll}/u.test(token.original)
+    ? /^(?:um+|uh+|er|hmm|well|oh|hi|hello|hey|yes|yeah|yep|ok|okay|sure|so|sorry|actually|no|and|fine|just|its|it's|wait|jk|great|thing|there|alright|lol|haha)$/.test(
+        token.text,
+      )
+    : /^(?:Um|Uh|Well|Oh|Hi|Hello|Hey|Yes|Yeah|Ok|Okay|Sure|Sorry|Fine|Just|So|And|No|Actually|It's|Its|Thing|Alright)$/.test(
+        token.original,
+      );
+}
+
+function toClaim(name: string | undefined, isClear: boolean): NameClaim | undefined {
+  return name === undefined ? undefined : { name, isClear };
+}
+
+/** The leading words as a name; undefined when they are common words or say more. */
+function takeName(all: readonly Token[], text: string): string | undefined {
+  const tokens = all.filter(
+    (token, index) => token.original !== all[index - 1]?.original || token.start !== all[index - 1]?.start,
+  );
+  const from = titles.has(tokens[0]?.original.toLowerCase() ?? '') ? 1 : 0;
+  const rest = tokens.slice(from);
+  const end = rest.findIndex((token, index) => !isNamePart(token, tokens, index === 0));
+  return finish(end === -1 ? rest : rest.slice(0, end), text);
+}
+
+function isNamePart(token: Token, tokens: readonly Token[], isFirst: boolean): boolean {
+  const { original, number } = token;
+  if (ends.has(original.toLowerCase()) || number !== undefined) return false;
+  return word.test(original) && !/\d/.test(original) && !isCommon(token, tokens, isFirst);
+}
+
+function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolean): boolean {
+  const lower = original.toLowerCase();
+  const hasCapital = /^\p{Lu}/u.test(original);
+  if (parts.has(lower) && (!isFirst || hasCapital)) return false;
+  if (!isFirst && lower === 'washington') return false;
+  // `Li Na Zhou`: capitals throughout make a common word a name among others.
+  if (
+    !isFirst &&
+    /^\p{Lu}\p{Ll}+$/u.test(original) &&
+    tokens.every((token) => /^\p{Lu}/u.test(token.original)) &&
+    !isForeign(original)
+  )
+    return false;
+  if (
+    isOrdinary(lower) ||
+    isForeign(original) ||
+    (roleMatcher.find([{ text: lower, original, start: 0, end: 0 }], 0) && !hasCapital)
+  )
+    return true;
+  const place = findState([{ text: lower, original, start: 0, end: 1 }], 0)?.label;
+  if (
+    typeof place === 'object' &&
+    place.isClear &&
+    !/^(?:georgia|virginia|montana|dakota|carolina|washington)$/.test(lower)
+  )
+    return true;
+  return original === lower && /(?:ing|n't)$/.test(lower) && lower.length > 4;
+}
+
+function finish(taken: readonly Token[], text: string): string | undefined {
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (!first || !last || taken.length > maxWords) return undefined;
+  const base = first.start - offsetOf(text, first);
+  const name = text
+    .slice(first.start - base, last.end - base)
+    .replace(/[.,'"-]+$/, '')
+    .replace(/\s+/g, ' ');
+  return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalize(name) : undefined;
+}
+
+/** Where a token is in its clause: its place counts from the beginning of the message. */
+function offsetOf(text: string, { original }: Token): number {
+  return Math.max(0, text.indexOf(original));
+}
+
+/** Names typed in small letters, or in capitals throughout, get the capitals of a name. */
+function capitalize(name: string): string {
+  const isShouted =
+    name === name.toUpperCase() && name !== name.toLowerCase() && name.replace(/[^\p{L}]/gu, '').length > 3;
+  if (name !== name.toLowerCase() && !isShouted) return name;
+  return name
+    .toLowerCase()
+    .replace(
+      /(^|[\s'-])(\p{Ll})/gu,
+      (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`,
+    );
+}
+
+/** The name that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
+export function chooseName(
+  claims: readonly NameClaim[],
+): { names: readonly string[]; isClear: boolean } | undefined {
+  const longest = Math.max(0, ...claims.map(({ name }) => name.split(' ').length));
+  const full = claims.filter(({ name }) => name.split(' ').length === longest);
+  const names = [...new Set((longest > 1 ? full : claims).map(({ name }) => name))];
+  const isPart = claims.every(({ name }) =>
+    names.some((one) => name.split(' ').every((part) => one.toLowerCase().includes(part.toLowerCase()))),
+  );
+  const isClear = claims.some((claim) => claim.isClear);
+  if (names.length === 0) return undefined;
+  return {
+    names:
+      names.length === 1 && (isPart || full[0]?.isClear)
+        ? names
+        : [...new Set(claims.map(({ name }) => name))],
+    isClear,
+  };
+}

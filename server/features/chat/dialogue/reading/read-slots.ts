@@ -1,0 +1,165 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
+import type { Command } from '../commands.ts';
+import type { DialogueState } from '../dialogue-state.ts';
+import type { Clause } from './clauses.ts';
+import { readAny, readNamed, readRecent, readReplaced } from './corrections.ts';
+import { finderOf } from './finders.ts';
+import { type Mark, markTokens } from './marks.ts';
+import { chooseName, readName } from './read-name.ts';
+import { readQuestion } from './read-question.ts';
+import { isField, kindOf, type Question, questions, textOf, toCommands } from './to-commands.ts';
+import { type Claim, traitOf } from './traits.ts';
+import { weigh } from './weigh.ts';
+
+/** `42, Ohio` introduces someone; in a longer clause a number or a place may be anything. */
+const maxListed = 3;
+
+/** The commands that fill, correct, ask about, or refuse slots, from everything that a message states. */
+export function readSlots(all: readonly Clause[], state: DialogueState): Command[] {
+  const clauses = dropJokes(all);
+  const asked = state.expects === 'confirm' ? null : state.expects;
+  const replaced = readReplaced(clauses, state);
+  const named = replaced.length > 0 ? replaced : readNamed(clauses, state);
+  const name = readNames(clauses, state, asked);
+  const taken = new Set(named.flatMap((command) => ('slot' in command ? [command.slot] : [])));
+  const clear = questions
+    .filter((slot) => slot !== asked && !taken.has(slot) && !(slot === 'state' && isPlaceName(name)))
+    .flatMap((slot) => readUnasked(slot, clauses, state, name.length > 0));
+  const recent = readRecent(clauses, state, [...name, ...clear, ...named]);
+  const own =
+    asked === null || asked === 'name' || taken.has(asked)
+      ? []
+      : readAsked(asked, clauses, state, [...clear, ...named, ...recent]);
+  const commands = [...name, ...own, ...clear, ...named];
+  if (own.every(({ kind }) => kind === 'clarify') && recent.length > 0)
+    return [...name, ...clear, ...named, ...recent];
+  return commands.length > 0 ? commands : readAny(clauses, state);
+}
+
+/** `A billion. Kidding. A million`: what was said before is taken back. */
+function dropJokes(clauses: readonly Clause[]): readonly Clause[] {
+  const at = clauses.findLastIndex(({ tokens }) =>
+    tokens.some(({ text }) => /^(?:kidding|jk|joking)$/.test(text)),
+  );
+  return at === -1 || at === clauses.length - 1 ? clauses : clauses.slice(at + 1);
+}
+
+/** `Darnell Washington` names no state. */
+function isPlaceName(names: readonly Command[]): boolean {
+  return names.some((command) => command.kind === 'set' && placeName.test(String(command.value)));
+}
+
+const placeName = /(?:Washington|Georgia|Virginia|Montana|Dakota|Carolina|Tennessee|Nevada|York)$/;
+
+function readAsked(
+  slot: Question,
+  clauses: readonly Clause[],
+  state: DialogueState,
+  others: readonly Command[],
+): Command[] {
+  // `I don't smoke` denies nothing else, and `no, I'm 43` takes back the age.
+  const isTaken = others.some(({ kind }) => kind === 'correct');
+  const open = clauses.filter((clause, index) => {
+    const own = readQuestion(slot, [clause], true);
+    const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
+    if (isUsed && own?.isFirm !== true) return false;
+    const isBare = own?.isBare === true;
+    const next = clauses[index + 1];
+    const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
+    return (
+      !isBare || !(isRetraction || questions.some((other) => other !== slot && isClearly(other, clause)))
+    );
+  });
+  const claim = readQuestion(slot, open, true);
+  return claim ? toCommands(slot, claim, clauses, state) : [];
+}
+
+function isClearly(slot: Question, clause: Clause): boolean {
+  const claim = readQuestion(slot, [clause], false);
+  return claim?.isClear === true && claim.isFirm;
+}
+
+/** What is said before it is asked for counts when it is clear. */
+function readUnasked(
+  slot: Question,
+  clauses: readonly Clause[],
+  state: DialogueState,
+  hasName: boolean,
+): Command[] {
+  const own = clauses.filter(
+    (clause) => clause.kind === 'statement' && isOutright(slot, clause, state, hasName),
+  );
+  if (own.length === 0) return [];
+  const claim = readQuestion(slot, own, true);
+  if (!claim?.isFirm) return [];
+  return toCommands(slot, claim, own, state);
+}
+
+/** Whether a clause says itself which question it answers, or introduces someone in a word or two. */
+function isOutright(slot: Question, clause: Clause, state: DialogueState, hasName: boolean): boolean {
+  const marks = markTokens(clause.tokens, finderOf(slot));
+  const claim = weigh(marks, traitOf(slot), true);
+  if (!claim || claim.isBare || !claim.isFirm) return false;
+  const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind);
+  if (has('unknown') && claim.isClear === false) return false;
+  const words = marks.filter(({ kind }) => kind !== 'filler' && kind !== 'self').length;
+  const isOpen = state.values[slot] === undefined;
+  const isWhole = words <= maxListed && !has('ordinary') && !has('unknown');
+  if (!isOpen && isField(slot) && isWhole && (state.expects === 'confirm' || has('fix'))) return true;
+  const isIntroducing =
+    isOpen && words <= maxListed && (state.phase === 'opening' || hasName || isField(state.expects));
+  return isNamedOrListed(slot, clause, { claim, has, isIntroducing, isOnly: words === 1 }, state, hasName);
+}
+
+type Outright = {
+  claim: Claim;
+  has: (kind: Mark['kind']) => boolean;
+  isIntroducing: boolean;
+  isOnly: boolean;
+};
+
+function isNamedOrListed(
+  slot: Question,
+  clause: Clause,
+  { claim, has, isIntroducing, isOnly }: Outright,
+  state: DialogueState,
+  hasName: boolean,
+): boolean {
+  const isIntroduced = isIntroducing && (hasName || state.expects !== 'name');
+  if (slot === 'age') {
+    const isNext = hasName || state.phase === 'opening' || state.expects === 'state';
+    return claim.isClear || (isIntroducing && state.expects !== 'coverageAmount' && isNext && isOnly);
+  }
+  if (slot === 'state')
+    return isIntroduced || (state.values.state === undefined ? has('topic') : lives.test(textOf(clause)));
+  if (slot === 'coverageAmount') return claim.isClear && (isIntroducing || asking.some(has));
+  return claim.isClear;
+}
+
+const lives = /\b(?:live|living|moved|relocated|state|address)\b|\bi'm (?:actually |now )?in\b/;
+const asking: readonly Mark['kind'][] = ['topic', 'wish', 'fix', 'sum'];
+
+function isAge(number = 0): boolean {
+  return number >= minimumAge && number <= maximumAge;
+}
+
+function readNames(clauses: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
+  const isNamed =
+    state.values.name !== undefined &&
+    clauses.some(({ tokens }) => tokens.some(({ text }) => text === 'name'));
+  const isListed =
+    state.phase === 'opening' &&
+    clauses.some(({ tokens }) => tokens.length === 1 && isAge(tokens[0]?.number));
+  const claims = clauses.flatMap(
+    (clause) => readName(clause, asked === 'name' || isNamed || (isListed && clause === clauses[0])) ?? [],
+  );
+  const clear = asked === 'name' || isListed || isNamed ? claims : claims.filter(({ isClear }) => isClear);
+  const chosen = chooseName(clear);
+  const [name, ...more] = chosen?.names ?? [];
+  if (name === undefined) return [];
+  const evidence = clauses.map(({ original }) => original).join(', ');
+  if (more.length > 0)
+    return [{ kind: 'clarify', slot: 'name', options: [name, ...more].slice(0, 3), evidence }];
+  return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
+}

@@ -1,0 +1,121 @@
+import type { Clause } from './clauses.ts';
+import type { Mark } from './marks.ts';
+import type { Claim, Trait } from './traits.ts';
+import { hasMark, maxUnknown } from './weigh.ts';
+
+export type Weighed = { clause: Clause; claim: Claim | undefined; marks: readonly Mark[] };
+
+type Own = Claim & Weighed;
+
+/** One claim of all that a message says: what was last, what takes back, and what stays open. */
+export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined {
+  const claims = listClaims(all, trait);
+  const last = claims.at(-1);
+  if (!last) return undefined;
+  if (claims.length === 1 || isFinal(all, claims, last, trait)) return guardRest(all, last, trait);
+  const options = [...new Set(claims.flatMap((claim) => claim.options))];
+  const merged = {
+    options,
+    note: claims.find((claim) => claim.note !== undefined)?.note,
+    isFirm: false,
+    isClear: claims.some((claim) => claim.isClear),
+    isBare: claims.every((claim) => claim.isBare),
+  };
+  if (trait.addsUp && claims.filter((claim) => claim.isAmount).length > 1)
+    return { ...merged, note: 'drinks' };
+  if (options.length === 1)
+    return guardRest(all, { ...merged, isFirm: claims.every((claim) => claim.isFirm) }, trait);
+  const agreed = trait.isYesNo ? agreeYesNo(all, claims, trait) : agreeChoice(claims, last);
+  return agreed ? guardRest(all, agreed, trait) : { ...merged, isBare: false };
+}
+
+/** What still holds: not what was before, what is only excluded, or a bare no beside `I don't want an exam`. */
+function listClaims(all: readonly Weighed[], trait: Trait): readonly Own[] {
+  const isNow = all.some(({ marks }) => hasMark(marks, 'now'));
+  const current = isNow ? all.filter(({ marks }) => !hasMark(marks, 'past') || hasMark(marks, 'now')) : all;
+  const claims = dropPast(current).flatMap((one): Own[] => (one.claim ? [{ ...one.claim, ...one }] : []));
+  const own = claims.filter(({ isExcluded }) => !isExcluded);
+  const kept = own.length > 0 ? own : claims;
+  const isDenied = kept.some(({ isDenial, isFirm, isBare }) => isDenial && isFirm && !isBare);
+  return trait.isWish && trait.isYesNo && isDenied ? kept.filter(({ isBare }) => !isBare) : kept;
+}
+
+function isFinal(all: readonly Weighed[], claims: readonly Own[], last: Own, trait: Trait): boolean {
+  const before = claims.at(-2);
+  const concludes = last.clause.joint === 'so' || hasMark(last.marks, 'fix') || hasMark(last.marks, 'sum');
+  const isSure =
+    !trait.isYesNo ||
+    (before?.isFirm === true && (last.isBare || !before.isBare)) ||
+    (last.isBare && concludes);
+  return last.isFirm && isSure && corrects(all, last, trait);
+}
+
+/** A plain yes or no at the beginning counts unless the rest contradicts it, and a yes to any part at the end. */
+function agreeYesNo(all: readonly Weighed[], claims: readonly Own[], trait: Trait): Claim | undefined {
+  const [start, ...after] = claims;
+  const [led] = start?.options ?? [];
+  if (
+    start?.isBare &&
+    start.isFirm &&
+    led !== undefined &&
+    after.every(({ options }) => options.includes(led))
+  )
+    return start;
+  const last = claims.at(-1);
+  const isDenied = claims.some((claim) => claim.isBare && claim.options.includes('No'));
+  const isCut = all.some(({ marks }) => hasMark(marks, 'twist') || hasMark(marks, 'except'));
+  return trait.isAny && last?.isFirm && last.options[0] === 'Yes' && !isDenied && !isCut ? last : undefined;
+}
+
+/** A level that is firm stands beside words that fit it among others. */
+function agreeChoice(claims: readonly Own[], last: Own): Claim | undefined {
+  const firm = claims.filter((claim) => claim.isFirm);
+  const [only] = firm[0]?.options ?? [];
+  const isOne =
+    only !== undefined &&
+    claims.every((claim) => claim.options.includes(only)) &&
+    firm.every((claim) => claim.options[0] === only);
+  return isOne ? { ...last, options: [only], isFirm: true } : undefined;
+}
+
+/** `Smoked for years, quit in 1990`: what was gives way to a firm claim after it. */
+function dropPast(all: readonly Weighed[]): readonly Weighed[] {
+  const last = all.findLastIndex(({ claim }) => claim?.isFirm === true);
+  return all.filter(
+    ({ claim, marks }, index) => !(claim && !claim.isFirm && index < last && hasMark(marks, 'past')),
+  );
+}
+
+/** `No wait, Ohio`, `so no`, `call it good`: said last, in words that correct or conclude. */
+function corrects(all: readonly Weighed[], last: Own, trait: Trait): boolean {
+  const at = all.findIndex(({ clause }) => clause === last.clause);
+  const before = all[at - 1];
+  const isCut =
+    before !== undefined &&
+    before.claim?.isBare !== false &&
+    before.marks.every(({ kind }) => kind === 'fix' || kind === 'no' || kind === 'filler' || kind === 'not');
+  return (
+    (last.marks[0]?.kind === 'no' && !trait.isYesNo) ||
+    last.marks.some(({ kind }) => kind === 'fix' || kind === 'now' || kind === 'sum') ||
+    last.clause.joint === 'so' ||
+    last.clause.joint === 'but' ||
+    isCut
+  );
+}
+
+/** What other clauses leave open: an exception, or a `but` that no one read. */
+function guardRest(all: readonly Weighed[], claim: Claim, trait: Trait): Claim {
+  const isOpen = all.some(({ clause, claim: own, marks }) => {
+    if (own || clause.kind === 'others' || clause.kind === 'question') return false;
+    const unknown = marks.filter(({ kind }) => kind === 'unknown').length;
+    const isContrast = clause.joint === 'but' || clause.joint === 'except' || clause.joint === 'unless';
+    if (hasMark(marks, 'except') || hasMark(marks, 'twist')) return true;
+    if (hasMark(marks, 'unsure')) return true;
+    if (clause.joint === 'but' && marks.every(({ kind }) => kind === 'self')) return true;
+    if (trait.isListing && !claim.isBare && claim.options[0] === 'No' && unknown > 0) return true;
+    return isContrast
+      ? unknown > 0 || (trait.isYesNo && hasMark(marks, 'wish'))
+      : trait.isYesNo && unknown > maxUnknown.lead;
+  });
+  return isOpen && claim.isFirm ? { ...claim, isFirm: false } : claim;
+}

@@ -1,0 +1,62 @@
+import spellings from '../lexicon/spelling.json' with { type: 'json' };
+import { findClosest } from './closest.ts';
+import { isOrdinary, vocabulary } from './lexicon.ts';
+import { isNumberWord, numberWords } from './numbers.ts';
+import type { Token } from './tokens.ts';
+
+const words = new Map(Object.entries(spellings.words));
+const joins = new Map(Object.entries(spellings.joins));
+const minLength = 4;
+
+/** Words by first letter and length: what a misspelled word may be. */
+const byStart = Map.groupBy(
+  [...vocabulary, ...numberWords].filter((word) => word.length >= minLength),
+  (word) => word[0] ?? '',
+);
+
+/** Tokens spelled in one way: known misspellings and short forms, and others that are close to one word alone. */
+export function respell(tokens: readonly Token[]): readonly Token[] {
+  const known = new Map<string, string>();
+  const spelled = tokens.flatMap((token): Token[] => {
+    const text = shorten(token.text);
+    const written = words.get(text) ?? known.get(text) ?? correct(text);
+    known.set(text, written);
+    return written.split(' ').map((word) => ({ ...token, text: word }));
+  });
+  return joinPairs(spelled);
+}
+
+/** `i am` is `i'm`, `do not` is `don't`. */
+function joinPairs(tokens: readonly Token[]): readonly Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const before = joined.at(-1);
+    const pair = before && joins.get(`${before.text} ${token.text}`);
+    if (before && pair !== undefined) {
+      joined.pop();
+      const original = `${before.original} ${token.original}`;
+      for (const word of pair.split(' ')) joined.push({ ...before, text: word, original, end: token.end });
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+/** `yesss` and `nooo` are yes and no; `goood` keeps the two letters that it is written with. */
+function shorten(word: string): string {
+  if (!/(\p{L})\1\1/u.test(word)) return word;
+  const doubled = word.replace(/(\p{L})\1{2,}/gu, '$1$1');
+  return vocabulary.has(doubled) || isOrdinary(doubled) ? doubled : word.replace(/(\p{L})\1{2,}/gu, '$1');
+}
+
+function correct(word: string): string {
+  if (
+    word.length < minLength ||
+    vocabulary.has(word) ||
+    isNumberWord(word) ||
+    isOrdinary(word) ||
+    !/^[a-z']+$/.test(word)
+  )
+    return word;
+  const [only, ...others] = findClosest(word, byStart.get(word[0] ?? '') ?? []);
+  return only !== undefined && others.length === 0 ? only : word;
+}
