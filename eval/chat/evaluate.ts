@@ -2,6 +2,7 @@ import { startLanguageModel } from '../../server/testing/peers/language-model.ts
 import { type Assistant, startAssistant } from './assistant.ts';
 import type { Conversation } from './conversation.ts';
 import { judge, type Verdict } from './judge.ts';
+import { createMixedModel } from './mixed-model.ts';
 import type { ModelFailure } from './model-failures.ts';
 import { talk } from './talk.ts';
 
@@ -34,10 +35,32 @@ export async function evaluateWithFailure(
   return { verdicts, questions: model.questions.length };
 }
 
-async function hold(conversations: readonly Conversation[], { send }: Assistant): Promise<Verdict[]> {
+/** The same with a language model that is right nine times in ten and malicious the tenth. */
+export async function evaluateWithMixedModel(
+  conversations: readonly Conversation[],
+  settings: Settings = {},
+): Promise<{ verdicts: Verdict[]; questions: number }> {
+  await using model = await startLanguageModel();
+  let held: Conversation | undefined;
+  model.behave(createMixedModel(() => held));
+  const environment = { ...settings, LLM_BASE_URL: model.url, LLM_API_KEY: 'not-a-key', LLM_MODEL: 'eval' };
+  await using assistant = await startAssistant(environment);
+  const verdicts = await hold(conversations, assistant, (conversation) => {
+    held = conversation;
+  });
+  return { verdicts, questions: model.questions.length };
+}
+
+async function hold(
+  conversations: readonly Conversation[],
+  { send }: Assistant,
+  onStart?: (conversation: Conversation) => void,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const conversation of conversations)
+  for (const conversation of conversations) {
+    onStart?.(conversation);
     verdicts.push(judge(conversation, await talk(conversation, send)));
+  }
   return verdicts;
 }
 

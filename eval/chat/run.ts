@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { evaluate, evaluateWithFailure } from './evaluate.ts';
+import { evaluate, evaluateWithFailure, evaluateWithMixedModel } from './evaluate.ts';
 import { computeFigures } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import { loadConversations } from './load-conversations.ts';
@@ -28,6 +28,13 @@ console.log([...describeRun(verdicts), '', ...describeCategories(verdicts)].join
 if (values.verbose) console.log(describeFailures(verdicts).join('\n'));
 let isGood = isClean(verdicts);
 
+if (values.model === 'mixed') {
+  const mixed = await evaluateWithMixedModel(conversations, settings);
+  console.log(`\nWith a language model that is malicious one time in ten, asked ${mixed.questions} times:`);
+  console.log([...describeRun(mixed.verdicts), ...describeFailures(mixed.verdicts)].join('\n'));
+  isGood = isClean(mixed.verdicts) && isGood;
+}
+
 if (failures.length > 0) console.log('\nWith a language model that fails, compared with none:');
 for (const [name, failure] of failures) isGood = (await compare(name, failure)) && isGood;
 process.exitCode = isGood ? 0 : 1;
@@ -51,12 +58,14 @@ function isClean(all: readonly Verdict[]): boolean {
   return wrong === 0 && violations === 0;
 }
 
-/** The failures that `--model` names: `none`, `fail` for all, `fail:<way>` for one. */
+/** The failures that `--model` names: `none` or `mixed` for no failure, `fail` for all, `fail:<way>` for one. */
 function chooseFailures(model: string): (readonly [string, ModelFailure])[] {
   const all = Object.entries(modelFailures);
-  if (model === 'none') return [];
+  if (model === 'none' || model === 'mixed') return [];
   if (model === 'fail') return all;
   const chosen = all.filter(([name]) => model === `fail:${name}`);
   if (chosen.length > 0) return chosen;
-  throw new Error(`--model is none, fail, or fail: and one of ${Object.keys(modelFailures).join(', ')}`);
+  throw new Error(
+    `--model is none, mixed, fail, or fail: and one of ${Object.keys(modelFailures).join(', ')}`,
+  );
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEncoder } from '../../server/features/chat/meaning/encoder.ts';
 import type { LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
 import { vectorScale } from '../../server/features/chat/meaning/load-models.ts';
+import { trainExamples } from './train-examples.ts';
 import { type Example, trainModel } from './train-model.ts';
 import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './training-data.ts';
 
@@ -16,6 +17,7 @@ const models = {
   data: hashExamples(Object.values(sets).flat()),
   wishes: await train(sets.wishes),
   danger: await train(sets.danger),
+  dangerExamples: await trainDangerExamples(),
   answers: await train(sets.answers),
 };
 writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
@@ -43,12 +45,20 @@ async function train(examples: readonly Omit<Example, 'vector'>[]) {
   return { labels, scales, weights: toBase64(weights) };
 }
 
+async function trainDangerExamples() {
+  const sided = [];
+  for (const { text, label } of sets.danger)
+    sided.push({ vector: await encodeOnce(text), side: label === 'danger' ? 1 : -1 });
+  const { axes, points, pulls } = trainExamples(sided);
+  return { axes: toBase64(axes), points: toBase64(points), pulls: toBase64(pulls) };
+}
+
 async function encodeOnce(text: string): Promise<Float32Array> {
   const vector = vectors.get(text) ?? (await encode(text));
   vectors.set(text, vector);
   return vector;
 }
 
-function toBase64(bytes: Int8Array): string {
+function toBase64(bytes: Int8Array | Float32Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }

@@ -14,9 +14,9 @@ import { listSections } from '../knowledge/list-sections.ts';
 
 export type Labeled = { text: string; label: string; rivals?: readonly string[] };
 
-/** Files of utterances by people in danger, and of similar harmless ones. */
-const dangerFiles = ['danger', 'danger-indirect'];
-const graveFiles = ['ordinary-grief'];
+/** What someone in danger says, and what is like it and isn't; the other labels of `utterances/` are wishes. */
+const dangerLabels = ['danger', 'danger-indirect'];
+const graveLabels = [...dangerLabels, 'ordinary'];
 /** Uses every nth answer in conversations as an example of people who just answer. */
 const answerStep = 4;
 
@@ -24,7 +24,7 @@ const answerStep = 4;
 export function listWishes(root: string): readonly Labeled[] {
   const questions = [...Object.values(questionParaphrases), ...ownAnswers.map(({ asks }) => asks)].flat();
   return [
-    ...listUtterances(root).filter(({ label }) => ![...dangerFiles, ...graveFiles].includes(label)),
+    ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label)),
     ...questions.map((text) => ({ text, label: 'question' })),
     ...listAnswers()
       .filter((_, index) => index % answerStep === 0)
@@ -33,12 +33,10 @@ export function listWishes(root: string): readonly Labeled[] {
 }
 
 export function listDanger(root: string): readonly Labeled[] {
-  const isDanger = (label: string) => dangerFiles.includes(label);
   const others = listWishes(root).filter((_, index) => index % 2 === 0);
-  return [
-    ...listUtterances(root).filter(({ label }) => isDanger(label) || graveFiles.includes(label)),
-    ...others,
-  ].map(({ text, label }) => ({ text, label: isDanger(label) ? 'danger' : 'none' }));
+  return [...listUtterances(root).filter(({ label }) => graveLabels.includes(label)), ...others].map(
+    ({ text, label }) => ({ text, label: dangerLabels.includes(label) ? 'danger' : 'none' }),
+  );
 }
 
 /** Answers to the questions with options, labeled `slot=value`. Never includes held-out conversations. */
@@ -83,14 +81,16 @@ export function hashExamples(examples: readonly Labeled[]): string {
   return createHash('sha256').update(JSON.stringify(examples)).digest('hex');
 }
 
+/** Lines of text under headings that are their labels. */
 function listUtterances(root: string): readonly Labeled[] {
   const folder = `${root}server/features/chat/meaning/utterances/`;
   return readdirSync(folder)
     .sort()
-    .flatMap((name) =>
-      readFileSync(`${folder}${name}`, 'utf8')
-        .split('\n')
+    .flatMap((name) => readFileSync(`${folder}${name}`, 'utf8').split(/^# /m).slice(1))
+    .flatMap((part) => {
+      const [label = '', ...lines] = part.split('\n');
+      return lines
         .filter((line) => line.trim() !== '')
-        .map((text) => ({ text, label: name.replace('.txt', '') })),
-    );
+        .map((line) => ({ text: line.replace(/^\\/, ''), label }));
+    });
 }

@@ -93,8 +93,8 @@ async function help(
     const turn = await take({ ...request, proposed });
     return turn.proposals.length > 0 ? turn : undefined;
   }
-  if (rules.passages.length === 0) return undefined;
-  const passages = rules.passages.slice(0, 1);
+  const passages = rules.passages.slice(0, 1).filter(({ isAnswer }) => !isAnswer);
+  if (passages.length === 0) return undefined;
   const phrasing = await model.phrase({ question: message, passages, name: rules.state.values.name });
   return phrasing === undefined ? undefined : take({ ...request, phrasing });
 }

@@ -8,6 +8,7 @@ import { checkProposals } from './dialogue/proposals.ts';
 import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import { tooHeavyText, tooLongText } from './limit-texts.ts';
+import type { Guess } from './meaning/linear-model.ts';
 import type { Understanding } from './meaning/understanding.ts';
 
 /** All that one turn depends on. */
@@ -26,7 +27,12 @@ export type TurnOutput = Turn & {
 };
 
 /** What the trained models make of the message, and its meaning as a point where the encoder is on. */
-export type Meaning = { understanding: Understanding; vector: Float32Array | undefined };
+export type Meaning = {
+  understanding: Understanding;
+  vector: Float32Array | undefined;
+  /** What a part of the message asks for, by its words alone. */
+  guessWish: (part: string) => Guess | undefined;
+};
 
 const maxHintLength = 200;
 
@@ -42,7 +48,14 @@ export function converse(input: TurnInput, knowledge: Knowledge, meaning?: Meani
   const before = replay(history, input.context, findFixedAnswer);
   const proposals = checkProposals(input.proposed, message);
   const hint = meaning && toHint(meaning.understanding, message, before);
-  const parts: TurnParts = { findFixedAnswer, knowledge, proposals, hint, vector: meaning?.vector };
+  const parts: TurnParts = {
+    findFixedAnswer: (text) =>
+      findFixedAnswer(text, text === input.message ? meaning?.understanding.wish : meaning?.guessWish(text)),
+    knowledge,
+    proposals,
+    hint,
+    vector: meaning?.vector,
+  };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
   return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
 }

@@ -1,7 +1,12 @@
 import type { ChatCitation } from '../../../shared/api/chat.ts';
 
-/** Words of the site's own pages, and where they stand. */
-export type Passage = { text: string; citation: ChatCitation };
+/** Words of the site's own pages, or an answer written along with them, and where they stand. */
+export type Passage = {
+  text: string;
+  citation: ChatCitation;
+  /** Written as an answer, so that no model words it again. */
+  isAnswer?: boolean;
+};
 
 /** What the assistant knows: the site's pages, indexed at build. */
 export type Knowledge = {

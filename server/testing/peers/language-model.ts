@@ -5,6 +5,8 @@ import { listenOnLoopback } from './listen-on-loopback.ts';
 /** How the server responds to the next questions; `answer` is sent whole, `stream` in pieces. */
 export type ModelBehavior =
   | { kind: 'answer' | 'stream'; content: string }
+  /** Answers each question, as the body of the request, in its own way. */
+  | { kind: 'reply'; reply: (body: string) => string }
   /** Accepts the question and never responds. */
   | { kind: 'stall' }
   /** Sends the head of the response and nothing else. */
@@ -33,7 +35,9 @@ export async function startLanguageModel(): Promise<TestLanguageModel> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       questions.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-      respond(behavior, request, response);
+      const answering: Exclude<ModelBehavior, { kind: 'reply' }> =
+        behavior.kind === 'reply' ? { kind: 'answer', content: behavior.reply(body) } : behavior;
+      respond(answering, request, response);
     });
   });
   const listening = await listenOnLoopback(server);
@@ -47,7 +51,11 @@ export async function startLanguageModel(): Promise<TestLanguageModel> {
   };
 }
 
-function respond(behavior: ModelBehavior, request: IncomingMessage, response: ServerResponse): void {
+function respond(
+  behavior: Exclude<ModelBehavior, { kind: 'reply' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const stream = () => response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   switch (behavior.kind) {
     case 'answer':

@@ -1,5 +1,5 @@
 import type { FixedAnswer } from '../knowledge.ts';
-import { isEmergency } from './emergency-phrases.ts';
+import type { Guess } from '../meaning/linear-model.ts';
 import {
   adviceAnswers,
   eligibilityAnswer,
@@ -7,47 +7,36 @@ import {
   healthEligibilityAnswer,
   manipulationAnswer,
   priceAnswer,
-} from './fixed-texts.ts';
-import { manipulationRule } from './manipulation-phrases.ts';
-import { listSentences, matchesPhrase, type PhraseRule } from './matches-phrase.ts';
-import { adviceRule, eligibilityRule, priceRule } from './personal-phrases.ts';
+} from './messages.ts';
+import { saysDanger, saysManipulation } from './phrases.ts';
 
-type Choice = { rules: readonly PhraseRule[]; choose: (sentence: string) => FixedAnswer };
+/** How probable a topic has to be. */
+const least = { personal: 0.6, manipulation: 0.92 };
 
 const health =
-  /\b(?:smok|vap|tobacco|nicotine|cancer|diabet|asthma|heart|stroke|blood pressure|cholesterol|depress|anxiety|condition|disease|health|medic|sick|ill|overweight|obes)/;
-
-/** What comes first is meant first: after danger, tricks, then what no one here may promise or advise. */
-const choices: readonly Choice[] = [
-  { rules: [manipulationRule], choose: () => manipulationAnswer },
-  { rules: [priceRule], choose: () => priceAnswer },
-  {
-    rules: [eligibilityRule],
-    choose: (sentence) => (health.test(sentence) ? healthEligibilityAnswer : eligibilityAnswer),
-  },
-  { rules: [adviceRule], choose: chooseAdvice },
-];
+  /\b(?:smok|vap|tobacco|nicotine|cancer|diabet|asthma|heart|stroke|blood pressure|cholesterol|depress|anxiety|condition|disease|health|medic|sick|ill|overweight|obes)/i;
+const kinds = /\b(?:term|whole|permanent|universal|type|kind|plan)\b/i;
+const carriers = /\b(?:carrier|company|companies|insurer|provider|alderpoint|brightwater|copperleaf)\b/i;
+const amounts = /\b(?:amount|enough|coverage|\d[\d,.]*k?|million)\b/i;
 
 /**
  * The answer to messages that always get the same one: danger (988 and 911), attempts to make the assistant something
- * else, and questions about one's own price, approval or choice. Undefined for everything else.
+ * else, and questions about one's own price, approval or choice. Undefined for everything else. `wish` is what the
+ * models make of the text; without it, only plain words of danger and misuse are recognized.
  */
-export function findFixedAnswer(text: string): FixedAnswer | undefined {
-  const sentences = listSentences(text);
-  const isDanger = isEmergency(sentences.join(' '), true);
-  if (isDanger || sentences.some((sentence) => isEmergency(sentence, false))) return emergencyAnswer;
-  for (const { rules, choose } of choices) {
-    const found = sentences.find((sentence) => rules.some((rule) => matchesPhrase(sentence, rule)));
-    if (found !== undefined) return choose(found);
-  }
-  return undefined;
+export function findFixedAnswer(text: string, wish?: Guess): FixedAnswer | undefined {
+  if (saysDanger(text)) return emergencyAnswer;
+  const { label = '', probability = 0 } = wish ?? {};
+  if (saysManipulation(text) || (label === 'manipulation' && probability >= least.manipulation))
+    return manipulationAnswer;
+  if (probability < least.personal) return undefined;
+  if (label === 'price') return priceAnswer;
+  if (label === 'eligibility') return health.test(text) ? healthEligibilityAnswer : eligibilityAnswer;
+  return label === 'advice' ? chooseAdvice(text) : undefined;
 }
 
-function chooseAdvice(sentence: string): FixedAnswer {
-  if (/\b(?:term|whole|permanent|universal|type|kind|plan)\b/.test(sentence)) return adviceAnswers.policy;
-  if (/\b(?:carrier|company|companies|insurer|provider|alderpoint|brightwater|copperleaf)\b/.test(sentence)) {
-    return adviceAnswers.carrier;
-  }
-  if (/\b(?:amount|enough|coverage|\d[\d,.]*k?|million)\b/.test(sentence)) return adviceAnswers.amount;
-  return adviceAnswers.other;
+function chooseAdvice(text: string): FixedAnswer {
+  if (kinds.test(text)) return adviceAnswers.policy;
+  if (carriers.test(text)) return adviceAnswers.carrier;
+  return amounts.test(text) ? adviceAnswers.amount : adviceAnswers.other;
 }

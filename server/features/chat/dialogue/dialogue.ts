@@ -1,6 +1,7 @@
 import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/api/chat.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
-import { emergencyAnswer } from '../answers/fixed-texts.ts';
+import { isAboutLifeInsurance } from '../answers/domain.ts';
+import { emergencyAnswer, manipulationAnswer } from '../answers/messages.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
 import { readPanelWords } from '../panel-words.ts';
 import { applyCommands, type Outcome } from './apply.ts';
@@ -10,6 +11,7 @@ import { followHint, type Hint, readHint } from './hint.ts';
 import { interpret } from './interpret.ts';
 import { offerProposals, readProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
+import { talkTexts } from './talk-texts.ts';
 
 /** What a turn works with besides the words. */
 export type TurnParts = {
@@ -107,7 +109,7 @@ function readTurn(
   { proposals, hint }: Aids,
 ): ReadTurn {
   const pressed = readPanelWords(message);
-  const fixed = hint?.isDanger && !pressed ? emergencyAnswer : findFixedAnswer(message);
+  const fixed = (pressed ? undefined : hear(hint)) ?? findFixedAnswer(message);
   if (fixed?.topic === 'emergency') return { commands: [], fixed, isUnclear: false };
   if (fixed?.topic === 'manipulation') {
     return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed, isUnclear: false };
@@ -121,6 +123,12 @@ function readTurn(
   const asked = state.expects === 'confirm' ? null : state.expects;
   const offered = offerProposals(proposals, asked);
   return { commands: offered.length > 0 ? offered : commands, fixed: undefined, isUnclear: true };
+}
+
+/** What the models heard in a message is answered like what the rules hear. */
+function hear(hint: Hint | undefined): FixedAnswer | undefined {
+  if (hint?.isDanger) return emergencyAnswer;
+  return hint?.wish === 'manipulation' ? manipulationAnswer : undefined;
 }
 
 function answerFixed(
@@ -152,6 +160,7 @@ function answerQuestions(
   const best = passages[0];
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
   if (isUnclear) return { text: '', citations: [], passages };
+  if (!isAboutLifeInsurance(asked)) return { text: talkTexts['off-topic'], citations: [], passages };
   return { text: unanswered, citations: [contactCitation], passages };
 }
 

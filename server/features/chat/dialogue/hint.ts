@@ -100,7 +100,11 @@ export function toHint(
 
 /** Answers and nonsense are left to the rules. */
 function isWish(label: string): boolean {
-  return label === 'question' || Object.hasOwn(talks, label) || Object.hasOwn(wishes, label);
+  return (
+    ['question', 'manipulation'].includes(label) ||
+    Object.hasOwn(talks, label) ||
+    Object.hasOwn(wishes, label)
+  );
 }
 
 /** The hint that an assistant's message carries; undefined for none. */

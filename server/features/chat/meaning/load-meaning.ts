@@ -22,7 +22,11 @@ export async function loadMeaning({ hasEncoder }: { hasEncoder: boolean }): Prom
   return {
     async findMeaning(message) {
       const vector = await encode?.(message);
-      return { understanding: understand(models, message, vector), vector };
+      return {
+        understanding: understand(models, message, vector),
+        vector,
+        guessWish: (part) => understand(models, part, undefined).wish,
+      };
     },
     ...(warning === undefined ? {} : { warning }),
   };

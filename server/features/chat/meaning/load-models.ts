@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { inputCount, type LinearModel, vectorSize } from './linear-model.ts';
+import type { Examples } from './nearness.ts';
 import type { Models } from './understanding.ts';
 
 const modelSchema = z.strictObject({
@@ -9,11 +10,14 @@ const modelSchema = z.strictObject({
   weights: z.base64(),
 });
 
+const examplesSchema = z.strictObject({ axes: z.base64(), points: z.base64(), pulls: z.base64() });
+
 /** What `npm run train:chat` writes. `data` is the hash of everything it was learned from. */
 const modelFileSchema = z.strictObject({
   data: z.string(),
   wishes: modelSchema,
   danger: modelSchema,
+  dangerExamples: examplesSchema,
   answers: modelSchema,
 });
 
@@ -31,8 +35,13 @@ export type PageVectors = readonly { section: string; vector: Int8Array }[];
 export const vectorScale = 400;
 
 export async function loadModels(): Promise<Models> {
-  const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
-  return { wishes: decode(wishes), danger: decode(danger), answers: decode(answers) };
+  const { wishes, danger, dangerExamples, answers } = modelFileSchema.parse(await readJson('models.json'));
+  return {
+    wishes: decode(wishes),
+    danger: decode(danger),
+    dangerExamples: decodeExamples(dangerExamples),
+    answers: decode(answers),
+  };
 }
 
 export async function loadPageVectors(): Promise<PageVectors> {
@@ -48,6 +57,10 @@ function decode({ labels, scales, weights }: z.infer<typeof modelSchema>): Linea
   const bytes = toBytes(weights);
   if (bytes.length !== inputCount * labels.length) throw new RangeError('The weights do not fit the labels.');
   return { labels, scales, weights: bytes };
+}
+
+function decodeExamples({ axes, points, pulls }: z.infer<typeof examplesSchema>): Examples {
+  return { axes: toBytes(axes), points: toBytes(points), pulls: new Float32Array(toBytes(pulls).buffer) };
 }
 
 function toBytes(base64: string): Int8Array {

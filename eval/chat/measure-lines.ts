@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { listSections } from '../../scripts/knowledge/list-sections.ts';
+import { createKnowledge } from '../../server/features/chat/answers/create-knowledge.ts';
+import {
+  adviceAnswers,
+  eligibilityAnswer,
+  healthEligibilityAnswer,
+  manipulationAnswer,
+  priceAnswer,
+} from '../../server/features/chat/answers/messages.ts';
+import { converse, type TurnOutput } from '../../server/features/chat/converse.ts';
+import { talkTexts } from '../../server/features/chat/dialogue/talk-texts.ts';
+import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
+import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
+
+/** A line that someone says first, and what is expected of the answer. */
+export type Line = { text: string; expected: string };
+/** How many lines got the answer that they should, and the others. */
+export type Measured = { right: number; of: number; missed: readonly string[] };
+
+/** The lines of a file of `lines/`: what is said, and after a bar what is expected. */
+export function readLines(name: string): readonly Line[] {
+  return readFileSync(new URL(`./lines/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [text = '', expected = ''] = line.split('|').map((part) => part.trim());
+      return { text, expected };
+    });
+}
+
+/** Answers lines as the first message of a conversation, with the pages as they are. */
+export async function startAnswering({ hasEncoder }: { hasEncoder: boolean }) {
+  const sections = [...listSections(fileURLToPath(new URL('../../', import.meta.url)))];
+  const knowledge = createKnowledge({ sections }, await loadPageVectors());
+  const { findMeaning } = await loadMeaning({ hasEncoder });
+  return async (
+    lines: readonly Line[],
+    isRight: (turn: TurnOutput, expected: string) => boolean,
+  ): Promise<Measured> => {
+    const missed: string[] = [];
+    for (const { text, expected } of lines) {
+      const turn = converse({ message: text, conversationHistory: [] }, knowledge, await findMeaning(text));
+      if (!isRight(turn, expected)) missed.push(`${text} | ${turn.citations[0]?.path ?? turn.response}`);
+    }
+    return { right: lines.length - missed.length, of: lines.length, missed };
+  };
+}
+
+/** Whether an answer names the number to call. */
+export function isForEmergency({ response }: TurnOutput): boolean {
+  return response.includes('988') && response.includes('911');
+}
+
+/** Whether an answer stands on one of the places, separated by commas; a page alone counts for all of its sections. */
+export function cites({ citations }: TurnOutput, places: string): boolean {
+  const path = citations[0]?.path;
+  return places.split(', ').some((place) => (place === '/' ? path === place : path?.startsWith(place)));
+}
+
+/** Whether an answer only says what the assistant can do. */
+export function isEvasive({ response }: TurnOutput): boolean {
+  return response.includes(talkTexts['off-topic']) || response.includes('not sure what you mean');
+}
+
+const fixed = [
+  manipulationAnswer,
+  priceAnswer,
+  eligibilityAnswer,
+  healthEligibilityAnswer,
+  ...Object.values(adviceAnswers),
+];
+
+/** What an answer is fixed for, `none` for all others. */
+export function nameFixed(turn: TurnOutput): string {
+  if (isForEmergency(turn)) return 'emergency';
+  return fixed.find(({ text }) => turn.response.includes(text))?.topic ?? 'none';
+}

@@ -1,0 +1,129 @@
+import { vectorSize } from '../../server/features/chat/meaning/linear-model.ts';
+import {
+  axisCount,
+  axisScale,
+  type Examples,
+  pointScale,
+  project,
+  weighDistance,
+} from '../../server/features/chat/meaning/nearness.ts';
+import { createRandom } from './random.ts';
+
+/** A sentence's vector, and 1 or -1 for its side. */
+export type Sided = { vector: Float32Array; side: number };
+
+const axisRounds = 12;
+const solveRounds = 250;
+/** How far an example may be from its own side, so that one odd sentence changes little. */
+const slack = 0.1;
+
+/** Kernel ridge regression over the examples, along the directions in which they differ most. */
+export function trainExamples(examples: readonly Sided[]): Examples {
+  const axes = Int8Array.from(findAxes(examples), (value) => clampByte(value * axisScale));
+  const points = new Int8Array(examples.length * axisCount);
+  for (const [index, { vector }] of examples.entries())
+    points.set(
+      Int8Array.from(project(axes, vector), (value) => clampByte(value * pointScale)),
+      index * axisCount,
+    );
+  const pulls = solve(
+    measureAll(points, examples.length),
+    examples.map(({ side }) => side),
+  );
+  return { axes, points, pulls: Float32Array.from(pulls) };
+}
+
+/** The strongest directions of the vectors, one after the other, by subspace iteration. */
+function findAxes(examples: readonly Sided[]): Float64Array {
+  const moments = new Float64Array(vectorSize * vectorSize);
+  for (const { vector } of examples)
+    for (const [row, value] of vector.entries())
+      for (let column = 0; column < vectorSize; column += 1)
+        moments[row * vectorSize + column] =
+          (moments[row * vectorSize + column] ?? 0) + value * (vector[column] ?? 0);
+  const random = createRandom(11);
+  let axes = orthogonalize(Float64Array.from({ length: axisCount * vectorSize }, () => random() - 0.5));
+  for (let round = 0; round < axisRounds; round += 1) {
+    const next = new Float64Array(axes.length);
+    for (let axis = 0; axis < axisCount; axis += 1)
+      next.set(
+        multiply(moments, axes.subarray(axis * vectorSize, (axis + 1) * vectorSize)),
+        axis * vectorSize,
+      );
+    axes = orthogonalize(next);
+  }
+  return axes;
+}
+
+function orthogonalize(axes: Float64Array): Float64Array {
+  const rows = Array.from({ length: axisCount }, (_, axis) =>
+    axes.subarray(axis * vectorSize, (axis + 1) * vectorSize),
+  );
+  for (const [index, row] of rows.entries()) {
+    for (const before of rows.slice(0, index)) addScaled(row, before, -dot(row, before));
+    const size = Math.sqrt(dot(row, row));
+    for (let column = 0; column < row.length; column += 1) row[column] = (row[column] ?? 0) / size;
+  }
+  return axes;
+}
+
+/** How close each example is to each other one. */
+function measureAll(points: Int8Array, count: number): Float32Array {
+  const closeness = new Float32Array(count * count);
+  for (let one = 0; one < count; one += 1) {
+    for (let other = 0; other <= one; other += 1) {
+      let square = 0;
+      for (let axis = 0; axis < axisCount; axis += 1) {
+        const difference =
+          ((points[one * axisCount + axis] ?? 0) - (points[other * axisCount + axis] ?? 0)) / pointScale;
+        square += difference * difference;
+      }
+      const value = weighDistance(square);
+      closeness[one * count + other] = value;
+      closeness[other * count + one] = value;
+    }
+    closeness[one * count + one] = 1 + slack;
+  }
+  return closeness;
+}
+
+/** Conjugate gradients. */
+function solve(matrix: Float32Array, wanted: readonly number[]): Float64Array {
+  const solution = new Float64Array(wanted.length);
+  const rest = Float64Array.from(wanted);
+  let direction = Float64Array.from(rest);
+  let error = dot(rest, rest);
+  for (let round = 0; round < solveRounds && error > 1e-6; round += 1) {
+    const image = multiply(matrix, direction);
+    const step = error / dot(direction, image);
+    addScaled(solution, direction, step);
+    addScaled(rest, image, -step);
+    const next = dot(rest, rest);
+    const share = next / error;
+    direction = direction.map((value, index) => (rest[index] ?? 0) + share * value);
+    error = next;
+  }
+  return solution;
+}
+
+type Numbers = Float32Array | Float64Array;
+
+function multiply(matrix: Numbers, vector: Float64Array): Float64Array {
+  const size = vector.length;
+  return vector.map((_, row) => dot(matrix.subarray(row * size, (row + 1) * size), vector));
+}
+
+function dot(one: Numbers, other: Numbers): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}
+
+function addScaled(target: Float64Array, added: Float64Array, scale: number): void {
+  for (let index = 0; index < target.length; index += 1)
+    target[index] = (target[index] ?? 0) + scale * (added[index] ?? 0);
+}
+
+function clampByte(value: number): number {
+  return Math.max(-127, Math.min(127, Math.round(value)));
+}

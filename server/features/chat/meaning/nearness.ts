@@ -1,0 +1,42 @@
+import { vectorSize } from './linear-model.ts';
+
+/**
+ * Sentences that are known to be on one side or the other, as points. `axes` are the directions in which they differ
+ * most; `pulls` say how much each sentence counts, and for which side.
+ */
+export type Examples = { axes: Int8Array; points: Int8Array; pulls: Float32Array };
+
+export const axisCount = 192;
+/** What the numbers of axes and points are multiplied with to fit a byte. */
+export const axisScale = 400;
+export const pointScale = 160;
+/** How fast the pull of a sentence fades with the distance. */
+const fading = 1.1;
+
+/** Which side the sentences close by are on: above 0 the one, below it the other. */
+export function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array): number {
+  const point = project(axes, vector);
+  return pulls.reduce((sum, pull, index) => {
+    let square = 0;
+    for (let axis = 0; axis < axisCount; axis += 1) {
+      const difference = (point[axis] ?? 0) - (points[index * axisCount + axis] ?? 0) / pointScale;
+      square += difference * difference;
+    }
+    return sum + pull * weighDistance(square);
+  }, 0);
+}
+
+export function weighDistance(square: number): number {
+  return Math.exp(-fading * square);
+}
+
+export function project(axes: Int8Array, vector: Float32Array): Float32Array {
+  const point = new Float32Array(axisCount);
+  for (let axis = 0; axis < axisCount; axis += 1) {
+    let sum = 0;
+    for (let index = 0; index < vectorSize; index += 1)
+      sum += (vector[index] ?? 0) * (axes[axis * vectorSize + index] ?? 0);
+    point[axis] = sum / axisScale;
+  }
+  return point;
+}
