@@ -14,33 +14,37 @@ const sources = ['client', 'server', 'shared']
   .join('\n')
   .replaceAll("\\'", "'");
 
-const journeyFolder = join(root, 'e2e/journeys');
-const journeyFiles = new Map(
-  readdirSync(journeyFolder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => [name, join(parentPath, name)]),
+/** Journeys and the client's tests, by name without `.spec.ts` or `.test.ts`. */
+const testFiles = new Map(
+  ['e2e/journeys', 'client']
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() && /\.(spec|test)\.tsx?$/.test(entry.name))
+    .map(({ name, parentPath }) => [
+      name.replace(/(\.component)?\.(spec|test)\.tsx?$/, ''),
+      join(parentPath, name),
+    ]),
 );
 
-/** The body of the journey with this title, with the code before the spec's first test. */
-function findJourney(spec: string, title: string): string {
-  const [above = '', ...tests] = readFileSync(journeyFiles.get(`${spec}.spec.ts`) ?? '', 'utf8').split(
-    /^test\(|^ {2}test\(/m,
+/** The body of the test with this title, with the code before the file's first test. */
+function findTest(file: string, title: string): string {
+  const [above = '', ...tests] = readFileSync(testFiles.get(file) ?? '', 'utf8').split(
+    /^ {0,2}test(?:\.each)?\(/m,
   );
   const body = tests.find((test) => test.includes(title) && test.indexOf(title) < test.indexOf('=>'));
-  if (body === undefined) throw new Error(`${spec}.spec.ts has no test with the title "${title}".`);
+  if (body === undefined) throw new Error(`${file} has no test with the title "${title}".`);
   return `${above}${body}`.replaceAll("\\'", "'");
 }
 
 /** The rows of docs/messages.md. */
 const sightings = [
   ...read('docs/messages.md').matchAll(/^\| (?!Message \||---)(.+) \| (.+) \| ([\w-]+): ?(.*) \|$/gm),
-].map(([, message = '', situation = '', spec = '', journey = '']) => ({ message, situation, spec, journey }));
+].map(([, message = '', situation = '', file = '', title = '']) => ({ message, situation, file, title }));
 
 describe('docs/messages.md', () => {
   it('has rows', () => expect(sightings.length).toBeGreaterThan(50));
 
-  it.each(sightings)('$message — $situation', ({ message, spec, journey }) => {
-    expect(findJourney(spec, journey).includes(message), 'a journey looks for it').toBe(true);
+  it.each(sightings)('$message — $situation', ({ message, file, title }) => {
+    expect(findTest(file, title).includes(message), 'the test looks for it').toBe(true);
     expect(sources.includes(message), 'the product says it').toBe(true);
   });
 

@@ -7,6 +7,8 @@ import { createChatStore } from './chat-store.ts';
 import { noAttachments } from './conversation.ts';
 import { readConversation, readDraft } from './stored-conversation.ts';
 
+const connecting = "I'm sorry, I'm having trouble connecting right now. Please try again.";
+const inAMoment = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
 let time = 0;
 const now = () => ++time;
 const asked: { message: string; answer: (answer?: Answer) => void; fail: (cause: unknown) => void }[] = [];
@@ -106,8 +108,6 @@ describe('sending', () => {
 });
 
 describe('a failure', () => {
-  const connecting = "I'm sorry, I'm having trouble connecting right now. Please try again.";
-  const inAMoment = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
   const refuse = (status: number, code: 'rate_limited' | 'unavailable' | 'internal', seconds?: number) =>
     new ApiError(status, { code, message: 'No.', requestId: '1' }, seconds);
 
