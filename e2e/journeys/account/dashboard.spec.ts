@@ -57,7 +57,7 @@ test('a new account sees its cards, empty states, and next steps', async ({ page
   await expect(page.getByText('No policies yet.')).toBeVisible();
   await expect(page.getByText('Nothing in progress.')).toBeVisible();
   const profile = page.getByRole('region', { name: 'Profile Information' });
-  for (const text of ['Maya Ellison', '34', email, 'Not given', 'Verified', 'Unverified']) {
+  for (const text of ['Maya Ellison', '34', email, 'Not added', 'Verified', 'Unverified']) {
     await expect(profile.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -280,7 +280,7 @@ test.describe('the last quote', () => {
     await (await opening).close();
     await page.getByRole('button', { name: /^Close/ }).click();
     const card = page.getByRole('region', { name: 'Applications in Progress' });
-    await expect(card.getByText(/^Continued at Alderpoint Life on \w+ \d+, \d{4}$/)).toBeVisible();
+    await expect(card.getByText(/^You went to Alderpoint Life on \w+ \d+, \d{4}$/)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
     await card.getByRole('button', { name: 'See my quote' }).click();
     await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();

@@ -176,7 +176,7 @@ test('[security 69] a number that cannot get texts says so at its field, and ema
   const field = page.getByLabel('Phone number');
   for (const [number, reason] of [
     ['+1 900 555 0123', /We can’t send texts to this kind of number\./],
-    ['+1 876 555 0123', /We can’t send texts to numbers of this country \(Jamaica\)\./],
+    ['+1 876 555 0123', /We can’t send texts to numbers in this country \(Jamaica\)\./],
   ] as const) {
     await field.fill(number);
     await send(page).click();
