@@ -4,7 +4,7 @@ import type { CompanyFigure, Value } from '../features/about/content.ts';
 import { companyClaims } from './claims.ts';
 
 export const mission =
-  'Nobody should leave a family without protection because buying it was slow, confusing or embarrassing.';
+  'No family should go without protection because buying it was slow, confusing or embarrassing.';
 
 /** The about page's figures. The product specification, "About". */
 export const companyFigures: readonly CompanyFigure[] = [
@@ -17,33 +17,33 @@ export const companyFigures: readonly CompanyFigure[] = [
 export const values: readonly Value[] = [
   {
     title: 'Show the reason',
-    text: `A percentage alone tells you nothing. Next to every match stand its reasons, and behind them every point that was counted, so you can check us. [How matching works](${paths.disclosures}#matching)`,
+    text: `A percentage alone tells you nothing. Every match comes with its reasons and every point we counted, so you can check our work. [How matching works](${paths.disclosures}#matching)`,
   },
   {
     title: 'Your interest first',
-    text: `We are paid by carriers, and say so beside the button that leads to them. No carrier can pay for a better match. [How we are paid](${paths.disclosures}#how-we-are-paid)`,
+    text: `Carriers pay us, and we say so right next to the button that leads to them. No carrier can pay for a better match. [How we are paid](${paths.disclosures}#how-we-are-paid)`,
   },
   {
     title: 'Ask for little, keep less',
-    text: `Four details and short questions, no phone number. What you answer stays on your device until you ask for a match, and is never sold. [Privacy Policy](${paths.privacy})`,
+    text: `Four details and a few short questions, no phone number. Your answers stay on your device until you ask for a match, and we never sell them. [Privacy Policy](${paths.privacy})`,
   },
   {
-    title: 'Plain words',
-    text: `If a sentence needs an insurance degree, we write it again. What cannot be said more simply is explained. [Life Insurance Guide](${paths.guide})`,
+    title: 'Plain English',
+    text: `If a sentence takes an insurance degree to understand, we rewrite it. If there’s no simpler way to say it, we explain it. [Life Insurance Guide](${paths.guide})`,
   },
   {
-    title: 'Open to everybody',
-    text: `With a keyboard, a screen reader, large text or an old phone: the site should work for you. Where it does not, we want to know. [Accessibility](${paths.accessibility})`,
+    title: 'Open to everyone',
+    text: `Keyboard, screen reader, large text, or an old phone: the site should work for you. If it doesn’t, we want to know. [Accessibility](${paths.accessibility})`,
   },
 ];
 
 export const aboutPage = {
-  description: `${brand.name} matches people to the life insurance carrier that fits them, shows the reasons, and calls nobody. Who we are, what we hold to, and how we earn money.`,
+  description: `${brand.name} matches people with the life insurance carrier that fits them, shows the reasons, and never calls. Who we are, what we believe in, and how we make money.`,
   title: `About ${brand.name}`,
-  lead: 'Most people know that they should have life insurance. What keeps them from it is the buying: appointments, phone calls, words that nobody explains. We took those out, and left the part that matters: which carrier fits you, and why.',
+  lead: 'Most people know they should have life insurance. What stops them is the buying process: appointments, phone calls, terms no one explains. We took those out and kept the part that matters: which carrier fits you, and why.',
   call: {
-    title: 'See what we mean by a reason.',
-    text: 'Answer a few questions and look at your match: what counted, how much, and what would change it. If you disagree, you lose two minutes.',
+    title: 'See what we mean by reasons.',
+    text: 'Answer a few questions and look at your match: what counted, how much, and what would change it. If you disagree, you’re only out two minutes.',
     findMatch: 'Find My Best Match',
     howItWorks: 'How It Works',
   },

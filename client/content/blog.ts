@@ -1,12 +1,12 @@
 export const blogPage = {
   title: 'Blog',
-  lead: 'Plain answers to the questions that come up before you buy life insurance: how much, which kind, and what is true of what you have heard.',
+  lead: 'Straight answers to the questions that come up before you buy life insurance: how much, which type, and whether what you’ve heard is true.',
   calculator: {
-    title: 'Rather start with your own figures?',
-    text: 'The calculator adds up income, debts and plans, subtracts what you have, and shows every step of the sum. Nothing you enter leaves your browser.',
+    title: 'Rather start with your own numbers?',
+    text: 'The calculator adds up your income, debts and plans, subtracts what you have, and shows the math. Nothing you enter leaves your browser.',
     link: 'Calculate My Coverage',
   },
   description:
-    'Articles about life insurance in plain English: how much coverage you may need, term or whole life, what new parents should settle, and which myths to forget.',
+    'Articles about life insurance in plain English: how much coverage you may need, term or whole life, what new parents should know, and which myths to forget.',
   previewTitle: 'Life insurance in plain English',
 } as const;

@@ -11,58 +11,58 @@ export const matchingSteps: readonly MatchingStep[] = [
     id: 'answer',
     title: 'Answer a few simple questions',
     body: [
-      `Four details first: your name, age, state, and how much coverage you have in mind. Then ${questions.length} questions, one at a time, about your health, your habits and what matters to you. Each says why it is asked.`,
-      `Six of them decide your match, together with your details. The others you can skip. If you do not know the amount, the [calculator](${paths.calculator}) helps.`,
-      'Your answers stay on your device. You can close the page and go on another day.',
+      `Four details first: your name, age, state, and how much coverage you have in mind. Then ${questions.length} questions, one at a time, about your health, your habits and what matters to you. Each one says why we ask.`,
+      `Six of them, together with your details, decide your match. You can skip the others. Not sure how much coverage you need? Try the [calculator](${paths.calculator}).`,
+      'Your answers stay on your device. You can close the page and finish another day.',
     ],
   },
   {
     id: 'match',
     title: 'Get matched to a top carrier',
     body: [
-      'When you ask for your match, the rules of every partner carrier are checked against your answers. Carriers that would not consider you drop out. The rest collect points, and you see the best one with its reasons.',
-      '“Why this match” opens the whole sum: each point, which other carriers qualified, and what would change the result. If none of the rules fit, we say that, too.',
+      'When you ask for your match, we check your answers against every partner carrier’s rules. Carriers that wouldn’t consider you drop out. The rest earn points, and you see the best one with its reasons.',
+      '“Why this match” shows all the math: each point, which other carriers qualified, and what would change the result. If you don’t fit any carrier’s rules, we tell you that, too.',
     ],
   },
   {
     id: 'apply',
     title: 'Apply with no phone calls',
     body: [
-      'One button leads to the carrier’s own site, in a new tab. There you see its price and apply. The link carries a random number and nothing about you.',
-      'The carrier decides about approval and price. You decide whether to buy. Nobody from us calls you, before or after.',
+      'One button opens the carrier’s own site in a new tab. There you’ll see its price and apply. The link contains a random number and nothing about you.',
+      'The carrier decides on approval and price. You decide whether to buy. We never call you, before or after.',
     ],
   },
 ];
 
-/** The traditional way beside ours, point by point; the last one is where the traditional way is better. */
+/** The traditional way beside ours, point by point; on the last one, the traditional way is better. */
 export const comparison: TableContent = {
   caption: `Buying life insurance the traditional way and with ${brand.name}`,
-  columns: ['What differs', 'Traditional way', `With ${brand.name}`],
+  columns: ['What’s different', 'Traditional way', `With ${brand.name}`],
   rows: [
     ['How it starts', 'With an appointment and your phone number', 'With a question on your screen'],
     [
-      'Time to a first answer',
-      'Often days, around other people’s hours',
+      'Time to your first answer',
+      'Often days, on someone else’s schedule',
       `About ${companyClaims.averageQuoteTime}`,
     ],
     ['Phone calls', 'Often several, before and after', 'None from us'],
     [
-      'Who is compared',
-      'The companies that an agent works with',
+      'Which carriers are compared',
+      'The companies the agent works with',
       'Every partner carrier, by its published rules',
     ],
-    ['Why this carrier', 'You take somebody’s word for it', 'You see every point that was counted'],
+    ['Why this carrier', 'You take someone’s word for it', 'You see every point we counted'],
     [
       'Your information',
-      'Given first, and sometimes passed on',
-      'On your device until you ask, and never sold',
+      'Asked for first, and sometimes passed on',
+      'On your device until you ask for a match, and never sold',
     ],
     [
       'What it costs you',
-      'Usually nothing; commissions are seldom mentioned',
-      'Nothing; the commission is named beside the button',
+      'Usually nothing; commissions are rarely mentioned',
+      'Nothing; the commission is disclosed next to the button',
     ],
-    ['Changing an answer', 'Another call', 'Change it, and the match is worked out again'],
+    ['Changing an answer', 'Another call', 'Change it, and your match is recalculated'],
     [
       'Personal advice',
       '**From a person who can look at your whole situation**',
@@ -73,15 +73,15 @@ export const comparison: TableContent = {
 
 export const howItWorksPage = {
   title: 'How It Works',
-  lead: 'Three steps from “I should do something about this” to a carrier’s own quote. The first two take about two minutes, and the third is yours to take or leave.',
-  description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls. With a comparison to the traditional way.`,
+  lead: 'Three steps from “I should really do this” to a carrier’s own quote. The first two take about two minutes. The third is up to you.',
+  description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls. See how it compares with the traditional way.`,
   comparison: {
-    title: 'The traditional way, and ours',
-    lead: 'Buying through an agent is a good way for many people. Here is what differs, including the point at which the agent is ahead.',
+    title: 'The traditional way and ours',
+    lead: 'Buying through an agent works well for many people. Here’s what’s different, including where an agent has the edge.',
   },
   call: {
     title: 'Two minutes to your match.',
-    text: `Free, without an account and without obligations. How the points are counted and how we are paid stands in the [disclosures](${paths.disclosures}).`,
+    text: `Free, with no account and no obligation. See how we count points and how we’re paid in our [disclosures](${paths.disclosures}).`,
     findMatch: 'Find My Best Match',
     guide: 'Read the Guide',
   },

@@ -10,7 +10,7 @@ export const recentReviews: readonly Review[] = [
     rating: 5,
     title: 'Done before the baby woke up',
     review:
-      'I had ten minutes and used three. The list of reasons was what convinced me: I could see that the exam mattered less than I thought. I applied the same evening.',
+      'I had ten minutes and used three. The list of reasons is what sold me: I could see the exam mattered less than I thought. I applied that same evening.',
     coverage: '$750,000, 20-year term',
     saved: '$22 a month',
   },
@@ -20,7 +20,7 @@ export const recentReviews: readonly Review[] = [
     rating: 5,
     title: 'Two policies, no appointments',
     review:
-      'We each did our own and got different carriers. We would have bought both from the same one, and paid for it. Nobody has called us since.',
+      'We each did our own and got different carriers. We would’ve bought both from the same one and overpaid. And no one has called us since.',
     coverage: '$500,000 each, 30-year term',
     saved: '$31 a month',
   },
@@ -30,7 +30,7 @@ export const recentReviews: readonly Review[] = [
     rating: 4,
     title: 'Clear, with one surprise',
     review:
-      'The match was right. The carrier’s own form then asked a lot more about my blood pressure, so keep your records at hand. Four stars because I wish I had known that before.',
+      'The match was right. But the carrier’s own form asked a lot more about my blood pressure, so keep your records handy. Four stars because I wish I’d known that up front.',
     coverage: '$400,000, 20-year term',
     saved: '$14 a month',
   },
@@ -38,9 +38,9 @@ export const recentReviews: readonly Review[] = [
     name: 'Grace M.',
     location: 'Boise, Idaho',
     rating: 5,
-    title: 'It asked why before I did',
+    title: 'It told me why before I could ask',
     review:
-      'Every question says why it is asked. After years of forms that want my phone number first, that was new. I stayed anonymous until I knew where I was going.',
+      'Every question tells you why they’re asking. After years of forms that want my phone number first, that was new. I stayed anonymous until I knew who I was going with.',
     coverage: '$250,000, no exam',
     saved: '$9 a month',
   },
@@ -50,7 +50,7 @@ export const recentReviews: readonly Review[] = [
     rating: 5,
     title: 'Finally covered, and I smoke',
     review:
-      'Two places had turned me down without saying anything. Here I saw which carrier considers smokers and how much it counted. It is not cheap, but my kids are covered.',
+      'Two places turned me down without saying why. Here I could see which carrier considers smokers and how much it counted. It’s not cheap, but my kids are covered.',
     coverage: '$300,000, 15-year term',
     saved: 'Nothing to compare with',
   },
@@ -60,7 +60,7 @@ export const recentReviews: readonly Review[] = [
     rating: 4,
     title: 'Good for a second opinion',
     review:
-      'I already had a quote from my bank. The calculator told me that I needed less, and the match was a company that I had never heard of with a better rating. I took a day to think, and nobody minded.',
+      'I already had a quote from my bank. The calculator showed I needed less, and my match was a company I’d never heard of, with a better rating. I took a day to think it over, and no one pressured me.',
     coverage: '$150,000, 10-year term',
     saved: '$18 a month',
   },
@@ -68,9 +68,9 @@ export const recentReviews: readonly Review[] = [
     name: 'Samir D.',
     location: 'Newark, New Jersey',
     rating: 5,
-    title: 'Plain words',
+    title: 'Plain English',
     review:
-      'English is my second language and I understood all of it. I read the guide first, then the questions took two minutes. I knew what I was signing.',
+      'English is my second language, and I understood all of it. I read the guide first, and then the questions took two minutes. I knew what I was signing.',
     coverage: '$600,000, 25-year term',
     saved: '$27 a month',
   },
@@ -78,9 +78,9 @@ export const recentReviews: readonly Review[] = [
     name: 'Whitney L.',
     location: 'Tulsa, Oklahoma',
     rating: 5,
-    title: 'For the one who stays at home',
+    title: 'For the stay-at-home parent',
     review:
-      'We had only ever insured my husband. The guide made us add up what I do all week. It is a modest policy and it was approved in two days.',
+      'We’d only ever insured my husband. The guide made us add up everything I do all week. It’s a modest policy, and it was approved in two days.',
     coverage: '$250,000, 20-year term',
     saved: '$6 a month',
   },
@@ -88,15 +88,15 @@ export const recentReviews: readonly Review[] = [
 
 export const reviewsPage = {
   title: 'Customer Reviews',
-  lead: 'What people say once they have been through it: the questions, the match, and the carrier’s own application after that.',
-  examples: `These are examples. What you pay, and whether you save, depends on you and on what you compare with. [About reviews on this site](${paths.disclosures}#reviews)`,
+  lead: 'What people say after going through it: the questions, the match, and the carrier’s own application.',
+  examples: `These are examples. What you pay, and whether you save, depends on you and what you compare with. [About reviews on this site](${paths.disclosures}#reviews)`,
   description: (ratingText: string, ratingCount: string) =>
     `${ratingText} from ${ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
   customers: 'customers',
   satisfaction: 'satisfaction',
   call: {
-    title: 'Find out what you would write.',
-    text: 'Free, about two minutes, and no phone calls. You see your match with its reasons before you decide anything.',
+    title: 'See what you’d say.',
+    text: 'It’s free, takes about two minutes, and there are no phone calls. You’ll see your match and its reasons before you decide anything.',
     findMatch: 'Find My Best Match',
   },
 } as const;

@@ -15,12 +15,12 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '149M',
         title: 'Americans are underinsured',
-        description: 'Whatever coverage they have is less than their family would need.',
+        description: 'They have some coverage, but less than their family would need.',
       },
       {
         figure: '1 in 5',
         title: 'families would struggle within 1 month',
-        description: 'That is how soon bills would hurt if an earner were gone.',
+        description: 'That’s how soon the bills would hurt if they lost an earner.',
         picture: 'families',
       },
     ],
@@ -36,8 +36,8 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       },
       {
         figure: '10-12x',
-        title: 'income is the recommended coverage',
-        description: 'If you earn $60,000 a year, that is $600,000 to $720,000.',
+        title: 'your income is the coverage often recommended',
+        description: 'If you earn $60,000 a year, that’s $600,000 to $720,000.',
         picture: 'income',
       },
       {
@@ -61,12 +61,12 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '50%',
         title: 'overestimate cost by 3x',
-        description: 'Many people put it off because of a price nobody asks.',
+        description: 'Many people put it off because of a price nobody actually charges.',
       },
       {
         figure: '#1 reason',
         title: 'Replace lost income',
-        description: 'More people buy life insurance for this than for anything else.',
+        description: 'It’s the most common reason people buy life insurance.',
       },
     ],
   },

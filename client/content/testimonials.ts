@@ -19,7 +19,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     rating: 5,
-    quote: 'It told me which carrier looks kindly on people who smoke. Nobody had ever explained that.',
+    quote: 'It told me which carrier is friendlier to smokers. No one had ever explained that to me.',
     name: 'Marcus T.',
     location: 'Tucson, Arizona',
     date: '2025-07-21',

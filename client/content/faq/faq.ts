@@ -9,14 +9,14 @@ export const faqItems: readonly FaqItem[] = [...serviceQuestions, ...insuranceQu
 export const faqPage = {
   title: 'Frequently Asked Questions',
   lead: 'Ten short answers: six about how this works, four about what to buy.',
-  more: `Yours is not among them? [Ask us](${paths.contact}), or read the [Life Insurance Guide](${paths.guide}) for more depth.`,
+  more: `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
   call: {
-    title: 'The shortest answer is your own match.',
-    text: 'A few questions, about two minutes, and you see which carrier fits you and why. It is free, and you need no account for it.',
+    title: 'The quickest answer is your own match.',
+    text: 'Answer a few questions, and in about two minutes you’ll see which carrier fits you and why. It’s free, and you don’t need an account.',
     findMatch: 'Find My Best Match',
     guide: 'Read the Guide',
   },
   metaTitle: 'FAQ',
   description:
-    'Ten questions about life insurance and about this site, answered in plain words: cost, coverage, medical exams, phone calls, and what happens to your answers.',
+    'Ten questions about life insurance and about this site, answered in plain English: cost, coverage, medical exams, phone calls, and what happens to your answers.',
 } as const;

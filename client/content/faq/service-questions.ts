@@ -9,48 +9,48 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'who-we-are',
     question: `Is ${brand.name} an insurance company?`,
     answer: [
-      `No. ${brand.name} is a technology platform and a licensed agency. We compare carriers, show you the one that fits your answers, and lead you to its own site. The carrier decides whether to insure you and at what price, issues the policy, and pays the claims.`,
-      `More about us on the [about page](${paths.about}); where we are licensed, under [insurance licenses](${paths.licenses}).`,
+      `No. ${brand.name} is a technology platform and a licensed agency. We compare carriers, show you the one that fits your answers, and send you to its site. The carrier decides whether to insure you and at what price, issues the policy, and pays the claims.`,
+      `Read more [about us](${paths.about}), or see [where we’re licensed](${paths.licenses}).`,
     ],
   },
   {
     id: 'how-matching-works',
     question: 'How do you choose a carrier for me?',
     answer: [
-      `You give four details and answer ${questions.length} short questions. Each partner carrier has rules for whom it considers: ages, health, tobacco, amounts, kinds of policy. Carriers whose rules your answers do not meet drop out. The others collect points for what you said matters to you.`,
-      `One carrier is our primary partner. When its rules fit your answers, it comes first, and the summary names the others that qualified. “Why this match” shows every point that was counted, so you can disagree with us. [How matching works](${paths.disclosures}#matching) has the details.`,
+      `You give four details and answer ${questions.length} short questions. Each partner carrier has rules about who it considers: age, health, tobacco, coverage amount, and type of policy. If your answers don’t meet a carrier’s rules, it drops out. The rest earn points for what you said matters to you.`,
+      `One carrier is our primary partner. If you meet its rules, it comes first, and the summary names the others that qualified. “Why this match” shows every point we counted, so you can judge for yourself. [How matching works](${paths.disclosures}#matching) has the details.`,
     ],
   },
   {
     id: 'what-it-costs',
     question: 'What does it cost me, and how do you earn money?',
     answer: [
-      'It costs you nothing, and you are not obliged to anything. Carriers may pay us a commission if you buy a policy through our link, and fees for referrals or advertising.',
-      `The commission is never part of the points, and no carrier can pay for a better match. You can read [how we are paid](${paths.disclosures}#how-we-are-paid) in full.`,
+      'It’s free, and there’s no obligation. Carriers may pay us a commission if you buy a policy through our link, and fees for referrals or advertising.',
+      `Commissions never count toward the points, and no carrier can pay for a better match. Here’s the full story on [how we’re paid](${paths.disclosures}#how-we-are-paid).`,
     ],
   },
   {
     id: 'phone-calls',
-    question: 'Will somebody call me?',
+    question: 'Will anyone call me?',
     answer: [
-      'Not from us. You need no phone number to get a match, and we sell no contact details. If you sign in with a phone number, the only thing that goes to it is the code.',
-      'When you apply on a carrier’s site, you deal with that carrier. It may write or call if something in your application is unclear.',
+      'Not from us. You don’t need a phone number to get a match, and we don’t sell contact details. If you sign in with a phone number, all we send to it is the code.',
+      'When you apply on a carrier’s site, you’re dealing with that carrier. It may email or call you if something in your application is unclear.',
     ],
   },
   {
     id: 'how-long-it-takes',
     question: 'How long does it take?',
     answer: [
-      `Your match takes about ${companyClaims.averageQuoteTime}. You can stop at any question and go on later: your answers stay on your device.`,
-      `The carrier’s decision comes afterwards. Without a medical exam it often takes ${coverageGuidance.decisionWithoutExam}, with one ${coverageGuidance.decisionWithExam}.`,
+      `Your match takes about ${companyClaims.averageQuoteTime}. You can stop at any question and pick up later: your answers stay on your device.`,
+      `The carrier’s decision comes later. Without a medical exam, it often takes ${coverageGuidance.decisionWithoutExam}; with one, ${coverageGuidance.decisionWithExam}.`,
     ],
   },
   {
     id: 'your-information',
     question: 'What happens to my answers?',
     answer: [
-      'They stay in your browser until you ask for your match. Then they are sent to us to work it out, and unless you are signed in we do not keep them.',
-      `When you go on to a carrier, the link holds a random number and nothing about you. We never sell your information. With an account you can download everything that we hold about you, and delete it. See the [Privacy Policy](${paths.privacy}).`,
+      'They stay in your browser until you ask for your match. Then they’re sent to us so we can find it. We don’t keep them unless you’re signed in.',
+      `When you continue to a carrier, the link contains a random number and nothing about you. We never sell your information. With an account, you can download everything we have about you, or delete it. See the [Privacy Policy](${paths.privacy}).`,
     ],
   },
 ];

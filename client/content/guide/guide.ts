@@ -16,40 +16,40 @@ export const guideChapters: readonly GuideChapter[] = [
 /** The guide's Key Benefits, six of them. */
 export const keyBenefits: readonly GuideBenefit[] = [
   {
-    title: 'Income that goes on',
-    text: 'Your family can keep paying for daily life while they find their feet.',
+    title: 'Income that continues',
+    text: 'Your family can keep paying for daily life while they get back on their feet.',
   },
   {
     title: 'A home that stays home',
-    text: 'The mortgage can be paid off, or the rent for years, so nobody has to move in the worst month of their life.',
+    text: 'Your family can pay off the mortgage, or cover the rent for years, so no one has to move in the worst month of their life.',
   },
   {
-    title: 'Debts that end with you',
-    text: 'Whoever signed a loan with you does not have to carry it alone.',
+    title: 'Debts that don’t outlive you',
+    text: 'Anyone who co-signed a loan with you won’t have to carry it alone.',
   },
   {
-    title: 'School plans that hold',
-    text: 'Money set aside for education arrives even if you cannot earn it.',
+    title: 'School plans that stay on track',
+    text: 'The money for college is there, even if you can’t be the one to earn it.',
   },
   {
     title: 'Cash, usually free of income tax',
-    text: 'The benefit is mostly paid in one sum, and federal income tax rarely takes a part of it.',
+    text: 'The benefit is usually paid as a lump sum, and federal income tax rarely takes any of it.',
   },
   {
     title: 'A price that can stay put',
-    text: 'With a level premium you pay the same in the last year as in the first, whatever your health does.',
+    text: 'With a level premium, you pay the same in the last year as in the first, no matter what happens to your health.',
   },
 ];
 
 export const guidePage = {
   title: 'Life Insurance Guide',
-  lead: 'Sixteen short pieces, from what a policy is to what to check before you sign one. Read them in order, or only the one that you came for.',
-  length: `All of it takes about 12 minutes. Rather begin with numbers? Here is the [Insurance Calculator](${paths.calculator}).`,
+  lead: 'Sixteen short pieces, from what a policy is to what to check before you sign. Read them in order, or jump to the one you came for.',
+  length: `Reading it all takes about 12 minutes. Rather start with numbers? Try the [Insurance Calculator](${paths.calculator}).`,
   description:
-    'Life insurance from the start, in plain words: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.',
+    'Life insurance from the ground up, in plain English: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.',
   call: {
-    title: 'Now with your own figures.',
-    text: `The calculator adds up what your family would need. Once you know the amount, a few questions show which carrier fits you. Something still open? See the [frequent questions](${paths.faq}).`,
+    title: 'Now try it with your numbers.',
+    text: `The calculator adds up what your family would need. Once you know the amount, a few questions show which carrier fits you. Still have a question? See the [FAQ](${paths.faq}).`,
     calculate: 'Work Out My Amount',
     findMatch: 'Find My Best Match',
   },

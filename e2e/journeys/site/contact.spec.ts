@@ -251,7 +251,7 @@ test('without scripts the page says where to write instead', async ({ browser, s
   await page.goto('/contact');
   await expect(page.getByText('The form needs JavaScript')).toBeVisible();
   await expect(send(page)).toBeHidden();
-  await page.getByText('How soon do you answer?').click();
+  await page.getByText('How soon will you answer?').click();
   await expect(page.getByText(/^Within 24 hours\./)).toBeVisible();
   await context.close();
 });

@@ -151,7 +151,7 @@ test('how it works compares in a real table', async ({ page }) => {
   await open(page, '/how-it-works');
   const table = page.getByRole('table', { name: /Buying life insurance the traditional way/ });
   await expect(table.getByRole('columnheader')).toHaveText([
-    'What differs',
+    'What’s different',
     'Traditional way',
     'With Coverlight',
   ]);
