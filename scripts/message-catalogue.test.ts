@@ -16,7 +16,7 @@ const sources = ['client', 'server', 'shared']
 
 /** Journeys and the client's tests, by name without `.spec.ts` or `.test.ts`. */
 const testFiles = new Map(
-  ['e2e/journeys', 'client']
+  ['client', 'e2e/journeys']
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() && /\.(spec|test)\.tsx?$/.test(entry.name))
     .map(({ name, parentPath }) => [

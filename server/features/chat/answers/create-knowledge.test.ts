@@ -21,7 +21,7 @@ describe('what people ask', () => {
     ['Do I need a medical exam?', /^Not always\./],
     ['are you an insurance company', /^No\. Coverlight is a technology platform/],
     ['what does premium mean', /^Premium: What you pay/],
-    ['what is a rider', /^Rider: An addition/],
+    ['what is a rider', /^Rider: An add-on/],
     ['can I change my beneficiary', /Beneficiaries:\*\* change them whenever you like/],
     ['will someone call me', /^Not from us\./],
     ['is the payout taxed', /free of federal income tax/],
@@ -31,7 +31,7 @@ describe('what people ask', () => {
     ['what is cash value', /part of each premium builds/i],
     ['what is your phone number', /\+1 \(800\) 555-0142/],
     ['why do you ask about smoking', /^Why we ask: carriers have different rules for tobacco/],
-    ['what is the benificiary', /^Beneficiary: Who receives the money/],
+    ['what is the benificiary', /^Beneficiary: The person who receives the money/],
     ['do i need a medcial exam', /^Not always\./],
     ['does it pay for suicide', /Suicide in the early years[\s\S]*988/],
   ])('begins with what was asked: %s', (question, words) => expect(answer(question)).toMatch(words));
