@@ -14,7 +14,7 @@ const sources = ['client', 'server', 'shared']
   .join('\n')
   .replaceAll("\\'", "'");
 
-/** Journeys and the client's tests, by name without `.spec.ts` or `.test.ts`. */
+/** Tests by name without `.spec.ts` or `.test.ts`. A journey comes before a client test of the same name. */
 const testFiles = new Map(
   ['client', 'e2e/journeys']
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
