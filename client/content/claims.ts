@@ -18,6 +18,9 @@ export const coverageGuidance = {
   decisionWithExam: '2-6 weeks',
 } as const;
 
+/** What a healthy 30-year-old pays on average for a term policy, in dollars a month, and how many times that people expect. */
+export const priceClaims = { averagePrice: 26, expectedTimes: 3 } as const;
+
 /** The carrier directory's figures about the network. */
 export const networkClaims = { licensedStates: '50', lowestRating: 'A-', coverageInForce: '$50T+' } as const;
 

@@ -1,4 +1,6 @@
+import { formatDollars } from '../../shared/format/numbers.ts';
 import type { LandingStatistic } from '../features/landing/content.ts';
+import { priceClaims } from './claims.ts';
 
 /** The nine figures of the home page, three to a question; the first of each three leads. */
 export const statisticChapters: readonly { question: string; statistics: readonly LandingStatistic[] }[] = [
@@ -52,7 +54,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
     question: 'And what does it really cost?',
     statistics: [
       {
-        figure: '$26',
+        figure: formatDollars(priceClaims.averagePrice),
         unit: '/month',
         title: 'average term policy for a healthy 30-year-old',
         description: 'Your own price depends on your age, health, state and amount.',
@@ -60,7 +62,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       },
       {
         figure: '50%',
-        title: 'overestimate cost by 3x',
+        title: `overestimate cost by ${priceClaims.expectedTimes}x`,
         description: 'Many people put it off because of a price nobody actually charges.',
       },
       {

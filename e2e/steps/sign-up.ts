@@ -9,11 +9,12 @@ import { expectQuestion } from './quote.ts';
 export const strongPassword = 'Lamp over 7 porches!';
 
 /** Opens the quote flow on the summary of a quote that this browser answered before. */
-export async function openSummary(page: Page): Promise<void> {
+export async function openSummary(page: Page, changes: Partial<typeof quoteAnswers> = {}): Promise<void> {
+  const userData = { ...quoteAnswers, ...changes };
   await page.goto('/');
-  const response = await send(page, 'POST', '/api/recommendation', { userData: quoteAnswers });
-  const value = { userData: quoteAnswers, recommendation: await response.json() };
-  await storeQuote(page, quoteAnswers, 'summary', { result: { value, at: Date.now() } });
+  const response = await send(page, 'POST', '/api/recommendation', { userData });
+  const value = { userData, recommendation: await response.json() };
+  await storeQuote(page, userData, 'summary', { result: { value, at: Date.now() } });
   await page.goto('/quote');
   await expectStep(page, 'Your Quote is Ready!');
 }

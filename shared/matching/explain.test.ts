@@ -81,9 +81,9 @@ describe('each failed rule says why it does not fit and what would change it', (
       'copperleaf',
       {
         rule: 'smoking',
-        label: 'This carrier does not cover tobacco or nicotine use',
+        label: 'This carrier doesn’t cover tobacco or nicotine use',
         answer: 'Yes',
-        requirement: 'Copperleaf Life covers people who do not use tobacco or nicotine.',
+        requirement: 'Copperleaf Life covers people who don’t use tobacco or nicotine.',
       },
     ],
     [
@@ -91,9 +91,9 @@ describe('each failed rule says why it does not fit and what would change it', (
       'alderpoint',
       {
         rule: 'health',
-        label: 'Your overall health is not on this carrier’s list',
+        label: 'Your overall health isn’t on this carrier’s list',
         answer: 'Excellent',
-        requirement: 'Alderpoint Life considers people in good or fair health.',
+        requirement: 'Its published rules list good and fair health only.',
       },
     ],
     [
@@ -101,7 +101,7 @@ describe('each failed rule says why it does not fit and what would change it', (
       'alderpoint',
       {
         rule: 'policy',
-        label: 'This carrier does not offer the policy type you chose',
+        label: 'This carrier doesn’t offer the policy type you chose',
         answer: 'Whole Life Insurance',
         requirement: "Choosing “Term Life Insurance” or “I'm not sure” would fit.",
       },
@@ -141,7 +141,7 @@ describe('each failed rule says why it does not fit and what would change it', (
     expect(failures({ noMedicalExam: 'Yes' }, carrier)).toEqual([
       {
         rule: 'state',
-        label: 'This carrier is not available in your state',
+        label: 'This carrier isn’t available in your state',
         answer: 'Ohio',
         requirement: 'Larkfield Life is available in Idaho, Texas, and Utah.',
       },

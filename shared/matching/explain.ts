@@ -5,7 +5,7 @@ import type { EligibilityRule } from './eligibility.ts';
 import type { ExplanationFailure, ExplanationLine } from './recommendation.ts';
 import { fallbackScore, findAgeBand, type PointLine, type ScoringRule } from './score.ts';
 import type { Applicant } from './translate.ts';
-import { nameCoverageRange, nameHealthLevels, namePolicyOptions } from './words.ts';
+import { listHealthLevels, nameCoverageRange, namePolicyOptions } from './words.ts';
 
 /** Everything a sentence about one carrier and one visitor can be built from. */
 export type Case = { userData: UserData; applicant: Applicant; carrier: Carrier };
@@ -69,21 +69,21 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
     requirement: `${name} covers ages ${conditions.ageMin} to ${conditions.ageMax}.`,
   }),
   smoking: ({ userData, carrier }) => ({
-    label: 'This carrier does not cover tobacco or nicotine use',
+    label: 'This carrier doesn’t cover tobacco or nicotine use',
     answer: userData.smokingStatus,
-    requirement: `${carrier.name} covers people who do not use tobacco or nicotine.`,
+    requirement: `${carrier.name} covers people who don’t use tobacco or nicotine.`,
   }),
   health: (about) => ({
-    label: 'Your overall health is not on this carrier’s list',
+    label: 'Your overall health isn’t on this carrier’s list',
     answer: about.userData.healthStatus,
     requirement: requireLiterally(
       about,
       about.carrier.conditions.healthStatusRequired,
-      `${about.carrier.name} considers people in ${nameHealthLevels(about.carrier.conditions.healthStatusRequired)} health.`,
+      `Its published rules list ${listHealthLevels(about.carrier.conditions.healthStatusRequired)} health only.`,
     ),
   }),
   policy: (about) => ({
-    label: 'This carrier does not offer the policy type you chose',
+    label: 'This carrier doesn’t offer the policy type you chose',
     answer: about.userData.policyType,
     requirement: requireLiterally(
       about,
@@ -99,7 +99,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
     requirement: `An amount ${nameCoverageRange(conditions.coverageMin, conditions.coverageMax)} would fit.`,
   }),
   state: ({ userData, carrier: { name, conditions } }) => ({
-    label: 'This carrier is not available in your state',
+    label: 'This carrier isn’t available in your state',
     answer: userData.state,
     requirement: `${name} is available in ${joinWithAnd(conditions.statesAvailable ?? [])}.`,
   }),

@@ -25,7 +25,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     expect(reasons({ policyType: "I'm not sure" }, findCarrier('brightwater'))).toEqual([
       'Fits your age. Brightwater Mutual covers ages 18 to 65.',
       'Fits your health. Brightwater Mutual considers people in excellent, good, or fair health.',
-      'Leaves the choice open. Brightwater Mutual considers people who are not sure yet which policy they want.',
+      'Leaves the choice open. Brightwater Mutual considers people who aren’t sure yet which policy they want.',
     ]);
   });
 
@@ -36,9 +36,9 @@ describe('three reasons, built from the rules that the carrier passes', () => {
       approvalPreference: 'Immediately (instant approval)',
     } as const;
     expect(reasons(wishes, findCarrier('copperleaf'))).toEqual([
-      'Matches your priority. You put lowest premium cost first, and our rules count that as a strength of Copperleaf Life.',
+      'Matches your priority. You put lowest premium cost first, which is one of Copperleaf Life’s strengths in our rules.',
       'No-exam option. Copperleaf Life has an option without a medical exam, and you may qualify for it.',
-      'Fast approval. You would like a decision right away, and fast approval is a specialty of Copperleaf Life.',
+      'Fast approval. You’d like a decision right away, and fast approval is one of Copperleaf Life’s specialties.',
     ]);
   });
 
@@ -68,8 +68,8 @@ describe('the fallback', () => {
   test('says plainly what does not fit, and that the carrier will confirm', () => {
     expect(buildFallbackReasons(about, ['age', 'health'])).toEqual([
       'No full match yet. No partner’s published rules fit all of your answers.',
-      'Alderpoint Life will confirm. It is our primary carrier, and it will confirm whether you are eligible when you apply.',
-      'What does not fit. Alderpoint Life’s published rules do not include your age and your overall health.',
+      'Alderpoint Life will confirm. It’s our primary carrier, and it will tell you whether you’re eligible when you apply.',
+      'What doesn’t fit. Alderpoint Life’s published rules don’t include your age and your overall health.',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the fallback', () => {
     expect(
       buildFallbackReasons(about, ['smoking', 'policy', 'coverage', 'state', 'no_medical_exam'])[2],
     ).toBe(
-      'What does not fit. Alderpoint Life’s published rules do not include tobacco or nicotine use, the policy type you chose, your coverage amount, your state, and skipping the medical exam.',
+      'What doesn’t fit. Alderpoint Life’s published rules don’t include tobacco or nicotine use, the policy type you chose, your coverage amount, your state, and skipping the medical exam.',
     );
   });
 });

@@ -30,7 +30,7 @@ const possibleReasons: readonly Reason[] = [
   {
     earnedBy: 'priority',
     say: ({ userData, carrier }) =>
-      `Matches your priority. You put ${userData.priority.toLowerCase()} first, and our rules count that as a strength of ${carrier.name}.`,
+      `Matches your priority. You put ${userData.priority.toLowerCase()} first, which is one of ${carrier.name}’s strengths in our rules.`,
   },
   {
     earnedBy: 'no_medical_exam',
@@ -40,7 +40,7 @@ const possibleReasons: readonly Reason[] = [
   {
     earnedBy: 'instant_approval',
     say: ({ carrier }) =>
-      `Fast approval. You would like a decision right away, and fast approval is a specialty of ${carrier.name}.`,
+      `Fast approval. You’d like a decision right away, and fast approval is one of ${carrier.name}’s specialties.`,
   },
   {
     say: ({ carrier: { name, conditions } }) =>
@@ -53,7 +53,7 @@ const possibleReasons: readonly Reason[] = [
   {
     say: ({ applicant, userData, carrier: { name } }) =>
       applicant.policy === 'not_sure'
-        ? `Leaves the choice open. ${name} considers people who are not sure yet which policy they want.`
+        ? `Leaves the choice open. ${name} considers people who aren’t sure yet which policy they want.`
         : `Has your policy type. ${name} offers ${userData.policyType.toLowerCase()}.`,
   },
 ];
@@ -88,7 +88,7 @@ export function buildFallbackReasons({ carrier }: Case, failed: readonly Eligibi
   const subjects = joinWithAnd(failed.map((rule) => failedSubjects[rule]));
   return [
     'No full match yet. No partner’s published rules fit all of your answers.',
-    `${carrier.name} will confirm. It is our primary carrier, and it will confirm whether you are eligible when you apply.`,
-    `What does not fit. ${carrier.name}’s published rules do not include ${subjects}.`,
+    `${carrier.name} will confirm. It’s our primary carrier, and it will tell you whether you’re eligible when you apply.`,
+    `What doesn’t fit. ${carrier.name}’s published rules don’t include ${subjects}.`,
   ];
 }

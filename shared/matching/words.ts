@@ -1,4 +1,4 @@
-import { joinWithOr } from '../format/lists.ts';
+import { joinWithAnd, joinWithOr } from '../format/lists.ts';
 import { formatDollars } from '../format/numbers.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { HealthValue, PolicyValue } from './carrier-rules.ts';
@@ -19,6 +19,11 @@ const policyOptions: Readonly<Record<PolicyValue, UserData['policyType']>> = {
 /** Rule values of health in the visitor's words, like "good or fair". */
 export function nameHealthLevels(values: readonly HealthValue[]): string {
   return joinWithOr(values.map((value) => healthWords[value]));
+}
+
+/** The same as a list of all, like "good and fair". */
+export function listHealthLevels(values: readonly HealthValue[]): string {
+  return joinWithAnd(values.map((value) => healthWords[value]));
 }
 
 /** Rule values of policy types as the quoted options that a visitor would choose. */

@@ -10,11 +10,11 @@ import { focusHeading } from '../page-effects.tsx';
 import { paths } from '../paths.ts';
 
 const loadQuoteFlow = createRetryingLoader(async () => {
-  const [{ QuoteOverlay }, { getSessionId }] = await Promise.all([
+  const [{ QuoteOverlay }, { getQuoteContext }] = await Promise.all([
     import('../../features/quote/quote-overlay.tsx'),
-    import('../../features/analytics/session-id.ts'),
+    import('./quote-context.ts'),
   ]);
-  return { QuoteOverlay, getSessionId };
+  return { QuoteOverlay, getQuoteContext };
 });
 
 /** Fetches the quote flow's script before the press that opens it. An error only shows once it is opened. */
@@ -49,8 +49,8 @@ export function QuoteLauncher() {
 type Asked = { interestSlug: string | undefined; askedCoverage: string | undefined };
 
 function LoadedQuoteFlow(asked: Asked) {
-  const { QuoteOverlay, getSessionId } = use(loadQuoteFlow());
-  return <QuoteOverlay {...asked} sessionId={getSessionId()} onClose={leaveToAddress} />;
+  const { QuoteOverlay, getQuoteContext } = use(loadQuoteFlow());
+  return <QuoteOverlay {...asked} {...getQuoteContext()} onClose={leaveToAddress} />;
 }
 
 /** After a reload, there is no opener to return the focus to, so the page's heading gets it. */

@@ -40,7 +40,7 @@ test('choosing an answer stores it, moves the bar, and opens the next question w
   await expectQuestion(2);
   await expect.element(heading).toHaveFocus();
   await expectPercent(8);
-  expect(document.title).toMatch(/^What type of policy are you looking for\? · /);
+  await expect.poll(() => document.title).toMatch(/^What type of policy are you looking for\? · /);
 });
 
 test('arrow keys move the focus without answering, and Enter answers', async () => {

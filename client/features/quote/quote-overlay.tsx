@@ -10,8 +10,9 @@ import { QuestionScreen } from './question-screen.tsx';
 import { QuickInfoScreen } from './quick-info-screen.tsx';
 import { QuoteHeader } from './quote-header.tsx';
 import { buildChangeId } from './result/answers-summary.tsx';
-import { useCarrierName } from './result/carrier-name.ts';
+import type { QuoteFacts } from './result/next/quote-facts.ts';
 import { SummaryScreen } from './result/summary-screen.tsx';
+import { useCarrierName } from './result/use-directory.ts';
 import { syncAccountQuote } from './saving/sync-quote.ts';
 import { useQuoteSaving } from './saving/use-quote-saving.ts';
 import { useSignOut } from './saving/use-sign-out.ts';
@@ -33,10 +34,12 @@ type QuoteOverlayProps = {
   /** The amount that the visitor brings along, in dollars as digits. */
   askedCoverage?: string | undefined;
   sessionId?: string | undefined;
+  /** What the site says of decisions and prices. */
+  facts: QuoteFacts;
 };
 
 /** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
-export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }: QuoteOverlayProps) {
+export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, facts }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
   const { client } = useAuth();
   const tracker = useTracker();
@@ -100,6 +103,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId }
               result={quote.result.value}
               headingId={headingId}
               sessionId={sessionId}
+              facts={facts}
               isSaved={isSaved}
               onChangeValue={(valueId) => {
                 setChanging({ valueId, carrierId: quote.result?.value.recommendation.carrierId });

@@ -1,7 +1,9 @@
 import { messages } from '../messages.ts';
+
+const arc = 'M20 132a100 100 0 0 1 200 0';
+
 /** The match percent as an arc of light, for dusk surfaces. The number is text, and the arc repeats it. */
 export function ScoreGauge({ percent, className = '' }: { percent: number; className?: string }) {
-  const arc = 'M20 132a100 100 0 0 1 200 0';
   return (
     <div className={`@container relative ${className}`}>
       <svg
@@ -19,6 +21,26 @@ export function ScoreGauge({ percent, className = '' }: { percent: number; class
         <span className="block font-sans text-caption font-medium tracking-normal text-dusk-200 md:text-base">
           {messages.match}
         </span>
+      </p>
+    </div>
+  );
+}
+
+/** The same arc without light, dashed and empty, for when there's no percent to show. */
+export function UnlitGauge({ label, className = '' }: { label: string; className?: string }) {
+  return (
+    <div className={`@container relative ${className}`}>
+      <svg
+        viewBox="0 0 240 148"
+        aria-hidden="true"
+        className="w-full fill-none"
+        strokeWidth="6"
+        strokeLinecap="round"
+      >
+        <path d={arc} className="stroke-dusk-500" pathLength="100" strokeDasharray="3 5" />
+      </svg>
+      <p className="absolute inset-x-[16%] bottom-1 text-center text-[clamp(0.875rem,9cqi,1.25rem)] leading-tight font-semibold text-on-dusk">
+        {label}
       </p>
     </div>
   );

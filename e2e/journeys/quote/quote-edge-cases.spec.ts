@@ -41,6 +41,28 @@ test('every screen is accessible and fits the window', { tag: '@phone' }, async 
   await check('account step');
 });
 
+const results = [
+  ['the primary carrier', {}],
+  ['another carrier', { healthStatus: 'Excellent' }],
+  ['no carrier', { age: 78, healthStatus: 'Poor', policyType: 'Whole Life Insurance' }],
+] as const;
+for (const [winner, changes] of results) {
+  test(`the summary is accessible and fits windows of 320, 390, and 1280 px when ${winner} is the match`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openSummary(page, changes);
+    await page.getByText('Why this match').click();
+    const compare = page.getByRole('button', { name: /^Compare with/ });
+    if (winner === 'another carrier') await compare.click();
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoOverflow(page);
+      await expectAccessible(`${width} px`);
+    }
+  });
+}
+
 test('a slow double click does not answer the next question', async ({ page }) => {
   await openQuoteFromLanding(page);
   await fillQuickInfo(page);
@@ -74,7 +96,7 @@ test('the summary is printed whole, without the page behind it', async ({ page }
   await openSummary(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeVisible();
-  await expect(page.getByText('How each carrier scored')).toBeVisible();
+  await expect(page.getByText('How the carriers compare')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get Another Quote' })).toBeHidden();
   await expect(page.locator('#root')).toBeHidden();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

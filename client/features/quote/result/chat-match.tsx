@@ -79,21 +79,27 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
           </p>
           <h3 className="text-body leading-snug font-semibold text-on-dusk">{recommendedCompany}</h3>
         </div>
-        <p className="flex-none tabular text-center font-display text-h3 leading-none text-accent">
-          {matchPercent}%
-          <span className="mt-1 block font-sans text-caption font-medium text-dusk-200">
-            {messages.chat.match}
-          </span>
-        </p>
+        {!isFallback && (
+          <p className="flex-none tabular text-center font-display text-h3 leading-none text-accent">
+            {matchPercent}%
+            <span className="mt-1 block font-sans text-caption font-medium text-dusk-200">
+              {messages.chat.match}
+            </span>
+          </p>
+        )}
       </div>
       <div className="px-4.5 py-4.5">
         <h4 className="mb-3 font-semibold">{isFallback ? messages.card.knowFirst : messages.card.reasons}</h4>
         <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
-        {isFallback && <p className="mt-3 text-small">{messages.card.percentNote}</p>}
+        {isFallback && <p className="mt-3 text-small">{messages.card.startingPercent(matchPercent)}</p>}
         <div className="mt-5 grid gap-3 border-t border-line pt-4.5">
           {/* Before the button: whoever scrolls down to that has the note in view, too. */}
           <CommissionNote carrierName={recommendedCompany} />
-          <ReferralLink carrier={recommendation} context={context} label={messages.card.submit} />
+          <ReferralLink
+            carrier={recommendation}
+            context={context}
+            label={isFallback ? messages.card.ask(recommendedCompany) : messages.card.submit}
+          />
           <ButtonLink to={paths.quote} variant="secondary" size="sm">
             {messages.chat.whole}
           </ButtonLink>

@@ -1,31 +1,39 @@
 import { Check, Info } from 'lucide-react';
+import { ratingTiers } from '../../../../shared/directory/carrier-terms.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { ScoreGauge } from '../../../ui/feedback/score-gauge.tsx';
+import { ScoreGauge, UnlitGauge } from '../../../ui/feedback/score-gauge.tsx';
 import { CarrierMark } from './carrier-mark.tsx';
 import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 import type { ReferralContext } from './referral.ts';
 import { CommissionNote, ReferralLink } from './referral-link.tsx';
+import { useCarrierRatings } from './use-directory.ts';
 
 type MatchCardProps = { recommendation: Recommendation; context: ReferralContext };
 
+/** The carrier, the way to it, and the reasons. On narrow screens the button comes first, so that it's in view at once. */
 export function MatchCard({ recommendation, context }: MatchCardProps) {
   const { recommendedCompany, description, isFallback, reasons } = recommendation;
   return (
-    <article className="grid overflow-hidden rounded-card bg-surface shadow-float md:rounded-panel min-[900px]:grid-cols-[320px_minmax(0,1fr)]">
+    <article className="grid overflow-hidden rounded-card bg-surface shadow-float md:rounded-panel min-[56.25rem]:grid-cols-[20rem_minmax(0,1fr)]">
       <CarrierPanel recommendation={recommendation} />
-      <div className="p-6 min-[900px]:px-10 min-[900px]:py-9">
-        <h4 className="mb-4.5 font-display text-h3">
-          {isFallback ? messages.card.knowFirst : messages.card.reasons}
-        </h4>
-        <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
-        <p className="mt-5 text-small">{description}</p>
-        {isFallback && <p className="mt-2 text-small">{messages.card.percentNote}</p>}
-        <div className="mt-7 grid items-center gap-3.5 border-t border-line pt-6 min-[1024px]:grid-cols-[auto_minmax(0,1fr)] min-[1024px]:gap-6">
+      <div className="flex flex-col p-6 min-[56.25rem]:px-10 min-[56.25rem]:py-9">
+        <div className="grid items-center gap-3.5 min-[56.25rem]:order-last min-[56.25rem]:mt-7 min-[56.25rem]:border-t min-[56.25rem]:border-line min-[56.25rem]:pt-6 min-[64rem]:grid-cols-[auto_minmax(0,1fr)] min-[64rem]:gap-6">
           <div>
-            <ReferralLink carrier={recommendation} context={context} label={messages.card.submit} />
+            <ReferralLink
+              carrier={recommendation}
+              context={context}
+              label={isFallback ? messages.card.ask(recommendedCompany) : messages.card.submit}
+            />
           </div>
           <CommissionNote carrierName={recommendedCompany} />
+        </div>
+        <div className="max-[56.25rem]:mt-6 max-[56.25rem]:border-t max-[56.25rem]:border-line max-[56.25rem]:pt-6">
+          <h4 className="mb-4.5 font-display text-h3">
+            {isFallback ? messages.card.knowFirst : messages.card.reasons}
+          </h4>
+          <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
+          <p className="mt-5 text-small">{description}</p>
         </div>
       </div>
     </article>
@@ -33,17 +41,32 @@ export function MatchCard({ recommendation, context }: MatchCardProps) {
 }
 
 function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
-  const { recommendedCompany, logo, matchPercent, isFallback } = recommendation;
+  const { carrierId, recommendedCompany, logo, matchPercent, isFallback } = recommendation;
+  const rating = useCarrierRatings().get(carrierId);
+  const place =
+    'min-[22.5rem]:col-start-2 min-[22.5rem]:row-span-2 min-[22.5rem]:row-start-1 min-[56.25rem]:my-auto max-[22.5rem]:max-w-52';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-x-3 gap-y-2 bg-surface-dusk p-6 text-on-dusk-body min-[900px]:flex min-[900px]:flex-col min-[900px]:items-stretch min-[900px]:justify-between min-[900px]:gap-5 min-[900px]:p-8">
+    <div className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-x-3 gap-y-2 bg-surface-dusk p-6 text-on-dusk-body max-[22.5rem]:grid-cols-1 min-[56.25rem]:flex min-[56.25rem]:flex-col min-[56.25rem]:items-stretch min-[56.25rem]:justify-between min-[56.25rem]:gap-5 min-[56.25rem]:p-8">
       <p className="text-small font-medium text-dusk-200">
         {isFallback ? messages.card.askFirst : messages.card.recommended}
       </p>
-      <ScoreGauge percent={matchPercent} className="col-start-2 row-span-2 row-start-1 min-[900px]:my-auto" />
-      <div className="col-start-1 row-start-2 flex flex-col items-start gap-2.5 min-[900px]:flex-row min-[900px]:items-center min-[900px]:gap-3.5 min-[900px]:border-t min-[900px]:border-line-dusk min-[900px]:pt-5.5">
+      {isFallback ? (
+        <UnlitGauge label={messages.card.noMatch} className={place} />
+      ) : (
+        <ScoreGauge percent={matchPercent} className={place} />
+      )}
+      <div className="min-[22.5rem]:col-start-1 min-[22.5rem]:row-start-2 flex flex-col items-start gap-2.5 min-[56.25rem]:flex-row min-[56.25rem]:items-center min-[56.25rem]:gap-3.5 min-[56.25rem]:border-t min-[56.25rem]:border-line-dusk min-[56.25rem]:pt-5.5">
         <CarrierMark logo={logo} name={recommendedCompany} className="size-13 rounded-[13px]" />
-        <h3 className="text-title leading-tight font-semibold text-on-dusk">{recommendedCompany}</h3>
+        <div>
+          <h3 className="text-title leading-tight font-semibold text-on-dusk">{recommendedCompany}</h3>
+          {rating && (
+            <p className="mt-0.5 text-caption">{messages.card.strength(rating, ratingTiers[rating])}</p>
+          )}
+        </div>
       </div>
+      {isFallback && (
+        <p className="col-span-full text-caption">{messages.card.startingPercent(matchPercent)}</p>
+      )}
     </div>
   );
 }

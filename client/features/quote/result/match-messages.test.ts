@@ -15,7 +15,7 @@ function match(userData: typeof primary) {
 describe('the sentence above the match', () => {
   test('says that the primary carrier is one', () => {
     expect(describeMatch(primary, match(primary))).toBe(
-      'Maya, we checked three carriers against your 10 answers. You fit every rule of Alderpoint Life, our primary carrier.',
+      'Maya, we checked three carriers against your 10 answers. You meet all of Alderpoint Life’s rules. It’s our primary carrier, so it comes first.',
     );
   });
   test('says that another carrier fits best', () => {
@@ -24,7 +24,9 @@ describe('the sentence above the match', () => {
     );
   });
   test('claims no fit when there is none', () => {
-    expect(describeMatch(poor, match(poor))).toContain('None of them fits every answer yet');
+    expect(describeMatch(poor, match(poor))).toContain(
+      'None fits every answer. Alderpoint Life is the one to ask first.',
+    );
   });
 });
 
@@ -32,10 +34,10 @@ describe('the carrier asked about', () => {
   const copperleaf = { slug: 'copperleaf', name: 'Copperleaf Life' };
   const alderpoint = { slug: 'alderpoint', name: 'Alderpoint Life' };
   test.each([
-    ['is the match', alderpoint, primary, /^It is also your match/],
+    ['is the match', alderpoint, primary, /^It’s also your match/],
     ['also fits', copperleaf, primary, /^It also fits your answers, with a 9\d% match/],
-    ['does not fit', alderpoint, excellent, /one of its published rules does not fit/],
-    ['does not fit, and is named all the same', alderpoint, poor, /^It is not a match/],
+    ['does not fit', alderpoint, excellent, /one of its published rules doesn’t fit/],
+    ['does not fit, and is named all the same', alderpoint, poor, /^It isn’t a match/],
     ['is not matched', { slug: 'fernbrook', name: 'Fernbrook' }, primary, /in our directory/],
   ])('%s', (_about, interest, userData, text) => {
     expect(describeInterest(interest, match(userData))).toMatch(text);

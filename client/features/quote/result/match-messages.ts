@@ -15,8 +15,9 @@ export function describeMatch(userData: UserData, recommendation: Recommendation
   const firstName = userData.name.split(/\s+/)[0] ?? userData.name;
   const answered = fieldIds.length + questions.filter(({ id }) => userData[id] !== undefined).length;
   const checked = `${firstName}, we checked ${spellCarriers(explanation.length)} against your ${answered} answers.`;
-  if (isFallback) return `${checked} None of them fits every answer yet, so this is the one to ask first.`;
-  if (isPrimary) return `${checked} You fit every rule of ${recommendedCompany}, our primary carrier.`;
+  if (isFallback) return `${checked} None fits every answer. ${recommendedCompany} is the one to ask first.`;
+  if (isPrimary)
+    return `${checked} You meet all of ${recommendedCompany}’s rules. It’s our primary carrier, so it comes first.`;
   return `${checked} This one fits you best.`;
 }
 
@@ -27,12 +28,12 @@ export function describeInterest(
 ): string {
   const { slug, name } = interest;
   const result = recommendation.explanation.find(({ carrierId }) => carrierId === slug);
-  if (!result) return `${name} is in our directory, but it is not one of the carriers that we match with.`;
-  if (recommendation.carrierId === slug && !recommendation.isFallback) return 'It is also your match.';
+  if (!result) return `${name} is in our directory, but it isn’t one of the carriers we match people with.`;
+  if (recommendation.carrierId === slug && !recommendation.isFallback) return 'It’s also your match.';
   const alternative = recommendation.alternatives.find(({ carrierId }) => carrierId === slug);
   if (alternative)
     return `It also fits your answers, with a ${alternative.matchPercent}% match. See why below.`;
   const rules =
-    result.failures.length === 1 ? 'one of its published rules does' : 'some of its published rules do';
-  return `It is not a match: ${rules} not fit your answers. See why below.`;
+    result.failures.length === 1 ? 'one of its published rules doesn’t' : 'some of its published rules don’t';
+  return `It isn’t a match: ${rules} fit your answers. See why below.`;
 }

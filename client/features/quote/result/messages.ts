@@ -1,6 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
+import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import { paths } from '../../../app/paths.ts';
+
+const tobacco = 'Tobacco or nicotine';
 
 export const messages = {
   answers: {
@@ -9,13 +12,6 @@ export const messages = {
     open: 'Some questions don’t have an answer yet. They don’t change your match, but the carrier may ask them.',
     answerRest: (count: number) =>
       formatCount(count, { one: 'Answer one more question', other: 'Answer # more questions' }),
-  },
-  score: {
-    noPoints: 'It earns no points, because it is left out.',
-    caption: (carrierName: string) => `Points of ${carrierName}`,
-    rule: 'Rule and your answer',
-    points: 'Points',
-    total: 'Score',
   },
   chat: {
     comparing: 'Comparing carriers.',
@@ -28,61 +24,121 @@ export const messages = {
     recommended: 'Recommended carrier',
     knowFirst: 'What to know first',
     reasons: 'Why it fits you',
-    percentNote: 'The percent is a starting figure from our formula. It does not mean that you qualify.',
+    noMatch: 'No full match',
+    startingPercent: (percent: number) =>
+      `${percent}% match is our formula’s starting figure. It doesn’t mean that you qualify.`,
+    strength: (rating: string, tier: string) => `Financial strength ${rating} (${tier})`,
     submit: 'See My Quote',
+    ask: (carrierName: string) => `Ask ${carrierName}`,
   },
   compare: {
-    title: (name: string) => `Compare with ${name}`,
-    recommended: 'Recommended',
-    hide: 'Hide the comparison',
-    show: 'Compare side by side',
-    visit: (name: string) => `Visit ${name}`,
-    fits: 'Fits your answers',
-    match: 'Match',
-    noPercent: 'No percent',
-    score: 'Score',
-    notScored: 'Not scored',
-    primary: 'Our primary carrier.',
+    toggle: (name: string) => `Compare with ${name} Recommended`,
+    title: (name: string) => `${name} is our primary carrier`,
     unfit: (rule: string, others: number) =>
-      `Our primary carrier. It has no match percent here: ${rule}.${others === 0 ? '' : formatCount(others, { one: ' One more rule does not fit.', other: ' # more rules do not fit.' })}`,
-    rulesFailed: (count: number) =>
-      count === 0
-        ? 'Yes, every published rule'
-        : formatCount(count, { one: 'No, one rule does not fit', other: 'No, # rules do not fit' }),
+      `It isn’t a match for you: ${rule}.${others === 0 ? '' : formatCount(others, { one: ' One more rule doesn’t fit.', other: ' # more rules don’t fit.' })}`,
+    caption: (one: string, other: string) => `${one} and ${other}, rule by rule`,
   },
   failure: (answer: string, requirement: string) => `You answered “${answer}”. ${requirement}`,
   commission: (carrierName: string) =>
-    `Opens ${carrierName}’s site. **${brand.name} earns a commission if you buy.** It does not change your price or your match. [How we get paid](${paths.disclosures})`,
+    `Opens ${carrierName}’s site. **${brand.name} earns a commission if you buy.** It doesn’t change your price or your match. [How we get paid](${paths.disclosures})`,
   summary: {
     title: 'Your Quote is Ready!',
     interest: (name: string) => `You asked about ${name}.`,
     answers: 'Your answers',
     another: 'Get Another Quote',
     notAnOffer: (recommendedCompany: string) =>
-      `A match is not an offer of insurance. ${recommendedCompany} decides your final price and approval after you apply.`,
+      `A match is not an offer of insurance. ${recommendedCompany} decides on your final price and approval after you apply.`,
   },
   changes: {
     someFit: 'make a carrier fit',
     otherCarrier: 'lead to another carrier',
     title: 'What would change it',
     none: (outcome: string) =>
-      `No single change of coverage amount, policy type, priority, exam or timing would ${outcome}. Your other answers decide this.`,
-    lead: (outcome: string) =>
-      `This is not advice. It shows which of your wishes, changed one at a time, would ${outcome}.`,
+      `No single change to your coverage amount, policy type, priority, exam, or timing would ${outcome}. Your other answers decide this.`,
+    lead: (outcome: string) => `This isn’t advice. It shows which single change would ${outcome}.`,
     change: (label: string, options: string, carrierName: string) =>
-      `**${label}:** choosing ${options} would make ${carrierName} your match.`,
+      `**${label}:** Choosing ${options} would make ${carrierName} your match.`,
+  },
+  chart: {
+    title: 'How the carriers compare',
+    lead: 'Each bar adds up the points that a carrier’s published rules give your answers.',
+    noneFits: 'A carrier earns points only if you meet all of its published rules. None of these fits yet.',
+    headStart: (primaryName: string, points: number) =>
+      ` ${primaryName} also starts with ${points} extra points because it’s our primary carrier: the striped part.`,
+    match: 'Your match',
+    fits: 'Also fits',
+    unfit: 'Doesn’t fit',
+    earned: (points: number) =>
+      formatCount(points, { one: '# point for your answers', other: '# points for your answers' }),
+    withHeadStart: (earned: string, points: number) => `${earned}, plus a head start of ${points}`,
+    headStartLabel: 'Head start',
+    leftOut: (labels: readonly string[]) => `Left out. ${labels.map((label) => `${label}.`).join(' ')}`,
+    spoken: (name: string, total: number, parts: readonly string[]) =>
+      `${name}: ${total} points. ${joinWithAnd(parts)}.`,
+    part: (rule: string, points: number) => `${rule} ${points}`,
+    legend: 'What the parts are',
+  },
+  rules: {
+    base_score: 'Starting score',
+    age: 'Your age',
+    health: 'Overall health',
+    priority: 'What matters most to you',
+    no_medical_exam: 'No-exam option',
+    instant_approval: 'Known for fast approval',
+    smoker_friendly: tobacco,
+    score_boost: 'Head start',
+    fallback: 'Starting score when no carrier fits',
+  },
+  table: {
+    caption: 'Points of each carrier, rule by rule',
+    rule: 'Rule and your answer',
+    fits: 'Meets all its rules',
+    yes: 'Yes',
+    no: 'No',
+    strength: 'Financial strength',
+    total: 'Score',
+    percent: 'Match percent',
+    percentNote:
+      'Our primary carrier’s percent is calculated on a different scale. To compare carriers, use their points.',
+    none: 'none',
   },
   reasons: {
     title: 'Why this match',
     lead: 'Every rule, every point, and what would change it',
-    scores: 'How each carrier scored',
     ranking: (primaryName: string) =>
-      `Carriers whose published rules you do not fit are left out. If ${primaryName}, our primary carrier, fits, it is recommended first; otherwise the highest score is. Commission plays no part in the score.`,
+      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise the highest score does. Commission plays no part in the score.`,
     fallbackRanking: (ranking: string) =>
-      `${ranking} When nobody fits, we name our primary carrier with a starting score.`,
-    fitsNot: 'Does not fit',
-    match: (percent: number) => `Your match: ${percent}%`,
-    fitsWithPercent: (percent: number) => `Also fits: ${percent}%`,
-    fits: 'Also fits',
+      `${ranking} When none fits, we name our primary carrier with a starting score.`,
+    unmet: (carrierName: string) => `Why ${carrierName} is left out`,
+  },
+  next: {
+    title: 'What happens next',
+    site: (name: string) => `You go to ${name}’s site`,
+    siteText: 'It opens in a new tab. We tell the carrier that you came from us, and nothing about you.',
+    price: 'You see its price',
+    priceText: 'The carrier sets it from what you enter there. Seeing it doesn’t commit you to anything.',
+    health: 'You answer its health questions',
+    healthText: 'Often the same ones as here, in more detail.',
+    healthExam: ' With a medical exam, someone also checks your height, weight, blood pressure, and blood.',
+    decision: 'It decides',
+    decisionText: (withoutExam: string, withExam: string) =>
+      `Without a medical exam, that often takes ${withoutExam}. With one, it’s usually ${withExam}.`,
+    readyTitle: 'What to have ready',
+    ready: [
+      'Your driver’s license or another photo ID',
+      'Your height and weight',
+      'Your medications and your doctors’ names',
+      'The names and birth dates of the people who would receive the money',
+      'Any life insurance you already have',
+    ],
+  },
+  price: {
+    title: 'What it may cost',
+    average: 'Average',
+    guess: 'What half of people expect',
+    perMonth: (amount: string) => `${amount} a month`,
+    note: (carrierName: string) =>
+      `Context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Yours depends on your age, health, state, and amount. Only ${carrierName} can tell you.`,
+    whole: ' Whole life costs more than term.',
   },
 } as const;

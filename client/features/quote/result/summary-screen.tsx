@@ -4,17 +4,22 @@ import { SaveQuote } from '../saving/save-quote.tsx';
 import type { Result } from '../state/quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { AnswersSummary } from './answers-summary.tsx';
-import { ComparePanel } from './compare-panel.tsx';
+import { CarrierChart } from './comparison/carrier-chart.tsx';
+import { ComparePanel } from './comparison/compare-panel.tsx';
+import { WhatWouldChange } from './comparison/what-would-change.tsx';
+import { WhyThisMatch } from './comparison/why-this-match.tsx';
 import { MatchCard } from './match-card.tsx';
 import { describeInterest, describeMatch } from './match-messages.ts';
 import { messages } from './messages.ts';
-import { WhyThisMatch } from './why-this-match.tsx';
+import type { QuoteFacts } from './next/quote-facts.ts';
+import { WhatHappensNext } from './next/what-happens-next.tsx';
 
 type SummaryScreenProps = {
   flow: QuoteFlow;
   result: Result;
   headingId: string;
   sessionId: string | undefined;
+  facts: QuoteFacts;
   /** Whether the account of whoever is signed in has this quote. */
   isSaved: boolean;
   onChangeValue: (valueId: string) => void;
@@ -25,6 +30,7 @@ export function SummaryScreen({
   result,
   headingId,
   sessionId,
+  facts,
   isSaved,
   onChangeValue,
 }: SummaryScreenProps) {
@@ -46,9 +52,19 @@ export function SummaryScreen({
       <div className="mt-9">
         <MatchCard recommendation={recommendation} context={context} />
       </div>
-      {!recommendation.isPrimary && <ComparePanel recommendation={recommendation} context={context} />}
-      <WhyThisMatch recommendation={recommendation} userData={userData} rules={flow.rules} />
-      <section className="mt-12 md:mt-16">
+      {recommendation.isFallback && (
+        <div className="mt-10">
+          <WhatWouldChange recommendation={recommendation} userData={userData} rules={flow.rules} />
+        </div>
+      )}
+      {!recommendation.isPrimary && <ComparePanel recommendation={recommendation} />}
+      <section className="mt-14 md:mt-18">
+        <h3 className="font-display text-display-md">{messages.chart.title}</h3>
+        <CarrierChart recommendation={recommendation} />
+        <WhyThisMatch recommendation={recommendation} userData={userData} rules={flow.rules} />
+      </section>
+      <WhatHappensNext recommendation={recommendation} userData={userData} facts={facts} />
+      <section className="mt-14 md:mt-18">
         <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
           <h3 className="font-display text-display-md">{messages.summary.answers}</h3>
           <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">

@@ -18,6 +18,13 @@ export const bar = page.getByRole('progressbar', { name: 'Quote progress' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const choice = (name: string) => page.getByRole('radio', { name, exact: true });
 
+const facts = {
+  decisionWithoutExam: '1-2 days',
+  decisionWithExam: '3-4 weeks',
+  averagePrice: 20,
+  expectedTimes: 3,
+};
+
 /** Opens the quote flow over an empty page, with what this browser keeps. Without a server, the match is made here. */
 export async function openQuote(kept?: Quote) {
   localStorage.clear();
@@ -29,7 +36,7 @@ export async function openQuote(kept?: Quote) {
   const router = createMemoryRouter(
     [
       { path: paths.home, element: <p>Home</p> },
-      { path: paths.quote, element: <QuoteOverlay onClose={vi.fn()} /> },
+      { path: paths.quote, element: <QuoteOverlay facts={facts} onClose={vi.fn()} /> },
     ],
     { initialEntries: [paths.quote] },
   );

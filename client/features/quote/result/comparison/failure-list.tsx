@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ExplanationFailure } from '../../../../shared/matching/recommendation.ts';
-import { messages } from './messages.ts';
+import type { ExplanationFailure } from '../../../../../shared/matching/recommendation.ts';
+import { messages } from '../messages.ts';
 
 /** The published rules that an answer does not meet, each with what would meet it. */
 export function FailureList({ failures }: { failures: readonly ExplanationFailure[] }) {

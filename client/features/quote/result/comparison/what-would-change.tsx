@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { joinWithOr } from '../../../../shared/format/lists.ts';
-import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import type { UserData } from '../../../../shared/quote/user-data.ts';
-import { RichText } from '../../../ui/layout/rich-text.tsx';
-import { findChanges } from '../state/find-changes.ts';
-import type { MatchingRules } from './matching-rules.ts';
-import { messages } from './messages.ts';
+import { joinWithOr } from '../../../../../shared/format/lists.ts';
+import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
+import type { UserData } from '../../../../../shared/quote/user-data.ts';
+import { RichText } from '../../../../ui/layout/rich-text.tsx';
+import { findChanges } from '../../state/find-changes.ts';
+import type { MatchingRules } from '../matching-rules.ts';
+import { messages } from '../messages.ts';
 
 type WhatWouldChangeProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 

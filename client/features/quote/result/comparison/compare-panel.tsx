@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
+import { useTracker } from '../../../../lib/tracker.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { CarrierMark } from '../carrier-mark.tsx';
+import { messages } from '../messages.ts';
+import { FailureList } from './failure-list.tsx';
+import { RuleTable } from './rule-table.tsx';
+
+/**
+ * Sets the primary carrier beside a match that is another one. It then never qualifies, which is said first, and nothing
+ * here leads to it.
+ */
+export function ComparePanel({ recommendation }: { recommendation: Recommendation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const headingId = useId();
+  const panelId = useId();
+  const tracker = useTracker();
+  const { primary, explanation, carrierId, recommendedCompany } = recommendation;
+  const name = primary.recommendedCompany;
+  const compared = [carrierId, primary.carrierId].flatMap((id) =>
+    explanation.filter((carrier) => carrier.carrierId === id),
+  );
+  const failures = compared[1]?.failures ?? [];
+
+  function toggle() {
+    if (!isOpen) tracker.trackEvent({ name: 'carriers_compared', element: primary.carrierId });
+    setIsOpen(!isOpen);
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="mt-8 rounded-card border border-line p-5 md:px-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4.5 min-[56.25rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <CarrierMark logo={primary.logo} name={name} className="size-11 rounded-[11px]" />
+        <div>
+          <h3 id={headingId} className="text-title font-semibold">
+            {messages.compare.title(name)}
+          </h3>
+          {failures[0] && <p>{messages.compare.unfit(lowerFirst(failures[0].label), failures.length - 1)}</p>}
+        </div>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={toggle}
+          className="max-[56.25rem]:col-span-2"
+        >
+          {messages.compare.toggle(name)}
+          <ChevronDown aria-hidden="true" className={`size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={panelId} className="mt-6 border-t border-line pt-4">
+          <RuleTable
+            caption={messages.compare.caption(recommendedCompany, name)}
+            recommendation={recommendation}
+            carriers={compared}
+          />
+          <FailureList failures={failures} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

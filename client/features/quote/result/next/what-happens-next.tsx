@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
+import type { UserData } from '../../../../../shared/quote/user-data.ts';
+import { messages } from '../messages.ts';
+import { DecisionPicture, HealthPicture, PricePicture, SitePicture } from './next-pictures.tsx';
+import { PriceContext } from './price-context.tsx';
+import type { QuoteFacts } from './quote-facts.ts';
+
+type WhatHappensNextProps = { recommendation: Recommendation; userData: UserData; facts: QuoteFacts };
+
+/** The way from here to a policy, what to have at hand on it, and what such policies cost on average. */
+export function WhatHappensNext({ recommendation, userData, facts }: WhatHappensNextProps) {
+  const { recommendedCompany: name, logo } = recommendation;
+  const { next } = messages;
+  const exam = userData.noMedicalExam === 'Yes' ? '' : next.healthExam;
+  return (
+    <section className="mt-14 md:mt-18">
+      <h3 className="font-display text-display-md">{next.title}</h3>
+      <ol className="mt-7 grid gap-x-6 min-[56.25rem]:grid-cols-4">
+        <Step picture={<SitePicture logo={logo} />} title={next.site(name)} text={next.siteText} />
+        <Step picture={<PricePicture />} title={next.price} text={next.priceText} />
+        <Step picture={<HealthPicture />} title={next.health} text={`${next.healthText}${exam}`} />
+        <Step
+          picture={<DecisionPicture />}
+          title={next.decision}
+          text={next.decisionText(facts.decisionWithoutExam, facts.decisionWithExam)}
+        />
+      </ol>
+      <div className="mt-10 grid gap-x-16 gap-y-10 min-[56.25rem]:grid-cols-2">
+        <div>
+          <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{next.readyTitle}</h4>
+          <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+            {next.ready.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </div>
+        <PriceContext carrierName={name} userData={userData} facts={facts} />
+      </div>
+    </section>
+  );
+}
+
+/** A stop on the way. The line beside the picture, or behind it on wide screens, leads to the next one. */
+function Step({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
+  return (
+    <li className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 pb-8 last:pb-0 min-[56.25rem]:grid-cols-1 min-[56.25rem]:content-start min-[56.25rem]:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-0 left-11 border-l-2 border-dashed border-dusk-300 group-last:hidden min-[56.25rem]:inset-x-0 min-[56.25rem]:top-8 min-[56.25rem]:-right-6 min-[56.25rem]:bottom-auto min-[56.25rem]:border-t-2 min-[56.25rem]:border-l-0"
+      />
+      <div className="relative h-16 w-22">{picture}</div>
+      <div className="min-w-0 min-[56.25rem]:mt-4">
+        <h4 className="leading-snug font-semibold text-ink">{title}</h4>
+        <p className="mt-1 text-small">{text}</p>
+      </div>
+    </li>
+  );
+}
