@@ -63,7 +63,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '50%',
         title: `overestimate cost by ${priceClaims.expectedTimes}x`,
-        description: 'Many people put it off because of a price nobody actually charges.',
+        description: 'Many people put it off because of a price no one actually charges.',
       },
       {
         figure: '#1 reason',
