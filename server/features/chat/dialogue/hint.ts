@@ -4,6 +4,7 @@ import { isAboutLifeInsurance } from '../answers/domain.ts';
 import type { Understanding } from '../meaning/understanding.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { interpret } from './interpret.ts';
 import { findSlot, slotIds } from './slots.ts';
 
 /**
@@ -20,7 +21,7 @@ const hintSchema = z.strictObject({
 export type Hint = z.infer<typeof hintSchema>;
 
 /** How probable each has to be. While a quote is under way, an answer is likelier than a wish. */
-const least = { wish: 0.6, wishInQuote: 0.85, aside: 0.9, danger: 0.8, answer: 0.6 };
+const least = { wish: 0.6, wishInQuote: 0.85, aside: 0.9, danger: 0.8, dangerInAnswer: 0.93, answer: 0.6 };
 
 const talks: Readonly<Record<string, SmallTalk>> = {
   greeting: 'greeting',
@@ -85,13 +86,16 @@ const harmless: ReadonlySet<string> = new Set([
 export function toHint(
   { wish, danger, guessAnswer }: Understanding,
   message: string,
-  { expects }: Pick<DialogueState, 'expects'>,
+  state: DialogueState,
 ): Hint | undefined {
+  const { expects } = state;
   const hint: Hint = { kind: 'hint' };
   const isAside = asides.has(wish?.label ?? '') && isAboutLifeInsurance(message);
   const leastWish = isAside ? least.aside : expects === null ? least.wish : least.wishInQuote;
   if (wish && wish.probability >= leastWish && isWish(wish.label)) hint.wish = wish.label;
-  if (danger >= least.danger) hint.isDanger = true;
+  // Words that the rules can read as answers are rarely more than that.
+  const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
+  if (danger >= (isAnswer ? least.dangerInAnswer : least.danger)) hint.isDanger = true;
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
   if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };
