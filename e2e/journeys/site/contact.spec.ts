@@ -103,6 +103,7 @@ test('missing fields are reported, and the first one is focused', async ({ page,
   await field.email(page).blur();
   await expect(field.email(page)).toHaveAccessibleDescription('Please enter a valid email address.');
   await field.message(page).fill('x'.repeat(5001));
+  await field.message(page).blur();
   await expect(field.message(page)).toHaveAccessibleDescription(
     'Please use 5,000 characters or fewer. This is 1 over.',
   );
