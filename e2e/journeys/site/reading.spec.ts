@@ -106,7 +106,7 @@ test.describe('the FAQ', () => {
     await page.keyboard.press('Enter');
     await expect(answer(page, 'who-we-are')).toHaveAttribute('open');
     await expectAccessible('an open answer');
-    for (const focused of ['about page', 'insurance licenses']) {
+    for (const focused of ['about us', 'where we’re licensed']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: focused, exact: true })).toBeFocused();
     }
