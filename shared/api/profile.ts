@@ -47,6 +47,11 @@ export const profileUpdateSchema = z
       /** When the person answered, in ISO 8601. An older quote never replaces a newer one. */
       quotedAt: z.iso.datetime('Send a time in ISO 8601, in UTC.'),
     }),
+    hasApplied: z
+      .boolean('Choose yes or no.')
+      .describe(
+        'The person says that they applied with the carrier of their last quote, or takes that back.',
+      ),
   })
   .partial()
   .meta({ id: 'ProfileUpdate' });
@@ -60,13 +65,23 @@ const profileQuoteSchema = z.object({
   userData: userDataSchema,
   carrierId: z.string(),
   carrierName: z.string(),
+  carrierLogo: z
+    .string()
+    .nullable()
+    .describe('The carrier’s picture. `null` if it’s no longer matched with.'),
   matchPercent: z.int(),
+  isFallback: z.boolean().describe('No carrier fit all answers, so this one is the first to ask.'),
   quotedAt: z.string(),
   referredCarrierName: z
     .string()
     .nullable()
     .describe('The carrier whose site the person continued to; `referredAt` says when.'),
   referredAt: z.string().nullable(),
+  appliedCarrierName: z
+    .string()
+    .nullable()
+    .describe('The carrier that the person says they applied with; `appliedAt` is when they said so.'),
+  appliedAt: z.string().nullable(),
 });
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
 

@@ -12,10 +12,14 @@ export function DashboardSkeleton() {
           <>
             <EmptyCardSkeleton />
             <EmptyCardSkeleton />
+          </>
+        }
+        side={
+          <>
+            <AccountSkeleton />
             <ProfileSkeleton />
           </>
         }
-        side={<AccountSkeleton />}
       />
     </div>
   );
@@ -25,7 +29,7 @@ function ProfileSkeleton() {
   return (
     <div className={cardClassName}>
       <Skeleton className="mb-4 h-7.5 w-56 max-w-full" />
-      <div className="grid md:grid-cols-2 md:gap-x-10">
+      <div className="grid md:grid-cols-2 md:gap-x-10 min-[64rem]:grid-cols-1">
         {['name', 'age', 'email', 'phone'].map((row) => (
           <div key={row} className="grid gap-2 border-t border-line py-4">
             <Skeleton className="h-3.5 w-14" />

@@ -5,24 +5,31 @@ import { ActivePolicies } from './active-policies.tsx';
 import { Applications } from './applications.tsx';
 import { DashboardGrid } from './dashboard-grid.tsx';
 import { DashboardHeading } from './dashboard-heading.tsx';
+import { LastMatch } from './last-match.tsx';
 import { ProfileInformation } from './profile-information.tsx';
-import type { QuoteOpener } from './use-quote-opening.ts';
+import type { QuoteOpener, QuoteStarter } from './use-quote-opening.ts';
 
-type DashboardProps = { user: AuthUser; profile: Profile; openQuote: QuoteOpener };
+type DashboardProps = { user: AuthUser; profile: Profile; openQuote: QuoteOpener; startQuote: QuoteStarter };
 
-export function Dashboard({ user, profile, openQuote }: DashboardProps) {
+export function Dashboard({ user, profile, openQuote, startQuote }: DashboardProps) {
+  const { quote } = profile;
   return (
     <>
-      <DashboardHeading firstName={profile.firstName} user={user} />
+      <DashboardHeading profile={profile} user={user} startQuote={startQuote} />
+      {quote && <LastMatch key={quote.quotedAt} quote={quote} openQuote={openQuote} />}
       <DashboardGrid
         main={
           <>
+            <Applications quote={quote} />
             <ActivePolicies />
-            <Applications quote={profile.quote} openQuote={openQuote} />
+          </>
+        }
+        side={
+          <>
+            <AccountSecurity user={user} />
             <ProfileInformation profile={profile} user={user} />
           </>
         }
-        side={<AccountSecurity user={user} />}
       />
     </>
   );

@@ -24,7 +24,7 @@ export const messages = {
   applications: {
     title: 'Applications in Progress',
     start: 'Start application',
-    empty: 'Nothing in progress. We’ve saved your match, so you can pick up on any device.',
+    empty: 'Nothing in progress. Once you have a match, you can follow your application here, step by step.',
     more: 'Looking for something else?',
   },
   heading: {
@@ -32,21 +32,41 @@ export const messages = {
     welcome: 'Welcome back',
     verify: (channel: string) => `Verify ${channel}`,
     add: (channel: string) => `Add ${channel}`,
+    newQuote: 'Start a new quote',
   },
-  lastQuote: {
+  badges: { verified: 'Verified', unverified: 'Unverified', missing: 'Not added' },
+  match: {
     label: 'Your last match',
-    match: 'match',
+    percent: 'match',
+    open: 'See why it fits you',
     facts: (coverageAmount: string, policy: string, day: string) =>
       `${coverageAmount}, ${policy}. Matched on ${day}, based on your answers. The carrier decides whether you qualify.`,
-    referred: (carrierName: string, day: string) => `You went to ${carrierName} on ${day}`,
-    see: 'See my quote',
-    continue: 'Continue',
-    reasons: (carrierName: string) => `Why ${carrierName}`,
     policyOpen: 'policy type not chosen yet',
     newerQuote:
       'There’s a newer quote on this device with different answers. Opening this one will replace it.',
     keepNewer: 'Continue with the newer one',
     replace: 'Replace it',
+  },
+  fallback: {
+    label: 'No full match. Ask first:',
+    open: 'See what doesn’t fit',
+    facts: (coverageAmount: string, policy: string, day: string) =>
+      `${coverageAmount}, ${policy}. On ${day}, no carrier’s published rules fit all your answers. This one may still be able to help.`,
+  },
+  steps: {
+    done: 'Done:',
+    open: 'Not yet:',
+    matched: (carrierName: string) => `Matched with ${carrierName}`,
+    found: (carrierName: string) => `Found a carrier to ask: ${carrierName}`,
+    visit: (carrierName: string) => `Visit ${carrierName}’s site`,
+    visited: (carrierName: string) => `Visited ${carrierName}’s site`,
+    visitNote: 'The button on your match takes you there. Seeing a price doesn’t commit you to anything.',
+    apply: (carrierName: string) => `Apply with ${carrierName}`,
+    applied: (carrierName: string) => `You told us you applied with ${carrierName}`,
+    applyNote: 'Carriers don’t tell us who applies. If you did, mark it here to keep track.',
+    tell: 'I applied',
+    undo: 'Undo',
+    failed: 'We couldn’t save that',
   },
   profile: {
     title: 'Profile Information',
@@ -59,6 +79,7 @@ export const messages = {
   },
   opening: {
     failed: 'We couldn’t open your quote',
+    notStarted: 'We couldn’t start a quote',
     notKept:
       'Quotes are saved in your browser, and your browser is blocking that. Allow site data, then try again.',
   },

@@ -19,13 +19,19 @@ export function ProfileInformation({ profile, user }: { profile: Profile; user: 
         </TextLink>
       }
     >
-      <dl className="tabular mt-4 grid md:grid-cols-2 md:gap-x-10">
+      <dl className="tabular mt-4 grid md:grid-cols-2 md:gap-x-10 min-[64rem]:grid-cols-1">
         <Row label={messages.profile.name}>{name}</Row>
         <Row label={messages.profile.age}>{profile.age}</Row>
-        <Row label={messages.profile.email} isVerified={user.emailConfirmedAt !== null}>
+        <Row
+          label={messages.profile.email}
+          isVerified={user.email ? user.emailConfirmedAt !== null : undefined}
+        >
           {user.email}
         </Row>
-        <Row label={messages.profile.phone} isVerified={user.phoneConfirmedAt !== null}>
+        <Row
+          label={messages.profile.phone}
+          isVerified={user.phone ? user.phoneConfirmedAt !== null : undefined}
+        >
           {user.phone && formatPhone(user.phone)}
         </Row>
       </dl>
@@ -33,7 +39,7 @@ export function ProfileInformation({ profile, user }: { profile: Profile; user: 
   );
 }
 
-type RowProps = { label: string; isVerified?: boolean; children: ReactNode };
+type RowProps = { label: string; isVerified?: boolean | undefined; children: ReactNode };
 
 function Row({ label, isVerified, children }: RowProps) {
   return (
@@ -44,7 +50,7 @@ function Row({ label, isVerified, children }: RowProps) {
       </dd>
       {isVerified !== undefined && (
         <dd className="col-start-2 row-start-1 -my-0.5 justify-self-end">
-          <VerificationBadge isVerified={isVerified} />
+          <VerificationBadge isGiven isVerified={isVerified} />
         </dd>
       )}
     </div>

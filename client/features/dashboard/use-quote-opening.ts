@@ -14,6 +14,9 @@ export type QuoteOpener = (
   isReplacing: boolean,
 ) => Promise<'restored' | 'in-the-way' | 'not-kept'>;
 
+/** Makes room for another quote in this browser. */
+export type QuoteStarter = () => Promise<void>;
+
 const failureTitle = messages.opening.failed;
 
 /**
@@ -39,4 +42,22 @@ export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
   }
 
   return { isBusy, isInTheWay, open };
+}
+
+/** Opens the quote flow for another quote. */
+export function useQuoteStart(startQuote: QuoteStarter) {
+  const navigate = useNavigate();
+  const { isBusy, attempt } = useAttempt();
+
+  function start() {
+    void attempt({
+      failureTitle: messages.opening.notStarted,
+      async work() {
+        await startQuote();
+        navigate(paths.quote);
+      },
+    });
+  }
+
+  return { isBusy, start };
 }

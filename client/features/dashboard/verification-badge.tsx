@@ -1,13 +1,24 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { Badge } from '../../ui/feedback/badge.tsx';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { messages } from './messages.ts';
 
-/** Whether a channel is verified to be the person's own. */
-export function VerificationBadge({ isVerified, channel }: { isVerified: boolean; channel?: string }) {
-  const Icon = isVerified ? BadgeCheck : CircleAlert;
-  const word = isVerified ? 'verified' : 'unverified';
+type VerificationBadgeProps = { isGiven: boolean; isVerified: boolean; channel?: string };
+
+/** Whether a channel is verified to be the person's own. One that wasn't added is nothing to worry about. */
+export function VerificationBadge({ isGiven, isVerified, channel }: VerificationBadgeProps) {
+  const state = isVerified ? 'verified' : isGiven ? 'unverified' : 'missing';
+  const { tone, icon } = looks[state];
+  const word = messages.badges[state];
   return (
-    <Badge tone={isVerified ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
-      {channel ? `${channel} ${word}` : `${word.charAt(0).toUpperCase()}${word.slice(1)}`}
+    <Badge tone={tone} icon={icon}>
+      {channel ? `${channel} ${word.toLowerCase()}` : word}
     </Badge>
   );
 }
+
+const looks: Record<keyof typeof messages.badges, { tone: BadgeTone; icon?: ReactNode }> = {
+  verified: { tone: 'success', icon: <BadgeCheck aria-hidden="true" /> },
+  unverified: { tone: 'warning', icon: <CircleAlert aria-hidden="true" /> },
+  missing: { tone: 'neutral' },
+};

@@ -11,7 +11,9 @@ import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 function DashboardPage() {
   return (
     <ProtectedArea title={accountPages.dashboard.heading} skeleton={<DashboardSkeleton />}>
-      {({ user, profile }) => <Dashboard user={user} profile={profile} openQuote={openQuote} />}
+      {({ user, profile }) => (
+        <Dashboard user={user} profile={profile} openQuote={openQuote} startQuote={startQuote} />
+      )}
     </ProtectedArea>
   );
 }
@@ -29,6 +31,12 @@ async function openQuote(quote: ProfileQuote, isReplacing: boolean) {
   prefetchQuoteFlow();
   const { restoreQuote } = await loadRestoring();
   return restoreQuote(quote, isReplacing);
+}
+
+async function startQuote() {
+  prefetchQuoteFlow();
+  const { startNewQuote } = await loadRestoring();
+  startNewQuote();
 }
 
 export const page: PageModule = {

@@ -22,6 +22,22 @@ function buildQuote(daysAgo = 1) {
   return { userData: quoteAnswers, quotedAt: new Date(Date.now() - daysAgo * dayMs).toISOString() };
 }
 
+function lastMatch(page: Page) {
+  return page.getByRole('region', { name: 'Your last match Alderpoint Life' });
+}
+
+function openMatch(page: Page) {
+  return lastMatch(page).getByRole('button', { name: 'See why it fits you' });
+}
+
+function steps(page: Page) {
+  return page.getByRole('region', { name: 'Applications in Progress' });
+}
+
+function step(page: Page, index: number) {
+  return steps(page).getByRole('listitem').nth(index);
+}
+
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(heading(page, 'Welcome back, Maya')).toBeVisible();
@@ -40,7 +56,7 @@ test('a new account sees its cards, empty states, and next steps', async ({ page
   const { email } = await createAccount(page);
   await openDashboard(page);
   await expect(page.getByText('Email verified')).toBeVisible();
-  await expect(page.getByText('Phone unverified')).toBeVisible();
+  await expect(page.getByText('Phone not added')).toBeVisible();
   for (const [card, name, href] of [
     ['Active Policies', 'Browse insurance options', '/'],
     ['Applications in Progress', 'Start application', '/'],
@@ -57,7 +73,7 @@ test('a new account sees its cards, empty states, and next steps', async ({ page
   await expect(page.getByText('No policies yet.')).toBeVisible();
   await expect(page.getByText('Nothing in progress.')).toBeVisible();
   const profile = page.getByRole('region', { name: 'Profile Information' });
-  for (const text of ['Maya Ellison', '34', email, 'Not added', 'Verified', 'Unverified']) {
+  for (const text of ['Maya Ellison', '34', email, 'Not added', 'Verified']) {
     await expect(profile.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -78,10 +94,10 @@ test('an account has to be confirmed before its dashboard opens', async ({ page,
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
-test('an unverified channel is marked, and leads to where it can be verified', async ({ page }) => {
+test('a channel that is missing says so calmly, and leads to where it can be added', async ({ page }) => {
   await createAccount(page);
   await openDashboard(page);
-  await expect(page.getByText('Phone unverified')).toBeVisible();
+  await expect(page.getByText('Phone not added')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/account?tab=phone');
 });
 
@@ -238,18 +254,18 @@ test.describe('the last quote', () => {
     const account = await createAccount(page);
     await saveProfile(page, { quote: buildQuote() });
     await openDashboard(page);
-    const card = page.getByRole('region', { name: 'Applications in Progress' });
-    await expect(card.getByText('Alderpoint Life', { exact: true })).toBeVisible();
-    await expect(card.getByText('99%')).toBeVisible();
-    await expect(card.getByText(/\$500,000, term life insurance\. Matched on \w+ \d+, \d{4}/)).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Start application' })).toHaveAttribute('href', '/');
+    const match = lastMatch(page);
+    await expect(match.locator('img')).toHaveAttribute('src', '/carriers/alderpoint.svg');
+    await expect(match.getByText('99%')).toBeVisible();
+    await expect(match.getByText(/\$500,000, term life insurance\. Matched on \w+ \d+, \d{4}/)).toBeVisible();
+    await expect(steps(page).getByRole('link', { name: 'Start application' })).toHaveAttribute('href', '/');
     await expectAccessibleAtEveryWidth(page, expectAccessible);
 
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const other = await elsewhere.newPage();
     await signInThroughApi(other, account);
     await openDashboard(other);
-    await other.getByRole('button', { name: 'Continue', exact: true }).click();
+    await openMatch(other).click();
     await expect(other).toHaveURL('/quote');
     await expect(other.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
     await expect(other.getByText('99%').first()).toBeVisible();
@@ -259,31 +275,58 @@ test.describe('the last quote', () => {
     await elsewhere.close();
   });
 
-  test('leads to its reasons, too', async ({ page }) => {
-    await createAccount(page, {
-      profile: { firstName: 'Maya', lastName: 'Ellison', age: 34, quote: buildQuote() },
-    });
-    await openDashboard(page);
-    await page.getByRole('button', { name: 'Why Alderpoint Life' }).click();
-    await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Why it fits you' })).toBeVisible();
-  });
-
-  test('shows when it continued at the carrier, and nothing more', async ({ page, context }) => {
+  test('is followed step by step, and only the person says that they applied', async ({
+    page,
+    context,
+    expectAccessible,
+  }) => {
     await createAccount(page);
     await saveProfile(page, { quote: buildQuote() });
     await openDashboard(page);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(step(page, 0)).toContainText(/^Done: Matched with Alderpoint Life\w+ \d+, \d{4}$/);
+    await expect(step(page, 1)).toContainText('Not yet: Visit Alderpoint Life’s site');
+    await expect(step(page, 2)).toContainText('Not yet: Apply with Alderpoint Life');
+    await openMatch(page).click();
     await context.route('https://**', (route) => route.fulfill({ body: 'The carrier.' }));
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'See My Quote' }).click();
     await (await opening).close();
     await page.getByRole('button', { name: /^Close/ }).click();
-    const card = page.getByRole('region', { name: 'Applications in Progress' });
-    await expect(card.getByText(/^You went to Alderpoint Life on \w+ \d+, \d{4}$/)).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
-    await card.getByRole('button', { name: 'See my quote' }).click();
+    await expect(step(page, 1)).toContainText(/^Done: Visited Alderpoint Life’s site\w+ \d+, \d{4}$/);
+    await steps(page).getByRole('button', { name: 'I applied' }).click();
+    await expect(step(page, 2)).toContainText(
+      /^Done: You told us you applied with Alderpoint Life\w+ \d+, \d{4}/,
+    );
+    await expect(steps(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expectAccessible('applied');
+    await page.reload();
+    await steps(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(step(page, 2)).toContainText('Not yet: Apply with Alderpoint Life');
+  });
+
+  test('that no carrier fit has no percent, and says so', async ({ page, expectAccessible }) => {
+    await createAccount(page);
+    const userData = { ...quoteAnswers, age: 78, healthStatus: 'Poor' } as const;
+    await saveProfile(page, { quote: { ...buildQuote(), userData } });
+    await openDashboard(page);
+    const match = page.getByRole('region', { name: 'No full match. Ask first: Alderpoint Life' });
+    await expect(match).toContainText('no carrier’s published rules fit all your answers');
+    await expect(match).not.toContainText('%');
+    await expectAccessible('no full match');
+  });
+
+  test('makes room for a new quote', async ({ page }) => {
+    await createAccount(page);
+    await saveProfile(page, { quote: buildQuote() });
+    await openDashboard(page);
+    await openMatch(page).click();
     await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
+    await page.getByRole('button', { name: /^Close/ }).click();
+    await page.getByRole('button', { name: 'Start a new quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await page.getByRole('button', { name: /^Close/ }).click();
+    await expect(lastMatch(page)).toBeVisible();
   });
 
   test('replaces a newer one on this device only when requested', async ({ page }) => {
@@ -294,13 +337,13 @@ test.describe('the last quote', () => {
     await page.getByRole('button', { name: /^Close/ }).click();
     await saveProfile(page, { quote: buildQuote() });
     await openDashboard(page);
-    const card = page.getByRole('region', { name: 'Applications in Progress' });
-    await card.getByRole('button', { name: 'Continue', exact: true }).click();
+    const card = lastMatch(page);
+    await openMatch(page).click();
     await expect(card.getByRole('alert')).toContainText('Opening this one will replace it.');
     await card.getByRole('link', { name: 'Continue with the newer one' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ben Ito');
     await page.goBack();
-    await card.getByRole('button', { name: 'Continue', exact: true }).click();
+    await openMatch(page).click();
     await card.getByRole('button', { name: 'Replace it' }).click();
     await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
     await expect(page.getByText('Maya Ellison').first()).toBeVisible();

@@ -3,5 +3,6 @@ export const messages = {
   tooYoung: (minimumAge: number) =>
     `You must be at least ${minimumAge} years old to apply for life insurance`,
   tooOld: 'Check the year: this date is more than 120 years ago.',
+  noQuote: 'You don’t have a quote yet.',
   inFuture: 'This time is in the future.',
 } as const;

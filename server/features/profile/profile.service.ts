@@ -1,4 +1,4 @@
-import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
+import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
 import { computeAge, minimumAdultAge } from '../../../shared/validation/age.ts';
@@ -9,7 +9,14 @@ import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { messages } from './messages.ts';
 import { deleteProfile, findProfile, type ProfileFields, upsertProfile } from './profiles.repository.ts';
-import { deleteQuote, findQuote, markReferred, replaceQuote } from './quotes.repository.ts';
+import {
+  deleteQuote,
+  findQuote,
+  markApplied,
+  markReferred,
+  replaceQuote,
+  type StoredQuote,
+} from './quotes.repository.ts';
 
 /** Stores the consents in the forms. The account feature implements it. */
 type ConsentKeeper = {
@@ -22,8 +29,8 @@ export type ProfileService = {
   readProfile: (userId: string) => Promise<Profile>;
   /**
    * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, from its
-   * answers alone, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago
-   * or a quote from the future.
+   * answers alone, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago,
+   * a quote from the future, or an application without a quote.
    */
   saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
   /** Records on the person's quote that they continued to a carrier. */
@@ -42,17 +49,17 @@ type Dependencies = {
 const clockToleranceMs = 24 * 60 * 60 * 1000;
 
 export function createProfileService(dependencies: Dependencies): ProfileService {
-  const { db, clock, consents } = dependencies;
+  const { db, clock, carriers, consents } = dependencies;
   return {
     readProfile: (userId) =>
       db
         .transaction()
         .setAccessMode('read only')
-        .execute((trx) => loadProfile(trx, userId)),
+        .execute((trx) => loadProfile(trx, userId, carriers)),
 
     saveProfile(userId, update, page) {
       const now = clock.now();
-      const { quote, termsAccepted, ...fields } = update;
+      const { quote, termsAccepted, hasApplied, ...fields } = update;
       checkDateOfBirth(fields.dob, now);
       const newQuote = quote && matchQuote(quote, dependencies, now);
       return db.transaction().execute(async (trx) => {
@@ -64,7 +71,8 @@ export function createProfileService(dependencies: Dependencies): ProfileService
         if (termsAccepted) await consents.record(trx, userId, 'terms', page, now);
         if (fields.marketingOptIn) await consents.record(trx, userId, 'marketing', page, now);
         if (fields.marketingOptIn === false) await consents.withdraw(trx, userId, 'marketing', now);
-        return loadProfile(trx, userId);
+        if (hasApplied !== undefined) await noteApplication(trx, userId, hasApplied, now);
+        return loadProfile(trx, userId, carriers);
       });
     },
 
@@ -87,10 +95,19 @@ export function createProfilePersonalData(): PersonalData {
   };
 }
 
-async function loadProfile(db: Db, userId: string): Promise<Profile> {
+async function loadProfile(db: Db, userId: string, carriers: readonly Carrier[]): Promise<Profile> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError(404, 'no_profile', messages.missing);
-  return { ...profile, quote: await findQuote(db, userId) };
+  const quote = await findQuote(db, userId);
+  const carrierLogo = carriers.find(({ id }) => id === quote?.carrierId)?.logo ?? null;
+  return { ...profile, quote: quote && { ...quote, carrierLogo } };
+}
+
+/** The application is with the carrier that the person went to, or else with their match. */
+async function noteApplication(trx: Db, userId: string, hasApplied: boolean, now: Date): Promise<void> {
+  const quote = await findQuote(trx, userId);
+  if (!quote) throw createInvalidInput({ hasApplied: messages.noQuote });
+  await markApplied(trx, userId, hasApplied ? (quote.referredCarrierName ?? quote.carrierName) : null, now);
 }
 
 function checkDateOfBirth(dob: string | null | undefined, now: Date): void {
@@ -114,29 +131,32 @@ function matchQuote(
   { userData, quotedAt }: NonNullable<ProfileUpdate['quote']>,
   { carriers, reading }: Dependencies,
   now: Date,
-): ProfileQuote {
+): StoredQuote {
   if (new Date(quotedAt).getTime() > now.getTime() + clockToleranceMs) {
     throw createInvalidInput({ 'quote.quotedAt': messages.inFuture });
   }
-  const { carrierId, recommendedCompany, matchPercent } = recommend(userData, carriers, { reading });
+  const match = recommend(userData, carriers, { reading });
   return {
     userData,
-    carrierId,
-    carrierName: recommendedCompany,
-    matchPercent,
+    carrierId: match.carrierId,
+    carrierName: match.recommendedCompany,
+    matchPercent: match.matchPercent,
+    isFallback: match.isFallback,
     quotedAt: new Date(quotedAt).toISOString(),
     referredCarrierName: null,
     referredAt: null,
+    appliedCarrierName: null,
+    appliedAt: null,
   };
 }
 
-async function isNewer(db: Db, userId: string, { quotedAt }: ProfileQuote): Promise<boolean> {
+async function isNewer(db: Db, userId: string, { quotedAt }: StoredQuote): Promise<boolean> {
   const last = await findQuote(db, userId);
   return !last || last.quotedAt < quotedAt;
 }
 
 /** The profile fields that mirror the last quote, as specified in "Profile record". */
-function deriveFields({ userData }: ProfileQuote): ProfileFields {
+function deriveFields({ userData }: StoredQuote): ProfileFields {
   return {
     // A quote accepts names that a profile doesn't.
     name: personNameSchema.safeParse(userData.name).data ?? null,

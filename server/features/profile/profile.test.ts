@@ -184,4 +184,65 @@ describe('the last quote', () => {
       referredAt: '2026-03-01T12:00:00.000Z',
     });
   });
+
+  it('says whether any carrier fit, and shows the carrier’s picture', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const userData = buildUserData({ age: 78, healthStatus: 'Poor' });
+    const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
+    const { carrierId, logo } = recommend(userData, defaultCarriers);
+    expect(saved.body.quote).toMatchObject({ carrierId, carrierLogo: logo, isFallback: true });
+  });
+});
+
+describe('an application that the person tells us about', () => {
+  const [primary] = defaultCarriers;
+
+  it('is with their match, keeps its first time, can be taken back, and is part of their data', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const told = await browser.send('put', path, { hasApplied: true });
+    const application = { appliedCarrierName: primary?.name, appliedAt: '2026-03-01T12:00:00.000Z' };
+    expect([told.status, told.body.quote]).toEqual([200, expect.objectContaining(application)]);
+    clock.advance(60_000);
+    const again = await browser.send('put', path, { hasApplied: true });
+    expect(again.body.quote).toMatchObject(application);
+    const exported = await browser.send('get', '/api/auth/user/export');
+    expect(exported.body.profile.quote).toMatchObject(application);
+    const back = await browser.send('put', path, { hasApplied: false });
+    expect(back.body.quote).toMatchObject({ appliedCarrierName: null, appliedAt: null });
+  });
+
+  it('is with the carrier that they went to', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const other = defaultCarriers.find(({ isPrimary }) => !isPrimary);
+    await browser.send('post', '/api/referrals', {
+      carrierName: other?.name,
+      referralUrl: other?.referralLink,
+    });
+    const told = await browser.send('put', path, { hasApplied: true });
+    expect(told.body.quote.appliedCarrierName).toBe(other?.name);
+  });
+
+  it('is forgotten with a newer quote', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    await browser.send('put', path, { hasApplied: true });
+    const newer = { userData: buildUserData({ age: 41 }), quotedAt: '2026-03-01T11:30:00.000Z' };
+    const saved = await browser.send('put', path, { quote: newer });
+    expect(saved.body.quote).toMatchObject({ appliedCarrierName: null, appliedAt: null });
+  });
+
+  it('is refused without a quote', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const refused = await browser.send('put', path, { firstName: 'Ada', hasApplied: true });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['hasApplied']]);
+    expect((await browser.send('get', path)).status).toBe(404);
+  });
 });

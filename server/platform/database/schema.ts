@@ -205,6 +205,9 @@ export type Tables = {
     quotedAt: Date;
     referredCarrierName: string | null;
     referredAt: Date | null;
+    appliedCarrierName: string | null;
+    appliedAt: Date | null;
+    isFallback: Generated<boolean>;
   };
   recoveryCodes: {
     codeHash: string;
@@ -277,6 +280,7 @@ export type Tables = {
 
 /** Times are stored as ISO 8601 in UTC. */
 export const timeColumns: ReadonlySet<string> = new Set([
+  'appliedAt',
   'authenticatedAt',
   'clickedAt',
   'confirmationSentAt',
@@ -310,6 +314,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
 
 /** Booleans are stored as 0 and 1. */
 export const booleanColumns: ReadonlySet<string> = new Set([
+  'isFallback',
   'isKnownBrowser',
   'isNotice',
   'isWaiting',

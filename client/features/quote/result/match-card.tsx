@@ -2,7 +2,7 @@ import { Check, Info } from 'lucide-react';
 import { ratingTiers } from '../../../../shared/directory/carrier-terms.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { ScoreGauge, UnlitGauge } from '../../../ui/feedback/score-gauge.tsx';
-import { CarrierMark } from './carrier-mark.tsx';
+import { CarrierMark } from '../../../ui/layout/carrier-mark.tsx';
 import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 import type { ReferralContext } from './referral.ts';

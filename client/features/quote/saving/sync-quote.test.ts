@@ -26,15 +26,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
-  const { carrierId, recommendedCompany, matchPercent } = recommend(userData, defaultCarriers);
+  const { carrierId, recommendedCompany, logo, matchPercent, isFallback } = recommend(
+    userData,
+    defaultCarriers,
+  );
   return {
     userData,
     carrierId,
     carrierName: recommendedCompany,
+    carrierLogo: logo,
     matchPercent,
+    isFallback,
     quotedAt,
     referredCarrierName: null,
     referredAt: null,
+    appliedCarrierName: null,
+    appliedAt: null,
   };
 }
 

@@ -4,7 +4,7 @@ import { recommend } from '../../../../shared/matching/recommend.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildQuote, buildUserData, quickInfoValues } from '../testing/builders.ts';
 import { isResultCurrent, readValue, toUserData } from './quote.ts';
-import { restoreQuote } from './restore-quote.ts';
+import { restoreQuote, startNewQuote } from './restore-quote.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
 const userData = buildUserData();
@@ -69,4 +69,17 @@ test('an older one gives way', async () => {
 test('a browser that keeps nothing says so', async () => {
   vi.stubGlobal('window', {});
   expect(await restoreQuote(saved)).toBe('not-kept');
+});
+
+test('a new quote takes the place of one that has its match', () => {
+  saveQuote(buildDeliveredQuote(quotedMs), quotedMs);
+  startNewQuote();
+  expect(readNow()).toEqual({ startedAt: quotedMs + day, values: {} });
+});
+
+test('a new quote continues one that is not finished', () => {
+  const unfinished = buildQuote(quickInfoValues, quotedMs);
+  saveQuote(unfinished, quotedMs);
+  startNewQuote();
+  expect(readNow()).toEqual(unfinished);
 });

@@ -28,6 +28,12 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
   return saveQuote({ ...restored, position }, now) ? 'restored' : 'not-kept';
 }
 
+/** Clears this browser's quote if it has its match. One that isn't finished stays, so no answer is lost. */
+export function startNewQuote(): void {
+  const now = Date.now();
+  if (readQuote(now)?.result) saveQuote(createQuote(now), now);
+}
+
 function hasAnswersOf(quote: Quote, { userData }: SavedQuote): boolean {
   const answers = toUserData(quote);
   return answers !== undefined && valueIds.every((id) => answers[id] === userData[id]);

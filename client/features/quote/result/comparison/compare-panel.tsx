@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
 import { useTracker } from '../../../../lib/tracker.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { CarrierMark } from '../carrier-mark.tsx';
+import { CarrierMark } from '../../../../ui/layout/carrier-mark.tsx';
 import { messages } from '../messages.ts';
 import { FailureList } from './failure-list.tsx';
 import { RuleTable } from './rule-table.tsx';

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { formatLocalDay } from '../../../shared/format/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
+import { CarrierMark } from '../../ui/layout/carrier-mark.tsx';
+import { messages } from './messages.ts';
+import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
+
+/** The last match and the way back to its reasons. In the light, unless no carrier fit. */
+export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {
+  const opening = useQuoteOpening(quote, openQuote);
+  const { carrierName, carrierLogo, quotedAt, userData, referredAt, isFallback } = quote;
+  const words = isFallback ? messages.fallback : messages.match;
+  return (
+    <section
+      aria-labelledby="last-match"
+      className={`mt-8 grid items-center gap-x-10 gap-y-5 rounded-card p-5.5 md:p-8 min-[64rem]:grid-cols-[minmax(0,1fr)_auto] ${isFallback ? 'border border-line bg-surface' : 'bg-lamp-100'}`}
+    >
+      <div className="min-w-0">
+        <div className="flex items-center gap-4">
+          <CarrierMark logo={carrierLogo ?? ''} name={carrierName} className="size-14 rounded-[13px]" />
+          <h2 id="last-match" className="min-w-0 font-sans text-title font-semibold wrap-anywhere">
+            <span className="block text-small font-normal">{words.label}</span> {carrierName}
+          </h2>
+          <Percent quote={quote} />
+        </div>
+        <p className="mt-4 max-w-prose text-small text-ink">
+          {words.facts(
+            userData.coverageAmount,
+            describePolicy(userData.policyType),
+            formatLocalDay(quotedAt),
+          )}
+        </p>
+      </div>
+      {opening.isInTheWay ? (
+        <QuoteInTheWay isBusy={opening.isBusy} onReplace={() => opening.open(true)} />
+      ) : (
+        <Button
+          variant={referredAt ? 'secondary' : 'primary'}
+          isBusy={opening.isBusy}
+          onClick={() => opening.open()}
+        >
+          {words.open}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Percent({ quote: { isFallback, matchPercent } }: { quote: ProfileQuote }): ReactNode {
+  if (isFallback) return null;
+  return (
+    <p className="tabular ml-auto flex-none text-right font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
+      {matchPercent}%
+      <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
+        {messages.match.percent}
+      </span>
+    </p>
+  );
+}
+
+/** For the middle of a sentence. */
+function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
+  return policyType === "I'm not sure" ? messages.match.policyOpen : policyType.toLowerCase();
+}
+
+/** Asks before replacing answers that are stored nowhere else. */
+function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} role="alert" className="max-w-[26rem] rounded-xs">
+      <p className="text-small font-semibold text-ink">{messages.match.newerQuote}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={paths.quote} size="sm">
+          {messages.match.keepNewer}
+        </ButtonLink>
+        <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onReplace}>
+          {messages.match.replace}
+        </Button>
+      </div>
+    </div>
+  );
+}

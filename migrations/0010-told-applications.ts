@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What a person tells us about their quote: that they applied, and where. And whether any carrier fit it at all. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table quotes add column applied_carrier_name text`.execute(db);
+  await sql`alter table quotes add column applied_at text`.execute(db);
+  await sql`
+    alter table quotes add column is_fallback integer not null default 0 check (is_fallback in (0, 1))
+  `.execute(db);
+}
