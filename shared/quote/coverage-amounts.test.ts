@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   coverageAmounts,
   findCoverageAmount,
-  findNearestCoverageAmount,
+  findCoverageAmounts,
   parseCoverageAmount,
 } from './coverage-amounts.ts';
 
@@ -40,26 +40,18 @@ test.each(['', '0', '1', '500,000', '$500,000', '500000.0', '5e5', ' 500000', '-
   },
 );
 
-describe('the nearest option', () => {
+describe('the options around an amount', () => {
   test.each([
-    [0, '$25,000'],
-    [37_499, '$25,000'],
-    [37_500, '$50,000'],
-    [100_000, '$100,000'],
-    [150_000, '$100,000'],
-    [174_999, '$100,000'],
-    [175_000, '$250,000'],
-    [350_000, '$250,000'],
-    [375_000, '$500,000'],
-    [400_000, '$500,000'],
-    [850_000, '$750,000'],
-    [900_000, '$1,000,000'],
-    [1_200_000, '$1,000,000'],
-    [1_250_000, '$1,500,000'],
-    [1_700_000, '$1,500,000'],
-    [1_750_000, '$2,000,000+'],
-    [5_000_000, '$2,000,000+'],
-  ] as const)('to %i dollars is %s', (dollars, amount) => {
-    expect(findNearestCoverageAmount(dollars)).toBe(amount);
+    [0, ['$25,000']],
+    [100_000, ['$100,000']],
+    [174_999, ['$100,000', '$250,000']],
+    [175_000, ['$250,000', '$100,000']],
+    [1_200_000, ['$1,000,000', '$1,500,000']],
+    [1_250_000, ['$1,500,000', '$1,000,000']],
+    [1_900_000, ['$2,000,000+', '$1,500,000']],
+    [2_000_000, ['$2,000,000+']],
+    [5_000_000, ['$2,000,000+']],
+  ] as const)('of %i dollars are %j', (dollars, amounts) => {
+    expect(findCoverageAmounts(dollars)).toEqual(amounts);
   });
 });

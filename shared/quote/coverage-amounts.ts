@@ -29,10 +29,11 @@ export function findCoverageAmount(dollars: string): CoverageAmount | undefined 
   return coverageAmounts.find((amount) => String(parseCoverageAmount(amount)) === dollars);
 }
 
-/** The option nearest to an amount in dollars; halfway between two it is the higher one, so that less is missing. */
-export function findNearestCoverageAmount(dollars: number): CoverageAmount {
-  const distance = (amount: CoverageAmount) => Math.abs(parseCoverageAmount(amount) - dollars);
-  return coverageAmounts.reduce((nearest, amount) =>
-    distance(amount) <= distance(nearest) ? amount : nearest,
-  );
+/** The option for an amount in dollars, or else the two around it, the closer one first. On a tie, that's the higher. */
+export function findCoverageAmounts(dollars: number): [CoverageAmount, CoverageAmount?] {
+  const gap = (amount: CoverageAmount) => parseCoverageAmount(amount) - dollars;
+  const below = coverageAmounts.findLast((amount) => gap(amount) <= 0);
+  const above = coverageAmounts.find((amount) => gap(amount) >= 0);
+  if (!below || !above || below === above) return [above ?? below ?? coverageAmounts[0]];
+  return gap(above) <= -gap(below) ? [above, below] : [below, above];
 }

@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest';
-import { checkAmount, tidyAmount } from './check-amount.ts';
+import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { canCalculate, findAmountErrors, findUnreadable, tidyAmount } from './check-amount.ts';
+
+const fill = (totalDebt: string) => ({ ...emptyCalculatorForm, annualIncome: '85000', totalDebt });
 
 test.each(['', '0', '85,000', '$85k'])('accepts %j without comment', (text) => {
-  expect(checkAmount(text)).toEqual({});
+  expect([findAmountErrors(fill(text)), findUnreadable(fill(text))]).toEqual([{}, {}]);
 });
 
 test.each([
-  ['-5', { error: 'Enter 0 or more, without a minus sign.' }],
-  ['1000000000', { error: 'Enter an amount below $1 billion.' }],
-  ['lots', { note: expect.stringContaining('counts as $0') }],
-])('comments on %j', (text, about) => {
-  expect(checkAmount(text)).toEqual(about);
+  ['-5', 'Enter 0 or more, without a minus sign.'],
+  ['1000000000', 'Enter an amount below $1 billion.'],
+])('says what is wrong with %j, and calculates nothing', (text, error) => {
+  expect(findAmountErrors(fill(text))).toEqual({ totalDebt: error });
+  expect(canCalculate(fill(text))).toBe(false);
+});
+
+test('says that an amount it can’t read counts as $0, and calculates', () => {
+  const error = 'We couldn’t read this as a dollar amount, so it counts as $0. Use digits, like 85,000.';
+  expect(findUnreadable(fill('abc'))).toEqual({ totalDebt: error });
+  expect(findAmountErrors(fill('abc'))).toEqual({});
+  expect(canCalculate(fill('abc'))).toBe(true);
+});
+
+test('calculates only with an income', () => {
+  expect(canCalculate({ ...emptyCalculatorForm, annualIncome: ' ' })).toBe(false);
+  expect(canCalculate({ ...emptyCalculatorForm, annualIncome: '0' })).toBe(true);
 });
 
 test.each([

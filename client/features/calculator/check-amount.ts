@@ -1,22 +1,31 @@
-import { parseAmount } from '../../../shared/calculator/amount.ts';
+import { type Amount, parseAmount } from '../../../shared/calculator/amount.ts';
+import { amountFields, type CalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import type { FormErrors } from '../../lib/forms/use-form.ts';
+import { messages } from './messages.ts';
 
-export type AmountCheck = { error?: string; note?: string };
+/** What is wrong with the amounts, for errors that stop the calculation. */
+export const findAmountErrors = (form: CalculatorForm) =>
+  describeErrors(form, (error) => error !== 'unreadable');
 
-/** What to say about an amount: an error stops the calculation, and a note says how the amount is counted. */
-export function checkAmount(text: string): AmountCheck {
-  switch (parseAmount(text).error) {
-    case 'negative':
-      return { error: 'Enter 0 or more, without a minus sign.' };
-    case 'too-large':
-      return { error: 'Enter an amount below $1 billion.' };
-    case 'unreadable':
-      return {
-        note: 'We couldn’t read this as a dollar amount, so it counts as $0. Use digits, like 85,000.',
-      };
-    default:
-      return {};
+/** An amount that can't be read counts as $0, so it doesn't stop the calculation. */
+export const findUnreadable = (form: CalculatorForm) =>
+  describeErrors(form, (error) => error === 'unreadable');
+
+type AmountError = NonNullable<Amount['error']>;
+
+function describeErrors(form: CalculatorForm, isMeant: (error: AmountError) => boolean) {
+  const found: { -readonly [Field in keyof FormErrors<CalculatorForm>]: string } = {};
+  for (const field of amountFields) {
+    const { error } = parseAmount(form[field]);
+    if (error && isMeant(error)) found[field] = messages.amounts[error];
   }
+  return found;
+}
+
+/** Whether there is an income and no error that stops the calculation. */
+export function canCalculate(form: CalculatorForm): boolean {
+  return form.annualIncome.trim() !== '' && Object.keys(findAmountErrors(form)).length === 0;
 }
 
 /** Formats an amount with thousands separators, so that it's easy to check: `85k` becomes `85,000`. */

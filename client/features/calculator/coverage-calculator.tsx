@@ -1,32 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CalculatorForm, parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
+import { canCalculate } from './check-amount.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { CoverageResult } from './coverage-result.tsx';
+import { EmptyResult } from './empty-result.tsx';
 import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
 import { messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** The form and, once Calculate is pressed, its result. `incomeGuide` is the common advice: "8-12 times". */
+/** The form and, once Calculate is pressed, its result, which then follows every change. `incomeGuide` is the common advice: "8-12 times". */
 export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const calculator = useCalculator(form);
   const [news, setNews] = useState<{ text: string; count: number }>({ text: '', count: 0 });
+  const [presses, setPresses] = useState(0);
   const { calculated } = calculator;
-  const isOutdated = calculated !== undefined && !isSame(calculated.form, calculator.form);
+  const isOutdated = calculated !== undefined && !canCalculate(calculator.form);
 
   useEffect(() => {
-    if (news.count > 0 && result.current) bringIntoView(result.current);
-  }, [news.count]);
+    if (presses > 0 && result.current) bringIntoView(result.current);
+  }, [presses]);
 
   const tell = (text: string) => setNews(({ count }) => ({ text, count: count + 1 }));
 
+  const describeAmount = () =>
+    messages.news.recommended(
+      formatDollars(computeCoverage(parseCalculatorForm(calculator.form)).recommended),
+    );
+
   function calculate() {
-    const { recommended } = computeCoverage(parseCalculatorForm(calculator.form));
     calculator.calculate();
-    tell(messages.news.recommended(formatDollars(recommended)));
+    setPresses(presses + 1);
+    tell(describeAmount());
+  }
+
+  /** A change is announced once its field is left, and not with every key. */
+  function tellChange() {
+    if (calculated && !isOutdated && describeAmount() !== news.text) tell(describeAmount());
   }
 
   function clear() {
@@ -43,10 +56,11 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
           isDone={calculated !== undefined && !isOutdated}
           onCalculate={calculate}
           onClear={clear}
+          onLeave={tellChange}
         />
         <p className="hidden noscript:block">{messages.withoutScripts}</p>
       </div>
-      {calculated && (
+      {calculated ? (
         <CoverageResult
           ref={result}
           calculation={calculated}
@@ -54,6 +68,8 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
           incomeGuide={incomeGuide}
           className="min-[64rem]:row-span-2 min-[64rem]:[@media(min-height:56rem)]:sticky min-[64rem]:top-6"
         />
+      ) : (
+        <EmptyResult />
       )}
       <HowItIsWorkedOut incomeGuide={incomeGuide} />
       <p role="status" className="sr-only">
@@ -62,11 +78,6 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
       </p>
     </div>
   );
-}
-
-/** Whether two forms have the same figures, however they are written. */
-function isSame(one: CalculatorForm, other: CalculatorForm): boolean {
-  return JSON.stringify(parseCalculatorForm(one)) === JSON.stringify(parseCalculatorForm(other));
 }
 
 /** On a phone the result is below the form. If its amount is already visible, nothing moves. */

@@ -2,52 +2,46 @@ import { type RefObject, useId } from 'react';
 import {
   type AmountField,
   amountFields,
-  type CalculatorForm,
   dependentsChoices,
-  yearsChoices,
 } from '../../../shared/calculator/calculator-form.ts';
-import { type FormErrors, useForm } from '../../lib/forms/use-form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
-import { checkAmount } from './check-amount.ts';
-import { fieldLabels } from './messages.ts';
+import { findAmountErrors, findUnreadable } from './check-amount.ts';
+import { fieldLabels, messages } from './messages.ts';
 import { MoneyField } from './money-field.tsx';
 import type { Calculator } from './use-calculator.ts';
+import { YearsField } from './years-field.tsx';
 
 const dependentsOptions = dependentsChoices.map((choice) => ({ value: choice, label: choice }));
-const yearsOptions = yearsChoices.map((choice) => ({ value: choice, label: `${choice} years` }));
-
-const hints: Partial<Record<AmountField, string>> = {
-  annualIncome: 'Before taxes',
-  totalDebt: 'Credit cards, car loans, student loans, and other debt',
-  education: 'The total for all your children',
-  existingSavings: 'Include life insurance you already have.',
-};
 
 type CoverageFormProps = {
   calculator: Calculator;
   ref: RefObject<HTMLFormElement | null>;
   onCalculate: () => void;
   onClear: () => void;
+  /** Called when a field is left. */
+  onLeave: () => void;
   /** Whether the result on screen matches these figures, so that the next step is elsewhere. */
   isDone: boolean;
 };
 
 /** The seven fields. */
-export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: CoverageFormProps) {
+export function CoverageForm({ calculator, ref, onCalculate, onClear, onLeave, isDone }: CoverageFormProps) {
   const noteId = useId();
   const figures = calculator.form;
-  const canCalculate = figures.annualIncome.trim() !== '';
+  const hasIncome = figures.annualIncome.trim() !== '';
   const form = useForm({
     ref,
     values: figures,
     onChange: calculator.change,
     validate: findAmountErrors,
+    warn: findUnreadable,
     onSubmit() {
       for (const field of amountFields) form.leave(field);
       onCalculate();
     },
-    isInert: !canCalculate,
+    isInert: !hasIncome,
   });
 
   function clear() {
@@ -62,7 +56,7 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: 
       <MoneyField
         {...binding}
         label={fieldLabels[field]}
-        hint={(form.isChecked(field) ? checkAmount(figures[field]).note : undefined) ?? hints[field]}
+        hint={messages.hints[field]}
         onBlur={() => {
           onBlur();
           calculator.tidy(field);
@@ -73,29 +67,25 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: 
   };
 
   return (
-    <form {...form.props} className="grid gap-10 noscript:hidden">
+    <form {...form.props} onBlur={onLeave} className="grid gap-10 noscript:hidden">
       <fieldset className="min-w-0">
-        <legend className="mb-5.5 font-display text-h3 text-ink">What your family would need</legend>
+        <legend className="mb-5.5 font-display text-h3 text-ink">{messages.form.needs}</legend>
         <div className="grid gap-x-5 gap-y-5.5 md:grid-cols-2">
           {renderMoney('annualIncome')}
-          <Select
-            label={fieldLabels.yearsToReplace}
-            {...form.bind('yearsToReplace')}
-            options={yearsOptions}
-          />
+          <YearsField {...form.bind('yearsToReplace')} />
           {renderMoney('mortgageBalance')}
           {renderMoney('totalDebt')}
           <Select
             label={fieldLabels.dependents}
             {...form.bind('dependents')}
-            hint="People who rely on your income"
+            hint={messages.form.dependentsHint}
             options={dependentsOptions}
           />
           {renderMoney('education')}
         </div>
       </fieldset>
       <fieldset className="min-w-0">
-        <legend className="mb-5.5 font-display text-h3 text-ink">What you already have</legend>
+        <legend className="mb-5.5 font-display text-h3 text-ink">{messages.form.has}</legend>
         <div className="grid gap-x-5 md:grid-cols-2">{renderMoney('existingSavings')}</div>
       </fieldset>
       <div>
@@ -104,26 +94,20 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, isDone }: 
             type="submit"
             size="lg"
             variant={isDone ? 'secondary' : 'primary'}
-            disabled={!canCalculate}
+            disabled={!hasIncome}
             aria-describedby={noteId}
             className="max-md:flex-1"
           >
-            Calculate
+            {messages.form.calculate}
           </Button>
           <Button variant="text" size="lg" onClick={clear}>
-            Clear
+            {messages.form.clear}
           </Button>
         </div>
         <p id={noteId} className="mt-2.5 text-small text-muted">
-          {canCalculate
-            ? 'Nothing is sent. The math happens in your browser, and your numbers stay there until you clear them.'
-            : 'Enter your annual income to calculate. Skip anything that doesn’t apply to you.'}
+          {hasIncome ? messages.form.private : messages.form.incomeFirst}
         </p>
       </div>
     </form>
   );
-}
-
-function findAmountErrors(figures: CalculatorForm): FormErrors<CalculatorForm> {
-  return Object.fromEntries(amountFields.map((field) => [field, checkAmount(figures[field]).error]));
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
-import { findNearestCoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
+import { findCoverageAmounts, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
@@ -11,13 +11,13 @@ import { BreakdownList } from './breakdown-list.tsx';
 import { messages } from './messages.ts';
 import { isNeed } from './needs.ts';
 import { PrintedFigures } from './printed-figures.tsx';
-import { describeMultiple, describeOption } from './result-messages.ts';
+import { describeMultiple, describeOptions } from './result-messages.ts';
 import { StackedBar } from './stacked-bar.tsx';
-import type { Calculation } from './stored-calculator.ts';
+import type { Calculation } from './use-calculator.ts';
 
 type CoverageResultProps = {
   calculation: Calculation;
-  /** Whether the figures have changed since. */
+  /** Whether the figures have an error now, so that the result is still the one before. */
   isOutdated: boolean;
   /** The common advice, such as "8-12 times". */
   incomeGuide: string;
@@ -36,7 +36,7 @@ export function CoverageResult({
   const result = computeCoverage(input);
   const { recommended } = result;
   const needs = result.breakdown.filter(isNeed);
-  const option = findNearestCoverageAmount(recommended);
+  const options = findCoverageAmounts(recommended);
   const multiple = describeMultiple(result, input.annualIncome);
   return (
     <section
@@ -63,15 +63,23 @@ export function CoverageResult({
         <BreakdownList result={result} input={input} />
       </div>
       <div className="mt-5 print:hidden">
-        <ButtonLink
-          to={`${paths.quote}?coverage=${parseCoverageAmount(option)}`}
-          size="lg"
-          isBlock
-          variant={isOutdated ? 'secondary' : 'primary'}
-        >
-          {messages.result.use(option)}
-        </ButtonLink>
-        <p className="mt-2.5 text-small">{describeOption(option, recommended)}</p>
+        <div className="grid gap-3">
+          {options.map(
+            (option, index) =>
+              option && (
+                <ButtonLink
+                  key={option}
+                  to={`${paths.quote}?coverage=${parseCoverageAmount(option)}`}
+                  size="lg"
+                  isBlock
+                  variant={isOutdated || index > 0 ? 'secondary' : 'primary'}
+                >
+                  {options.length > 1 ? messages.result.oneOfTwo(option) : messages.result.inQuote(option)}
+                </ButtonLink>
+              ),
+          )}
+        </div>
+        <p className="mt-2.5 text-small">{describeOptions(options, recommended)}</p>
       </div>
       <p className="mt-3.5 text-small">
         {multiple && `${messages.result.guide(multiple, incomeGuide)} `}

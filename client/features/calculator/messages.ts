@@ -18,11 +18,40 @@ export const fieldLabels: Readonly<Record<keyof CalculatorForm, string>> = {
 };
 
 export const messages = {
+  form: {
+    needs: 'What your family would need',
+    has: 'What you already have',
+    years: (years: string) => `${years} years`,
+    slideYears: 'Years to replace income, slider',
+    dependentsHint: 'People who rely on your income',
+    calculate: 'Calculate',
+    clear: 'Clear',
+    private:
+      'Nothing is sent. The math happens in your browser, and your numbers stay there until you clear them.',
+    incomeFirst: 'Enter your annual income to calculate. Skip anything that doesn’t apply to you.',
+  },
+  hints: {
+    annualIncome: 'Before taxes',
+    totalDebt: 'Credit cards, car loans, student loans, and other debt',
+    mortgageBalance: undefined,
+    education: 'The total for all your children',
+    existingSavings: 'Include life insurance you already have.',
+  },
+  amounts: {
+    negative: 'Enter 0 or more, without a minus sign.',
+    'too-large': 'Enter an amount below $1 billion.',
+    unreadable: 'We couldn’t read this as a dollar amount, so it counts as $0. Use digits, like 85,000.',
+  },
+  empty: {
+    title: 'Your result will appear here',
+    text: 'Enter your annual income and press Calculate. You’ll see one amount and every step that leads to it. After that, it follows every change you make.',
+  },
   result: {
     leftToCover: 'Left to cover',
     label: 'Recommended coverage',
-    outdated: 'You changed your numbers. Press Calculate to update the result.',
-    use: (option: string) => `Use ${option} in my quote`,
+    outdated: 'This is your last result. Enter your income and fix any error to update it.',
+    inQuote: (option: string) => `Use ${option} in my quote`,
+    oneOfTwo: (option: string) => `Use ${option}`,
     guide: (multiple: string, incomeGuide: string) => `${multiple} A common guideline is ${incomeGuide}.`,
     disclaimer: 'This is an estimate, not financial advice.',
     print: 'Print',

@@ -2,7 +2,7 @@ import { type AmountField, parseCalculatorForm } from '../../../shared/calculato
 import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { fieldLabels, messages } from './messages.ts';
-import type { Calculation } from './stored-calculator.ts';
+import type { Calculation } from './use-calculator.ts';
 
 /** The figures that the result was made from, and its date. Only on paper, where the form isn't shown. */
 export function PrintedFigures({ calculation }: { calculation: Calculation }) {

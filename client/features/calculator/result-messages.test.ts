@@ -5,9 +5,9 @@ import {
   parseCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
-import { findNearestCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
+import { findCoverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
 import { describeShares, isNeed } from './needs.ts';
-import { describeLine, describeMultiple, describeOption, describeRounding } from './result-messages.ts';
+import { describeLine, describeMultiple, describeOptions, describeRounding } from './result-messages.ts';
 
 function calculate(form: Partial<CalculatorForm>) {
   const input = parseCalculatorForm({ ...emptyCalculatorForm, ...form });
@@ -58,11 +58,12 @@ test.each([
 
 test.each([
   [500_000, 'Opens the quote form with this amount filled in.'],
-  [1_200_000, 'The quote form has set amounts. $1,000,000 is the closest to $1,200,000.'],
+  [1_200_000, 'The quote form has set amounts. $1,000,000 is $200,000 short, and $1,500,000 covers it all.'],
+  [1_250_000, 'The quote form has set amounts. $1,000,000 is $250,000 short, and $1,500,000 covers it all.'],
   [2_000_000, 'Opens the quote form with this amount filled in.'],
   [3_500_000, '$2,000,000+ is the highest amount on the quote form.'],
-])('describes the quote’s option for %i', (recommended, text) => {
-  expect(describeOption(findNearestCoverageAmount(recommended), recommended)).toBe(text);
+])('describes the quote’s options for %i', (recommended, text) => {
+  expect(describeOptions(findCoverageAmounts(recommended), recommended)).toBe(text);
 });
 
 test('describes the shares of the needs, without savings', () => {

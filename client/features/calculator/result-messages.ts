@@ -68,10 +68,17 @@ export function describeMultiple({ recommended }: CoverageResult, annualIncome: 
   return annualIncome > 0 && multiple >= 2 ? `That’s about ${multiple} times your annual income.` : undefined;
 }
 
-/** Why the quote starts with a different amount than the recommended one. */
-export function describeOption(option: CoverageAmount, recommended: number): string {
-  const dollars = parseCoverageAmount(option);
-  if (dollars === recommended) return 'Opens the quote form with this amount filled in.';
-  if (option.endsWith('+')) return `${option} is the highest amount on the quote form.`;
-  return `The quote form has set amounts. ${option} is the closest to ${formatDollars(recommended)}.`;
+/** What choosing each of the options would mean. */
+export function describeOptions(
+  [closest, other]: readonly [CoverageAmount, CoverageAmount?],
+  recommended: number,
+): string {
+  if (!other) {
+    return parseCoverageAmount(closest) < recommended
+      ? `${closest} is the highest amount on the quote form.`
+      : 'Opens the quote form with this amount filled in.';
+  }
+  const [lower, higher] = parseCoverageAmount(closest) < recommended ? [closest, other] : [other, closest];
+  const missing = formatDollars(recommended - parseCoverageAmount(lower));
+  return `The quote form has set amounts. ${lower} is ${missing} short, and ${higher} covers it all.`;
 }

@@ -1,20 +1,15 @@
 import { brand } from '../../../shared/brand.ts';
 import { type CalculatorForm, emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
-import { type Check, fields, number } from '../../lib/light-checks.ts';
+import { type Check, fields } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
 /** More than any field accepts, so anything longer wasn't written by this page. */
 const maxCharacters = 40;
 
-/** The figures when Calculate was pressed, and the time in epoch milliseconds. */
-export type Calculation = { form: CalculatorForm; at: number };
-
-export type CalculatorState = { form: CalculatorForm; calculated?: Calculation };
-
 const figure: Check<string> = (value) =>
   typeof value === 'string' && value.length <= maxCharacters ? value : undefined;
 
-const readForm = fields(emptyCalculatorForm, {
+const readForm = fields<CalculatorForm>(emptyCalculatorForm, {
   annualIncome: figure,
   totalDebt: figure,
   mortgageBalance: figure,
@@ -24,19 +19,10 @@ const readForm = fields(emptyCalculatorForm, {
   yearsToReplace: figure,
 });
 
+/** What was entered. The result isn't stored, because it's only shown after a press. */
 export const storedCalculator = createStoredValue({
   area: 'local',
   key: `${brand.slug}.calculator`,
   version: 1,
-  schema: fields<CalculatorState>(
-    { form: emptyCalculatorForm },
-    {
-      form: readForm,
-      calculated: fields({ form: emptyCalculatorForm, at: 0 }, { form: readForm, at: number }, [
-        'form',
-        'at',
-      ]),
-    },
-    ['form'],
-  ),
+  schema: fields<{ form: CalculatorForm }>({ form: emptyCalculatorForm }, { form: readForm }, ['form']),
 });

@@ -6,8 +6,13 @@ import {
   emptyCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
 import { readTyped } from '../../lib/forms/read-typed.ts';
-import { tidyAmount } from './check-amount.ts';
-import { type CalculatorState, storedCalculator } from './stored-calculator.ts';
+import { canCalculate, tidyAmount } from './check-amount.ts';
+import { storedCalculator } from './stored-calculator.ts';
+
+/** The figures that the result is made from, and their time in epoch milliseconds. */
+export type Calculation = { form: CalculatorForm; at: number };
+
+type CalculatorState = { form: CalculatorForm; calculated?: Calculation };
 
 const emptyState: CalculatorState = { form: emptyCalculatorForm };
 
@@ -20,25 +25,34 @@ export type Calculator = CalculatorState & {
 };
 
 /**
- * The calculator's fields and its last result, stored in this browser. The prerendered page has an empty form, which
- * the scripts fill with the stored values and what was typed before they ran.
+ * The calculator's fields, stored in this browser, and its result: there is none until Calculate is pressed, and then it
+ * follows every change. The prerendered page has an empty form, which the scripts fill with the stored values and what
+ * was typed before they ran.
  */
 export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculator {
   const [state, setState] = useState(emptyState);
 
   useEffect(() => {
-    const kept = storedCalculator.read() ?? emptyState;
+    const kept = storedCalculator.read()?.form ?? emptyCalculatorForm;
     const typed = readTyped(form.current, emptyCalculatorForm);
-    if (kept !== emptyState || Object.keys(typed).length > 0)
-      setState({ ...kept, form: { ...kept.form, ...typed } });
+    if (kept !== emptyCalculatorForm || Object.keys(typed).length > 0)
+      setState({ form: { ...kept, ...typed } });
   }, [form]);
 
   useEffect(() => {
-    if (state !== emptyState) storedCalculator.write(state);
+    if (state !== emptyState) storedCalculator.write({ form: state.form });
   }, [state]);
 
-  const changeForm = (change: (before: CalculatorForm) => Partial<CalculatorForm>) =>
-    setState((before) => ({ ...before, form: { ...before.form, ...change(before.form) } }));
+  function changeForm(change: (before: CalculatorForm) => Partial<CalculatorForm>) {
+    const at = Date.now();
+    setState(({ form: before, calculated }) => {
+      const next = { ...before, ...change(before) };
+      return {
+        form: next,
+        ...(calculated && { calculated: canCalculate(next) ? { form: next, at } : calculated }),
+      };
+    });
+  }
 
   return {
     ...state,

@@ -8,6 +8,8 @@ type FormOptions<Values> = {
   values: Values;
   onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   validate: (values: Values) => FormErrors<Values>;
+  /** Errors that are shown but don't stop the form. */
+  warn?: ((values: Values) => FormErrors<Values>) | undefined;
   /** Called only when there are no errors. */
   onSubmit: () => void;
   /** Called when there are errors, after the first invalid field has the focus. */
@@ -41,6 +43,7 @@ export function useForm<Values>({
   values,
   onChange,
   validate,
+  warn,
   onSubmit,
   onInvalid,
   isInert = false,
@@ -53,6 +56,7 @@ export function useForm<Values>({
   const [checked, setChecked] = useState<ReadonlySet<PropertyKey>>(new Set());
   const [serverErrors, setServerErrors] = useState<FormErrors<Values>>({});
   const errors = validate(values);
+  const shown = { ...warn?.(values), ...errors };
 
   /** Server errors without a field here are left to the toast. */
   function focusFirst(found: FormErrors<Values>) {
@@ -88,7 +92,7 @@ export function useForm<Values>({
       /** An error that appears on leaving a field would move the button away from under the press. */
       onMouseDown(event: MouseEvent) {
         const left = document.activeElement?.getAttribute('name') ?? '';
-        const isNews = new Map<string, unknown>(Object.entries(errors)).get(left) && !checked.has(left);
+        const isNews = new Map<string, unknown>(Object.entries(shown)).get(left) && !checked.has(left);
         if (isNews && event.target instanceof Element && event.target.closest('button'))
           event.preventDefault();
       },
@@ -104,11 +108,9 @@ export function useForm<Values>({
         onChange(name, value);
       },
       onBlur: () => leave(name),
-      error: serverErrors[name] ?? (checked.has(name) ? errors[name] : undefined),
+      error: serverErrors[name] ?? (checked.has(name) ? shown[name] : undefined),
     }),
     leave,
-    /** Whether it is time to show the field's error. */
-    isChecked: (name: keyof Values) => checked.has(name),
     /** Shows the server's errors, and focuses the first of these fields. */
     showErrors(found: FormErrors<Values>) {
       setServerErrors(found);

@@ -40,7 +40,8 @@ test('nothing is calculated before Calculate, and then every step of it is shown
   await openCalculator(page);
   await expect(page).toHaveTitle(/^Insurance Calculator/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance Calculator');
-  await expect(page.getByLabel('Years to replace income')).toHaveValue('10');
+  await expect(page.getByLabel('Years to replace income', { exact: true })).toHaveValue('10');
+  await expect(page.getByRole('heading', { name: 'Your result will appear here' })).toBeVisible();
   await expect(calculate(page)).toBeDisabled();
   await expectNoOverflow(page);
   await expectAccessible('empty calculator');
@@ -68,7 +69,7 @@ test('nothing is calculated before Calculate, and then every step of it is shown
   await expectAccessible('calculator with its result');
 });
 
-test('the result stays until Calculate is pressed again, and lines of zero are left out', async ({
+test('after the first press the result follows every change, and lines of zero are left out', async ({
   page,
 }) => {
   await openCalculator(page);
@@ -77,16 +78,24 @@ test('the result stays until Calculate is pressed again, and lines of zero are l
   await page.getByLabel('Mortgage balance').fill('');
   await page.getByLabel('Total debt (excluding mortgage)').fill('0');
   await page.getByLabel('Existing savings').fill('');
-  await expect(result(page)).toContainText('You changed your numbers.');
-  await expect(result(page)).toContainText('$1,200,000');
-  await calculate(page).click();
-  await expect(result(page)).toContainText('$1,000,000');
+  await expect(result(page).getByRole('heading')).toHaveText('Recommended coverage $1,000,000');
   expect(await readBreakdown(page)).toEqual([
     'Income replacement: $850,000',
     'Future needs: $110,000',
     'Left to cover: $960,000',
   ]);
-  await expect(result(page)).not.toContainText('You changed your numbers.');
+  await page.getByLabel('Annual income').focus();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Recommended coverage: $1,000,000' }),
+  ).toBeAttached();
+  const slider = page.getByRole('slider', { name: 'Years to replace income, slider' });
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '15 years');
+  await expect(page.getByLabel('Years to replace income', { exact: true })).toHaveValue('15');
+  await expect(result(page).getByRole('heading')).toHaveText('Recommended coverage $1,400,000');
+  await page.getByLabel('Annual income').fill('');
+  await expect(result(page)).toContainText('This is your last result.');
+  await expect(result(page).getByRole('heading')).toHaveText('Recommended coverage $1,400,000');
 });
 
 test('what is wrong with an amount is said, and what cannot be read counts as 0', async ({
@@ -107,6 +116,7 @@ test('what is wrong with an amount is said, and what cannot be read counts as 0'
   await expect(debt).toBeFocused();
   await expect(debt).toHaveAccessibleDescription('Enter 0 or more, without a minus sign.');
   await expect(page.getByLabel('Existing savings')).toHaveAccessibleDescription(/counts as \$0/);
+  await expect(page.getByLabel('Existing savings')).toHaveAttribute('aria-invalid', 'true');
   await expectNoOverflow(page);
   await expectAccessible('calculator with errors');
   await debt.fill('5');
@@ -116,7 +126,7 @@ test('what is wrong with an amount is said, and what cannot be read counts as 0'
   await expect(result(page)).toContainText('$900,000');
 });
 
-test('figures and result survive a reload, until they are cleared', async ({ page }) => {
+test('figures survive a reload, until they are cleared, and the result needs a press', async ({ page }) => {
   await openCalculator(page);
   await fillFigures(page);
   await page.reload();
@@ -125,6 +135,8 @@ test('figures and result survive a reload, until they are cleared', async ({ pag
   await calculate(page).click();
   await page.reload();
   await expect(page.getByLabel('Dependents')).toHaveValue('2');
+  await expect(result(page)).toHaveCount(0);
+  await calculate(page).click();
   await expect(result(page)).toContainText('$1,200,000');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Annual income')).toBeFocused();
@@ -146,7 +158,7 @@ test('what was typed before the scripts ran is not lost', async ({ page }) => {
   });
   await page.goto('/calculator', { waitUntil: 'commit' });
   await page.getByLabel('Annual income').fill('60000');
-  await page.getByLabel('Years to replace income').selectOption('20');
+  await page.getByLabel('Years to replace income', { exact: true }).selectOption('20');
   held.resolve();
   await expect(calculate(page)).toBeEnabled();
   await calculate(page).click();
@@ -158,9 +170,12 @@ test('the calculator works by keyboard alone', async ({ page }) => {
   await page.getByLabel('Annual income').focus();
   await page.keyboard.type('60k');
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Years to replace income')).toBeFocused();
+  const years = page.getByLabel('Years to replace income', { exact: true });
+  await expect(years).toBeFocused();
   await page.keyboard.type('20');
-  await expect(page.getByLabel('Years to replace income')).toHaveValue('20');
+  await expect(years).toHaveValue('20');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('slider')).toBeFocused();
   for (const name of [
     'Mortgage balance',
     'Total debt (excluding mortgage)',
@@ -176,12 +191,16 @@ test('the calculator works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Existing savings')).toBeFocused();
 });
 
-test('the amount goes into the quote, once', async ({ page }) => {
+test('both amounts around the result go into the quote, once', async ({ page }) => {
   await openCalculator(page);
   await fillFigures(page);
   await calculate(page).click();
-  await expect(result(page)).toContainText('$1,000,000 is the closest to $1,200,000.');
-  await page.getByRole('link', { name: 'Use $1,000,000 in my quote' }).click();
+  await expect(result(page)).toContainText('$1,000,000 is $200,000 short, and $1,500,000 covers it all.');
+  await expect(page.getByRole('link', { name: 'Use $1,500,000' })).toHaveAttribute(
+    'href',
+    '/quote?coverage=1500000',
+  );
+  await page.getByRole('link', { name: 'Use $1,000,000' }).click();
   await expect(page).toHaveURL('/quote?coverage=1000000');
   const coverage = page.getByLabel('Coverage amount', { exact: true });
   await expect(coverage).toHaveValue('$1,000,000');
@@ -190,7 +209,7 @@ test('the amount goes into the quote, once', async ({ page }) => {
   await expect(coverage).toHaveValue('$250,000');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/calculator');
-  await expect(result(page)).toContainText('$1,200,000');
+  await expect(page.getByLabel('Annual income')).toHaveValue('85,000');
 });
 
 for (const asked of ['1', '$500,000', '1000001', 'a lot', '%3Cscript%3E', '']) {
