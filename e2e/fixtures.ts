@@ -18,7 +18,7 @@ type TestFixtures = {
   watchConsole: (context: BrowserContext) => void;
   /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
   allowedErrors: RegExp[];
-  /** Asserts that axe finds nothing on the page for WCAG 2.2 AA. */
+  /** Asserts that axe finds nothing on the page for WCAG 2.2 AA, in both themes. */
   expectAccessible: (name: string) => Promise<void>;
   /** Another device of the same project: a separate browser, which is watched, too. */
   openDevice: () => Promise<Page>;
@@ -63,10 +63,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async (name) => {
-      await waitForStillness(page);
-      const { violations } = await new AxeBuilder({ page }).options(axeOptions).setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(found, name).toEqual([]);
+      expect(await findViolations(page, axeOptions), name).toEqual([]);
+      // The dark theme only changes colors.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const options = { ...axeOptions, runOnly: ['color-contrast'] };
+      expect(await findViolations(page, options), `${name}, in the dark theme`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
     });
   },
   openDevice: async ({ browser, watchConsole }, use) => {
@@ -106,6 +108,12 @@ function isMissingProfile(message: ConsoleMessage): boolean {
 /** The browser's own line about a server or network that a test has taken away. Events wait for it automatically. */
 function isUnsentEvents(message: ConsoleMessage): boolean {
   return message.location().url.endsWith('/api/analytics') && message.text().includes('net::ERR');
+}
+
+async function findViolations(page: Page, options: typeof axeOptions): Promise<string[]> {
+  await waitForStillness(page);
+  const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Contrast is measured on what is painted, so transitions have to end first. Spinners turn forever. */

@@ -9,6 +9,8 @@ export type Template = {
   /** Vite's manifest: which script contains which source file. */
   chunks: Record<string, ManifestChunk>;
   styleHash: string;
+  /** Hashes of the scripts in the page itself. */
+  scriptHashes: readonly string[];
 };
 
 /**
@@ -29,7 +31,13 @@ export function loadTemplate(folder: string): Template {
     /<link rel="stylesheet"[^>]*>/,
     () => `${preloads.join('')}<style>${css}</style>`,
   );
-  return { html, chunks, styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
+  return { html, chunks, styleHash: hashSource(css), scriptHashes: scripts.map(hashSource) };
+}
+
+/** As a source expression of the CSP. */
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 const imagePreload = /<link rel="preload" as="image"[^>]*>/g;

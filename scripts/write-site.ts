@@ -66,6 +66,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   const manifest: SiteManifest = {
     origin,
     styleHashes: [template.styleHash],
+    scriptHashes: template.scriptHashes,
     notFoundPath: '/404',
     redirects: prerender.redirects,
     fallbacks: prerender.fallbacks,

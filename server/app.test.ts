@@ -23,7 +23,7 @@ describe('every response', () => {
         : agent.delete(path));
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{12}-[0-9a-z]+$/);
     expect(response.headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self' 'sha256-abc=';img-src 'self';font-src 'self';" +
+      "default-src 'self';script-src 'self' 'sha256-def=';style-src 'self' 'sha256-abc=';img-src 'self';font-src 'self';" +
         "connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
         'upgrade-insecure-requests',
     );

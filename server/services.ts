@@ -201,6 +201,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     securityHeaders: createSecurityHeaders({
       isHttps: publicOrigin.startsWith('https:'),
       styleHashes: source.styleHashes,
+      scriptHashes: source.scriptHashes,
     }),
     site,
     carriers,

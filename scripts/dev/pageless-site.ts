@@ -4,6 +4,7 @@ import type { SiteSource } from '../../server/platform/site/site-source.ts';
 export function createPagelessSite(knowledgeFile: string): SiteSource {
   return {
     styleHashes: [],
+    scriptHashes: [],
     knowledgeFile,
     load: () => ({
       has: () => false,

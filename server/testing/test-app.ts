@@ -86,6 +86,7 @@ function writeTestSite(folder: string): string {
   const manifest: SiteManifest = {
     origin: 'http://built.example',
     styleHashes: ['sha256-abc='],
+    scriptHashes: ['sha256-def='],
     notFoundPath: '/404',
     redirects: { '/privacy': '/legal/privacy' },
     fallbacks: { '/blog/': '/blog' },

@@ -13,7 +13,7 @@ export function HeaderLink({ link, className }: { link: NavigationLink; classNam
 
 /** The bar of light under the current page. */
 export const topLinkClassName =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-dusk-50 aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-surface-hover aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
 
 export const listLinkClassName =
-  'flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-dusk-50 aria-[current]:bg-surface-lit aria-[current]:font-semibold';
+  'flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-surface-hover aria-[current]:bg-surface-lit aria-[current]:font-semibold';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { ChevronDown } from '../../ui/layout/first-icons.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { ThemeMount } from '../late-mount.tsx';
 import { paths } from '../paths.ts';
 import * as messages from './messages.ts';
 import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-content.ts';
@@ -60,6 +61,7 @@ export function SiteFooter() {
         <div className="mt-8 grid gap-3.5 border-t border-line-dusk pt-7 text-small md:mt-12">
           <p className="max-w-[58rem]">{messages.licensing}</p>
           <p>{messages.copyright}</p>
+          <ThemeMount />
         </div>
       </div>
     </footer>

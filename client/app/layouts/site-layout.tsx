@@ -22,7 +22,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="absolute top-2 left-2 z-(--z-overlay) rounded-control bg-ink px-4 py-2.5 font-semibold text-on-dusk not-focus:sr-only"
+        className="absolute top-2 left-2 z-(--z-overlay) rounded-control bg-ink px-4 py-2.5 font-semibold text-surface not-focus:sr-only"
       >
         {messages.skipToContent}
       </a>

@@ -33,6 +33,7 @@ export const collectedSections: readonly LegalSection[] = [
               'Keeping it the way you left it',
               'Until you clear your browser’s data',
             ],
+            ['The theme you chose, light or dark', 'Showing every page in it', 'Until you choose “System”'],
             [
               'A random number for the tab',
               'Telling visits apart without knowing whose they are',

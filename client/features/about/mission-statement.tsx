@@ -8,7 +8,7 @@ export function MissionStatement({ mission, figures }: MissionStatementProps) {
   return (
     <section aria-labelledby="mission" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
-        <h2 id="mission" className="text-title font-semibold text-lamp-400">
+        <h2 id="mission" className="text-title font-semibold text-accent">
           {messages.mission.title}
         </h2>
         <p className="mt-4 max-w-[24em] font-(family-name:--font-display) text-[clamp(1.75rem,1.2rem+2.4vw,3rem)] leading-[1.22] font-medium tracking-[-.015em] text-balance text-on-dusk">

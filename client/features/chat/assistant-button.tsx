@@ -16,7 +16,7 @@ type AssistantButtonProps = {
 };
 
 const look =
-  'fixed z-(--z-chat) flex cursor-pointer items-center justify-center border-2 border-surface bg-ink font-semibold text-on-dusk shadow-float transition-opacity duration-(--duration-base) hover:bg-dusk-900';
+  'fixed z-(--z-chat) flex cursor-pointer items-center justify-center border-2 border-surface bg-surface-dusk font-semibold text-on-dusk shadow-float transition-opacity duration-(--duration-base) hover:bg-dusk-800';
 const markLook = 'right-4 bottom-4 size-14 rounded-full md:right-7 md:bottom-7';
 const buttonLook = `${markLook} md:w-auto md:gap-2.5 md:pr-5.5 md:pl-4.5`;
 const tabLook = 'right-0 bottom-30 w-12 flex-col gap-2.5 rounded-l-[14px] border-r-0 py-3.5 text-base';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 type RowContent = { Icon: LucideIcon; title: string; note: string };
 
 const rowClassName =
-  'grid min-h-16 w-full cursor-pointer grid-cols-[20px_minmax(0,1fr)_20px] items-center gap-3.5 rounded-control p-3 text-left text-small leading-snug hover:bg-dusk-50';
+  'grid min-h-16 w-full cursor-pointer grid-cols-[20px_minmax(0,1fr)_20px] items-center gap-3.5 rounded-control p-3 text-left text-small leading-snug hover:bg-surface-hover';
 
 export function AccountLinkRow({ to, ...content }: RowContent & { to: string }) {
   const ids = useRowIds();

@@ -16,7 +16,7 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
   return (
     <section
       aria-labelledby="last-match"
-      className={`mt-8 grid items-center gap-x-10 gap-y-5 rounded-card p-5.5 md:p-8 min-[64rem]:grid-cols-[minmax(0,1fr)_auto] ${isFallback ? 'border border-line bg-surface' : 'bg-lamp-100'}`}
+      className={`mt-8 grid items-center gap-x-10 gap-y-5 rounded-card p-5.5 md:p-8 min-[64rem]:grid-cols-[minmax(0,1fr)_auto] ${isFallback ? 'border border-line bg-surface' : 'bg-surface-lit-strong'}`}
     >
       <div className="min-w-0">
         <div className="flex items-center gap-4">

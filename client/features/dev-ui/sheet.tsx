@@ -29,7 +29,9 @@ export function Specimen({
   return (
     <figure className="grid justify-items-start gap-2">
       {children}
-      <figcaption className={`text-caption ${isDusk ? 'text-dusk-200' : 'text-muted'}`}>{caption}</figcaption>
+      <figcaption className={`text-caption ${isDusk ? 'text-on-dusk-body' : 'text-muted'}`}>
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function DidYouKnow({ facts }: { facts: readonly GuideFact[] }) {
             </li>
           ))}
         </ul>
-        <p className="mt-10 text-caption text-dusk-300">{messages.figuresNote}</p>
+        <p className="mt-10 text-caption text-on-dusk-muted">{messages.figuresNote}</p>
       </div>
     </section>
   );

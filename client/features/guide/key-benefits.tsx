@@ -10,7 +10,7 @@ export function KeyBenefits({ benefits }: { benefits: readonly GuideBenefit[] })
         </h2>
         <ul className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-10">
           {benefits.map(({ title, text }) => (
-            <li key={title} className="border-b border-lamp-300 py-5">
+            <li key={title} className="border-b border-line-lit py-5">
               <h3 className="text-title font-semibold">{title}</h3>
               <p className="mt-1">{text}</p>
             </li>

@@ -31,13 +31,13 @@ const stages = [
     amount: '$500K',
     event: messages.lifeChanges.events.empty,
     age: 56,
-    bar: 'max-md:w-[45%] md:h-[36%] bg-lamp-300',
+    bar: 'max-md:w-[45%] md:h-[36%] bg-line-lit',
   },
   {
     amount: '$75K',
     event: messages.lifeChanges.events.retired,
     age: 67,
-    bar: 'max-md:w-[7%] md:h-[5.5%] bg-lamp-300',
+    bar: 'max-md:w-[7%] md:h-[5.5%] bg-line-lit',
   },
 ];
 
@@ -65,7 +65,7 @@ export function LifeChanges() {
                   </b>
                 </p>
                 <div
-                  className={`border-ink max-md:h-5 max-md:border-r-3 md:border-t-3 md:outline-1 md:outline-lamp-50 ${bar}`}
+                  className={`border-ink max-md:h-5 max-md:border-r-3 md:border-t-3 md:outline-1 md:outline-surface-lit ${bar}`}
                 />
               </div>
               <span aria-hidden="true" className="tabular py-2 pl-3.5 text-small max-md:hidden">

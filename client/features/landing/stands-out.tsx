@@ -18,7 +18,7 @@ const promises = [
   messages.standsOut.promises.sold,
 ];
 
-const panel = 'h-full max-md:rounded-card max-md:bg-dusk-50 max-md:px-5 max-md:py-6';
+const panel = 'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-5 max-md:py-6';
 /** On phones the facts fill the slide, whose height comes from the first card. */
 const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink md:hidden';
 
@@ -31,7 +31,7 @@ export function StandsOut() {
           label={messages.standsOut.label}
           className="mt-7 md:mt-12 md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_1fr] md:gap-x-12 md:gap-y-0 min-[64rem]:gap-x-16 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-line"
         >
-          <div className={`${panel} md:rounded-panel md:bg-dusk-50 md:px-10 md:pt-10 md:pb-9`}>
+          <div className={`${panel} md:rounded-panel md:bg-surface-mist md:px-10 md:pt-10 md:pb-9`}>
             <ExampleReasons />
             <Card title={messages.standsOut.matching.title}>{messages.standsOut.matching.text}</Card>
           </div>

@@ -21,7 +21,7 @@ function Drawing({ width, height, children }: { width: number; height: number; c
 
 function Caption({ start, end }: { start: string; end: string }) {
   return (
-    <p className="flex max-w-[460px] justify-between pt-1.5 text-caption text-dusk-300">
+    <p className="flex max-w-[460px] justify-between pt-1.5 text-caption text-on-dusk-muted">
       <span>{start}</span>
       <span>{end}</span>
     </p>

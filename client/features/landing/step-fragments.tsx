@@ -10,7 +10,7 @@ function ProductPiece({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className="grid gap-2 rounded-2xl bg-dusk-50 p-4 text-small font-medium text-ink max-md:col-span-full"
+      className="grid gap-2 rounded-2xl bg-surface-mist p-4 text-small font-medium text-ink max-md:col-span-full"
     >
       {children}
     </div>

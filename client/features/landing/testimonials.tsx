@@ -15,7 +15,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly LandingT
         <Carousel
           label={messages.testimonials.label}
           autoAdvanceMs={rotateAfterMs}
-          className="mt-9 md:mt-11 md:grid-cols-[7fr_5fr] md:gap-x-12 min-[64rem]:gap-x-18 md:gap-y-7 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-dusk-200 md:[&>:last-child]:pt-7"
+          className="mt-9 md:mt-11 md:grid-cols-[7fr_5fr] md:gap-x-12 min-[64rem]:gap-x-18 md:gap-y-7 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-track md:[&>:last-child]:pt-7"
         >
           {testimonials.map((testimonial, index) => (
             <TestimonialCard key={testimonial.name} testimonial={testimonial} isLead={index === 0} />
@@ -43,7 +43,7 @@ function TestimonialCard({ testimonial, isLead }: { testimonial: LandingTestimon
       <figcaption className="flex items-center gap-3 leading-snug">
         <span
           aria-hidden="true"
-          className="grid size-11 flex-none place-items-center rounded-full bg-dusk-200 text-small font-semibold text-dusk-800 max-md:hidden"
+          className="grid size-11 flex-none place-items-center rounded-full bg-track text-small font-semibold text-on-tint max-md:hidden"
         >
           {buildInitials(name)}
         </span>

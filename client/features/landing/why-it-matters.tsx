@@ -30,7 +30,7 @@ export function WhyItMatters({ chapters }: { chapters: LandingContent['chapters'
             </Carousel>
           </div>
         ))}
-        <p className="border-t border-line-dusk pt-5 text-caption text-dusk-300">
+        <p className="border-t border-line-dusk pt-5 text-caption text-on-dusk-muted">
           {messages.whyItMatters.note}
         </p>
       </div>
@@ -62,7 +62,7 @@ function StatisticCard({ statistic, isLead }: { statistic: LandingStatistic; isL
           <StatisticPicture name={picture} />
         </div>
       )}
-      {source && <p className="mt-3 text-caption text-dusk-300">{source}</p>}
+      {source && <p className="mt-3 text-caption text-on-dusk-muted">{source}</p>}
     </>
   );
 }

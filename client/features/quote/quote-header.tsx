@@ -26,7 +26,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
               type="button"
               onClick={onBack}
               data-track="back"
-              className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-control font-semibold text-link hover:bg-dusk-100 min-[22.5rem]:px-3"
+              className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-control font-semibold text-link hover:bg-surface-tint min-[22.5rem]:px-3"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
               <span className="max-[22.5rem]:sr-only">{messages.back}</span>
@@ -77,7 +77,7 @@ function Place({ progress: { title, position, percent, stepsDone } }: { progress
           {signUpSteps.map((name, index) => (
             <span
               key={name}
-              className={`h-1 w-6 rounded-full ${index < stepsDone ? 'bg-primary' : 'bg-dusk-200'}`}
+              className={`h-1 w-6 rounded-full ${index < stepsDone ? 'bg-primary' : 'bg-track'}`}
             />
           ))}
         </span>

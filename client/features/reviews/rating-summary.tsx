@@ -13,7 +13,7 @@ export function RatingSummary({ figures }: { figures: ReviewFigures }) {
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
         <Stars rating={rating} className="h-6 w-auto" /> {messages.ratedBy(ratingCount)}
       </p>
-      <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-lamp-300 pt-5">
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-line-lit pt-5">
         {statistics.map(({ figure, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end">
             <dt>{text}</dt>

@@ -28,7 +28,7 @@ export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) 
               </blockquote>
               <figcaption>
                 <b className="font-semibold text-on-dusk">{name}</b>, {location}
-                <span className="block text-small text-dusk-300">{dateText}</span>
+                <span className="block text-small text-on-dusk-muted">{dateText}</span>
               </figcaption>
             </figure>
           ))}

@@ -6,13 +6,13 @@ export type ButtonSize = 'lg' | 'md' | 'sm';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean };
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-dusk-100 disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-dusk-100 aria-disabled:not-aria-busy:text-muted';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-tint disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-surface-tint aria-disabled:not-aria-busy:text-muted';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-mist',
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-  text: 'border-transparent text-link hover:bg-dusk-100',
+  text: 'border-transparent text-link hover:bg-surface-tint',
   destructive: 'border-transparent bg-danger-fill text-on-primary hover:bg-danger',
 };
 
@@ -117,7 +117,7 @@ export function IconButton({ label, className = '', ...rest }: IconButtonProps) 
       type="button"
       {...rest}
       aria-label={label}
-      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink hover:bg-dusk-100 ${className}`}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink hover:bg-surface-tint ${className}`}
     />
   );
 }

@@ -5,7 +5,7 @@ export type BadgeTone = 'success' | 'warning' | 'neutral' | 'lit' | 'danger';
 const tones: Record<BadgeTone, string> = {
   success: 'bg-success-tint text-success',
   warning: 'bg-warning-tint text-warning',
-  neutral: 'bg-dusk-100 text-dusk-800',
+  neutral: 'bg-surface-tint text-on-tint',
   lit: 'bg-accent text-on-accent',
   danger: 'bg-danger-tint text-danger',
 };

@@ -26,7 +26,7 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}
-      className={`bg-dusk-100 ${shapes[variant]}`}
+      className={`bg-surface-tint ${shapes[variant]}`}
     >
       <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
         <rect

@@ -18,7 +18,7 @@ export function ScoreGauge({ percent, className = '' }: { percent: number; class
       </svg>
       <p className="absolute inset-x-0 -bottom-0.5 tabular text-center font-display text-[clamp(2rem,25cqi,5rem)] leading-none tracking-[-0.04em] text-on-dusk">
         {percent}%
-        <span className="block font-sans text-caption font-medium tracking-normal text-dusk-200 md:text-base">
+        <span className="block font-sans text-caption font-medium tracking-normal text-on-dusk-body md:text-base">
           {messages.match}
         </span>
       </p>

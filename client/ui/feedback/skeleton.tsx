@@ -1,4 +1,4 @@
 /** A still block with the place and size of what is loading. Its parent has `aria-busy` and says so in words. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block rounded-xs bg-dusk-100 ${className}`} />;
+  return <span aria-hidden="true" className={`block rounded-xs bg-surface-tint ${className}`} />;
 }

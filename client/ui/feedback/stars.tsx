@@ -10,7 +10,7 @@ export function Stars({ rating, className = 'h-5' }: { rating: number; className
   const litWidth = whole * 23 + (rating - whole) * 20;
   return (
     <svg viewBox={`0 0 ${rowWidth} 20`} role="img" aria-label={messages.rated(rating)} className={className}>
-      <Row className="fill-dusk-200" />
+      <Row className="fill-track" />
       <svg width={Math.min(litWidth, rowWidth)} height="20" aria-hidden="true">
         <Row className="fill-lamp-500" />
       </svg>

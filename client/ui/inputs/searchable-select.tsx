@@ -92,7 +92,7 @@ export function SearchableSelect(props: SelectProps) {
                     onMouseDown={(event) => event.preventDefault()}
                     onPointerMove={() => combobox.setActiveIndex(index)}
                     onClick={() => combobox.choose(option)}
-                    className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg text-left px-3 text-ink aria-selected:bg-surface-lit aria-selected:font-semibold data-active:bg-dusk-100 data-active:inset-ring data-active:inset-ring-line-strong"
+                    className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg text-left px-3 text-ink aria-selected:bg-surface-lit aria-selected:font-semibold data-active:bg-surface-tint data-active:inset-ring data-active:inset-ring-line-strong"
                   >
                     {option.label}
                     <Check aria-hidden="true" className="hidden size-5 flex-none group-aria-selected:block" />

@@ -9,7 +9,7 @@ export function CarrierMark({ logo, name, className = 'size-12 rounded-control' 
     return (
       <span
         aria-hidden="true"
-        className={`grid flex-none place-items-center bg-dusk-100 font-display text-h3 text-dusk-800 ${className}`}
+        className={`grid flex-none place-items-center bg-surface-tint font-display text-h3 text-on-tint ${className}`}
       >
         {name.charAt(0)}
       </span>

@@ -18,7 +18,7 @@ export function Tabs({ label, tabs, value, onChange, className = '' }: TabsProps
       <BaseTabs.List
         activateOnFocus
         aria-label={label}
-        className="flex flex-wrap rounded-[14px] bg-dusk-100 p-1"
+        className="flex flex-wrap rounded-[14px] bg-surface-tint p-1"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

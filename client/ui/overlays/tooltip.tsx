@@ -67,7 +67,7 @@ export function Tooltip({ content, children, className = '' }: TooltipProps) {
         id={id}
         role="tooltip"
         hidden={!isOpen}
-        className="absolute bottom-full left-0 z-(--z-toast) w-max max-w-72 rounded-control bg-ink px-3 py-2 text-small text-on-dusk shadow-float"
+        className="absolute bottom-full left-0 z-(--z-toast) w-max max-w-72 rounded-control bg-ink px-3 py-2 text-small text-surface shadow-float"
       >
         {content}
       </span>

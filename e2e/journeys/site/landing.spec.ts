@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 
 test('the landing page is accessible, fits the window, and shows what it promises', {
@@ -130,4 +131,36 @@ test('the design system’s page is accessible', async ({ page, expectAccessible
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible('design system');
+});
+
+test('the theme chosen in the footer applies to every page from its first paint, and to other tabs', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const readBackground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/about');
+  const light = await readBackground(page);
+  const choice = page.getByRole('group', { name: 'Theme' });
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Dark' }).check();
+  const dark = await readBackground(page);
+  expect(dark).not.toBe(light);
+  await expectAccessible('the dark theme on a light device');
+
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    // Without the site's own scripts, so that only the page itself can have set it.
+    new MutationObserver((_changes, observer) => {
+      if (!document.body) return;
+      document.body.dataset.themeAtStart = document.documentElement.dataset.theme ?? '';
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await other.goto('/guide');
+  await expect(other.locator('body')).toHaveAttribute('data-theme-at-start', 'dark');
+  expect(await readBackground(other)).toBe(dark);
+  await other.getByRole('radio', { name: 'System' }).check();
+  await expect.poll(() => readBackground(page)).toBe(light);
+  await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
 });

@@ -5,21 +5,23 @@ import helmet from 'helmet';
 type Options = {
   /** Whether people reach the site over HTTPS. HSTS and upgrades only make sense there. */
   isHttps: boolean;
-  /** Hashes of the inlined style sheets, as CSP source expressions. */
+  /** Hashes of the inlined style sheets and scripts, as CSP source expressions. */
   styleHashes: readonly string[];
+  scriptHashes: readonly string[];
 };
 
 export type SecurityHeaders = ReturnType<typeof helmet>;
 
 /** The security headers, which are the same for every response. */
-export function createSecurityHeaders({ isHttps, styleHashes }: Options): SecurityHeaders {
+export function createSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Options): SecurityHeaders {
+  const quote = (hash: string) => `'${hash}'`;
   const applyHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...scriptHashes.map(quote)],
+        styleSrc: ["'self'", ...styleHashes.map(quote)],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

@@ -23,6 +23,8 @@ export const siteManifestSchema = z.strictObject({
   origin: z.string(),
   /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */
   styleHashes: z.array(z.string()),
+  /** The same of the scripts in the pages themselves. */
+  scriptHashes: z.array(z.string()).readonly(),
   /** Path of the page for unknown paths. */
   notFoundPath: z.string(),
   /** Permanent redirects, by path. */

@@ -14,6 +14,7 @@ const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false, isDeve
 const manifest: SiteManifest = {
   origin: 'http://built.example',
   styleHashes: [],
+  scriptHashes: [],
   notFoundPath: '/404',
   redirects: { '/privacy': '/legal/privacy' },
   fallbacks: { '/blog/': '/blog' },

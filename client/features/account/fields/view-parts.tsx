@@ -22,7 +22,7 @@ export function AccountPage({ bar, children }: { bar?: ReactNode; children: Reac
         <Link
           to={paths.home}
           aria-label={messages.home(brand.name)}
-          className="-ml-2 inline-flex min-h-11 flex-none items-center rounded-control px-2 hover:bg-dusk-100"
+          className="-ml-2 inline-flex min-h-11 flex-none items-center rounded-control px-2 hover:bg-surface-tint"
         >
           {bar && <Logo isMarkOnly className="h-8 w-auto min-[64rem]:hidden" />}
           <Logo className={`h-8 w-auto ${bar ? 'hidden min-[64rem]:block' : ''}`} />

@@ -28,7 +28,7 @@ export function SignInBar({ flow, ref }: { flow: SignInFlow; ref: Ref<HTMLElemen
       <Link
         to={paths.home}
         aria-label={messages.home}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-ink hover:bg-dusk-100"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-ink hover:bg-surface-tint"
       >
         <ArrowLeft aria-hidden="true" className="size-5 flex-none" />
         <Logo isMarkOnly className="h-8 w-auto min-[64rem]:hidden" />
@@ -59,7 +59,7 @@ function ModeToggle({ mode, onChange }: ModeToggleProps) {
       role="tablist"
       aria-label={messages.modes}
       onKeyDown={handleKey}
-      className="ml-auto grid grid-flow-col rounded-[14px] bg-dusk-100 p-1"
+      className="ml-auto grid grid-flow-col rounded-[14px] bg-surface-tint p-1"
     >
       {modes.map((tab) => (
         <button

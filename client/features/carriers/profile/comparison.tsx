@@ -56,7 +56,7 @@ function AgesChart({ carriers }: { carriers: readonly DirectoryCarrier[] }) {
               preserveAspectRatio="none"
               className="block h-4 w-full"
             >
-              <rect width={oldest} height="4" className="fill-dusk-50" />
+              <rect width={oldest} height="4" className="fill-surface-mist" />
               <rect
                 x={min}
                 width={max - min}

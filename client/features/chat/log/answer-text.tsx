@@ -27,7 +27,7 @@ function Block(block: AnswerBlock) {
   );
 }
 
-const cellLook = 'border-b border-dusk-200 py-2 pr-3 align-top last:pr-0';
+const cellLook = 'border-b border-track py-2 pr-3 align-top last:pr-0';
 
 /** Small enough for the panel: a column of headings, and one or two to compare. */
 function AnswerTable({ columns, rows }: Extract<AnswerBlock, { kind: 'table' }>) {

@@ -58,7 +58,7 @@ function Citations({ citations }: Pick<ChatEntry, 'citations'>) {
   return (
     <ul aria-label={messages.log.citations} className="-mb-2.5">
       {citations.map(({ title, path }) => (
-        <li key={`${path} ${title}`} className="border-t border-dusk-200">
+        <li key={`${path} ${title}`} className="border-t border-track">
           <TextLink to={path} className="flex min-h-11 items-center gap-2 py-1.5 text-small font-medium">
             <BookOpen aria-hidden="true" className="size-4.5 flex-none" />
             {title}
@@ -98,7 +98,7 @@ export function OwnBubble({ text, isWaiting = false }: { text: string; isWaiting
     <div
       data-message
       aria-live="off"
-      className={`${look} justify-self-end rounded-br-sm border-[1.5px] border-primary ${isWaiting ? 'bg-dusk-50 text-ink' : 'bg-primary text-on-primary'}`}
+      className={`${look} justify-self-end rounded-br-sm border-[1.5px] border-primary ${isWaiting ? 'bg-surface-mist text-ink' : 'bg-primary text-on-primary'}`}
     >
       <span className="sr-only">{messages.log.you}</span>
       <p className="whitespace-pre-line">

@@ -25,7 +25,7 @@ export function PanelHeader(props: PanelHeaderProps) {
           <h2 id={titleId} className="text-body leading-snug font-semibold text-on-dusk">
             {messages.panel.title}
           </h2>
-          <p className="text-caption leading-snug text-dusk-200 [@container_(height<20em)]:sr-only">
+          <p className="text-caption leading-snug text-on-dusk-body [@container_(height<20em)]:sr-only">
             {messages.panel.subtitle}
           </p>
         </div>

@@ -1,7 +1,7 @@
 /** How far a score reaches, from 0 to 1. The words next to it say the same. Its width is an attribute, not a style. */
 export function ScoreBar({ share, className }: { share: number; className: string }) {
   return (
-    <svg width="100%" height="8" aria-hidden="true" className={`rounded-sm bg-dusk-200 ${className}`}>
+    <svg width="100%" height="8" aria-hidden="true" className={`rounded-sm bg-track ${className}`}>
       <rect width={`${Math.round(share * 100)}%`} height="8" rx="4" />
     </svg>
   );

@@ -74,7 +74,7 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
       <div className="flex items-center gap-3 bg-surface-dusk px-4.5 py-4 text-on-dusk-body">
         <CarrierMark logo={logo} name={recommendedCompany} className="size-11 rounded-[11px]" />
         <div className="mr-auto min-w-0">
-          <p className="text-caption leading-snug text-dusk-200">
+          <p className="text-caption leading-snug text-on-dusk-body">
             {isFallback ? messages.card.askFirst : messages.card.recommended}
           </p>
           <h3 className="text-body leading-snug font-semibold text-on-dusk">{recommendedCompany}</h3>
@@ -82,7 +82,7 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
         {!isFallback && (
           <p className="flex-none tabular text-center font-display text-h3 leading-none text-accent">
             {matchPercent}%
-            <span className="mt-1 block font-sans text-caption font-medium text-dusk-200">
+            <span className="mt-1 block font-sans text-caption font-medium text-on-dusk-body">
               {messages.chat.match}
             </span>
           </p>

@@ -5,7 +5,7 @@ import { compareRules, findHeadStart, headStart, listParts } from './compare-rul
 
 /** The color of each rule's points; the words beside the bar and the table say the same. */
 const fills: Readonly<Record<string, string>> = {
-  base_score: 'bg-dusk-200',
+  base_score: 'bg-track',
   age: 'bg-chart-1',
   health: 'bg-chart-4',
   priority: 'bg-chart-2',

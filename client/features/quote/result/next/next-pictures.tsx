@@ -29,7 +29,7 @@ export function SitePicture({ logo }: { logo: string }) {
       </g>
       <rect x="28" y="8" width="48" height="6" rx="3" className="fill-dusk-500" />
       <image href={logo} x="13" y="26" width="26" height="26" />
-      <path d="M47 31h28M47 39h28" className="stroke-dusk-200" strokeWidth="4" />
+      <path d="M47 31h28M47 39h28" className="stroke-track" strokeWidth="4" />
       <rect x="47" y="45" width="19" height="8" rx="4" className="fill-brick-500" />
     </Picture>
   );
@@ -58,7 +58,7 @@ export function HealthPicture() {
       <rect x="4" y="4" width="80" height="56" className="fill-surface" />
       <rect x="17" y="7" width="54" height="54" rx="6" className={paper} strokeWidth="2.5" />
       <rect x="33" y="2.5" width="22" height="10" rx="4" className="fill-primary" />
-      <path d="M28 26h15M28 37h15M28 48h32" className="stroke-dusk-200" strokeWidth="4" />
+      <path d="M28 26h15M28 37h15M28 48h32" className="stroke-track" strokeWidth="4" />
       <path
         d="M56 41c-4-4-8-6.500-8-11a4.300 4.300 0 0 1 8-2 4.300 4.300 0 0 1 8 2c0 4.500-4 7-8 11z"
         className="fill-brick-500"
@@ -72,7 +72,7 @@ export function DecisionPicture() {
   return (
     <Picture>
       <rect x="4" y="1" width="80" height="62" className="fill-surface" />
-      <path d="M37 14h14l25 47H12z" className="fill-lamp-100" />
+      <path d="M37 14h14l25 47H12z" className="fill-surface-lit-strong" />
       <path d="M44 1v5" className="stroke-dusk-300" strokeWidth="2.5" />
       <path d="M33 15a11 9.500 0 0 1 22 0z" className="fill-primary" />
       <path d="M29 42 44 29l15 13v19H29z" className="fill-primary" />

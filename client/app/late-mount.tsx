@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** How long to wait until the page has settled, in milliseconds. */
+const restMs = 1000;
+
+/** Adds a component whose script loads once the page has settled. If it can't load, everything else still works. */
+function createLateMount(load: () => Promise<ComponentType>): () => ReactNode {
+  return function LateMount() {
+    const [Loaded, setLoaded] = useState<ComponentType>();
+    useEffect(() => {
+      // The next page tries again.
+      const timer = setTimeout(
+        () =>
+          load().then(
+            (component) => setLoaded(() => component),
+            () => undefined,
+          ),
+        restMs,
+      );
+      return () => clearTimeout(timer);
+    }, []);
+    return Loaded && <Loaded />;
+  };
+}
+
+export const ChatMount = createLateMount(async () => (await import('./chat-dock.tsx')).ChatDock);
+export const ThemeMount = createLateMount(
+  async () => (await import('../features/theme/theme-choice.tsx')).ThemeChoice,
+);

@@ -1,0 +1,4 @@
+export const messages = {
+  label: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+} as const;
