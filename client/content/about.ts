@@ -4,7 +4,7 @@ import type { CompanyFigure, Value } from '../features/about/content.ts';
 import { companyClaims } from './claims.ts';
 
 export const mission =
-  'No family should go without protection because buying it was slow, confusing or embarrassing.';
+  'No family should go without protection because buying it was slow, confusing, or embarrassing.';
 
 /** The about page's figures. The product specification, "About". */
 export const companyFigures: readonly CompanyFigure[] = [
@@ -21,7 +21,7 @@ export const values: readonly Value[] = [
   },
   {
     title: 'Your interest first',
-    text: `Carriers pay us, and we say so right next to the button that leads to them. No carrier can pay for a better match. [How we are paid](${paths.disclosures}#how-we-are-paid)`,
+    text: `Carriers pay us, and we say so right next to the button that leads to them. No carrier can pay for a better match. [How we’re paid](${paths.disclosures}#how-we-are-paid)`,
   },
   {
     title: 'Ask for little, keep less',

@@ -8,7 +8,7 @@ export const calculatorPage = {
     `The same amount can suit one carrier and not another, and the price may be different, too. Answer a few questions to see which one fits you, and why. Rather read first? Here’s [how to think about the amount](${articlePath}).`,
   findMatch: 'Find My Best Match',
   description:
-    'Figure out how much life insurance your family may need: income to replace, debts, education and savings, added up step by step. Free, and nothing you enter leaves your browser.',
+    'Figure out how much life insurance your family may need: income to replace, debts, education, and savings, added up step by step. Free, and nothing you enter leaves your browser.',
   appName: `${brand.name} Insurance Calculator`,
   appDescription: 'Estimates how much life insurance coverage a family may need.',
   requirements: 'Requires JavaScript',

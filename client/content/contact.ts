@@ -6,7 +6,7 @@ export const contactQuestions = [
   {
     id: 'when-you-answer',
     question: 'How soon will you answer?',
-    answer: `Within 24 hours. We’re here ${brand.supportHours}. If you write at night or on a weekend, we’ll read your message first thing when we’re back.`,
+    answer: `Within 24 hours. Our support hours are ${brand.supportHours}.`,
   },
   {
     id: 'existing-policy',
@@ -34,7 +34,7 @@ export const contactQuestions = [
 export const contactPage = {
   title: 'Contact',
   lead: (replyWithin: string) =>
-    `Write to us about your match, your account or anything on this site. A person will read it, and you’ll hear from us within ${replyWithin}.`,
+    `Write to us about your match, your account, or anything on this site. A person will read it, and you’ll hear from us within ${replyWithin}.`,
   form: 'Send a message',
   otherWays: 'Other ways to reach us',
   questions: 'Before you write',

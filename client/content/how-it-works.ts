@@ -11,7 +11,7 @@ export const matchingSteps: readonly MatchingStep[] = [
     id: 'answer',
     title: 'Answer a few simple questions',
     body: [
-      `Four details first: your name, age, state, and how much coverage you have in mind. Then ${questions.length} questions, one at a time, about your health, your habits and what matters to you. Each one says why we ask.`,
+      `Four details first: your name, age, state, and how much coverage you have in mind. Then ${questions.length} questions, one at a time, about your health, your habits, and what matters to you. Each one says why we ask.`,
       `Six of them, together with your details, decide your match. You can skip the others. Not sure how much coverage you need? Try the [calculator](${paths.calculator}).`,
       'Your answers stay on your device. You can close the page and finish another day.',
     ],
@@ -66,7 +66,7 @@ export const comparison: TableContent = {
     [
       'Personal advice',
       '**From a person who can look at your whole situation**',
-      'General information. For estates, trusts or a business, ask a licensed professional',
+      'General information. For estates, trusts, or a business, ask a licensed professional',
     ],
   ],
 };

@@ -89,13 +89,13 @@ export const recentReviews: readonly Review[] = [
 export const reviewsPage = {
   title: 'Customer Reviews',
   lead: 'What people say after going through it: the questions, the match, and the carrier’s own application.',
-  examples: `These are examples. What you pay, and whether you save, depends on you and what you compare with. [About reviews on this site](${paths.disclosures}#reviews)`,
+  examples: `These are examples. What you pay, and whether you save, depends on you and on what you compare it with. [About reviews on this site](${paths.disclosures}#reviews)`,
   description: (ratingText: string, ratingCount: string) =>
     `${ratingText} from ${ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
   customers: 'customers',
   satisfaction: 'satisfaction',
   call: {
-    title: 'See what you’d say.',
+    title: 'See for yourself.',
     text: 'It’s free, takes about two minutes, and there are no phone calls. You’ll see your match and its reasons before you decide anything.',
     findMatch: 'Find My Best Match',
   },

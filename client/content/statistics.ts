@@ -22,7 +22,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '1 in 5',
         title: 'families would struggle within 1 month',
-        description: 'That’s how soon the bills would hurt if they lost an earner.',
+        description: 'That’s how soon the bills would pile up if they lost a wage earner.',
         picture: 'families',
       },
     ],
@@ -33,7 +33,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '$754K',
         title: 'financial impact over 10 years',
-        description: 'What losing an earner may cost one family, added up year by year.',
+        description: 'What losing a wage earner may cost one family, added up year by year.',
         picture: 'years',
       },
       {
@@ -45,7 +45,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
       {
         figure: '$270K',
         title: 'to raise a child to 18',
-        description: 'Home, food, care and everything else, before college.',
+        description: 'Home, food, care, and everything else, before college.',
         picture: 'childhood',
       },
     ],
@@ -57,7 +57,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
         figure: formatDollars(priceClaims.averagePrice),
         unit: '/month',
         title: 'average term policy for a healthy 30-year-old',
-        description: 'Your own price depends on your age, health, state and amount.',
+        description: 'Your own price depends on your age, health, state, and amount.',
         picture: 'guesses',
       },
       {

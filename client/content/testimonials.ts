@@ -26,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     rating: 5,
-    quote: 'At 61 I expected to be turned away. I got a clear match and a clear reason.',
+    quote: 'At 61, I expected to be turned down. I got a clear match and a clear reason.',
     name: 'Ellen V.',
     location: 'Duluth, Minnesota',
     date: '2025-08-30',

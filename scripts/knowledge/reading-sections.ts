@@ -55,7 +55,7 @@ const howItWorks: Source = {
   path: paths.howItWorks,
   sections: [
     ...matchingSteps,
-    { id: 'comparison', title: 'The traditional way, and ours', body: [{ table: comparison }] },
+    { id: 'comparison', title: 'The traditional way and ours', body: [{ table: comparison }] },
   ],
 };
 

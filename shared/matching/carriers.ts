@@ -46,7 +46,7 @@ export const defaultCarriers: readonly Carrier[] = [
     name: 'Brightwater Mutual',
     referralLink: 'https://www.brightwatermutual.example/quote',
     description:
-      'Term and whole life insurance for ages 18 to 65. Considers people in excellent, good or fair health, and specializes in people who use tobacco or nicotine.',
+      'Term and whole life insurance for ages 18 to 65. Considers people in excellent, good, or fair health, and specializes in people who use tobacco or nicotine.',
     logo: '/carriers/brightwater.svg',
     isPrimary: false,
     talkingPoints: [
@@ -83,7 +83,7 @@ export const defaultCarriers: readonly Carrier[] = [
     name: 'Copperleaf Life',
     referralLink: 'https://www.copperleaflife.example/quote',
     description:
-      'Term life insurance for ages 21 to 55, made for people in excellent or good health who do not use tobacco or nicotine. Often suits people who want a low premium and a simple application.',
+      'Term life insurance for ages 21 to 55, made for people in excellent or good health who don’t use tobacco or nicotine. Often suits people who want a low premium and a simple application.',
     logo: '/carriers/copperleaf.svg',
     isPrimary: false,
     talkingPoints: [

@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'Tobacco or nicotine',
     why: 'carriers have different rules for tobacco and nicotine, so this can change your match and your price.',
     options: answerOptions.smokingStatus,
-    optionHints: { Yes: 'Cigarettes, cigars, chewing tobacco or vaping' },
+    optionHints: { Yes: 'Cigarettes, cigars, chewing tobacco, or vaping' },
     required: true,
   },
   {
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'Major health conditions',
     why: 'carriers often ask about past diagnoses when you apply. It doesn’t change your match.',
     options: answerOptions.majorHealthConditions,
-    optionHints: { Yes: 'Such as heart disease, cancer, stroke or diabetes' },
+    optionHints: { Yes: 'Such as heart disease, cancer, stroke, or diabetes' },
     required: false,
   },
   {
@@ -83,7 +83,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'Family history',
     why: 'carriers often ask about parents and siblings when they set a price. It doesn’t change your match.',
     options: answerOptions.familyHistory,
-    optionHints: { Yes: 'A parent, brother or sister with heart disease, stroke or cancer' },
+    optionHints: { Yes: 'A parent, brother, or sister with heart disease, stroke, or cancer' },
     required: false,
   },
   {
@@ -93,7 +93,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'Risky hobbies',
     why: 'some hobbies can raise a price or limit a policy. It doesn’t change your match.',
     options: answerOptions.riskyHobbies,
-    optionHints: { Yes: 'Such as skydiving, scuba diving, climbing or racing' },
+    optionHints: { Yes: 'Such as skydiving, scuba diving, climbing, or racing' },
     required: false,
   },
   {
@@ -103,7 +103,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'High-risk occupation',
     why: 'some jobs can raise a price or limit a policy. It doesn’t change your match.',
     options: answerOptions.highRiskOccupation,
-    optionHints: { Yes: 'Such as roofing, logging, mining or commercial fishing' },
+    optionHints: { Yes: 'Such as roofing, logging, mining, or commercial fishing' },
     required: false,
   },
   {
@@ -140,7 +140,7 @@ export const questions: readonly Question[] = [
     summaryLabel: 'Skip the medical exam',
     why: 'not every policy needs an exam, and your answer decides which carriers fit you.',
     options: answerOptions.noMedicalExam,
-    optionHints: { Yes: 'Match me with a no-exam option', No: 'I am willing to take an exam' },
+    optionHints: { Yes: 'Match me with a no-exam option', No: 'I’m willing to take an exam' },
     required: true,
   },
   {

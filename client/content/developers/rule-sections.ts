@@ -9,7 +9,7 @@ const toKib = (bytes: number) => `${formatNumber(bytes / 1024)} KiB`;
 export const ruleSections: readonly DeveloperSection[] = [
   {
     id: 'errors',
-    title: 'Errors of a whole call',
+    title: 'Errors for the whole call',
     blocks: [
       'If a call can’t be read or isn’t allowed, it’s rejected as a whole and nothing is stored:',
       {
@@ -26,7 +26,7 @@ export const ruleSections: readonly DeveloperSection[] = [
       },
       {
         table: {
-          caption: 'Errors of a whole call',
+          caption: 'Errors for the whole call',
           columns: ['Status and code', 'When', 'Retry?'],
           rows: callErrors.map(({ status, code, meaning, mayRetry }) => [
             `${status} \`${code}\``,
@@ -44,11 +44,11 @@ export const ruleSections: readonly DeveloperSection[] = [
     blocks: [
       {
         table: {
-          caption: 'Limits of a call',
+          caption: 'Limits per call',
           columns: ['Limit', 'Browsers', 'Servers with a key'],
           rows: [
             ['Events per call', String(limits.browserEvents), String(limits.serverEvents)],
-            ['Size of a call', toKib(limits.browserBytes), toKib(limits.serverBytes)],
+            ['Size of the body', toKib(limits.browserBytes), toKib(limits.serverBytes)],
             ['Calls per minute from one address', String(callsPerMinute), String(callsPerMinute)],
             ['Oldest `occurredAt`', `${limits.oldestFromBrowserHours} hours ago`, 'any'],
           ],
@@ -62,7 +62,7 @@ export const ruleSections: readonly DeveloperSection[] = [
     title: 'Other origins and servers',
     blocks: [
       '**Browsers.** This is the only route that accepts calls from other sites’ pages (CORS), and only from origins the operator has listed. All others get 403 `cross_site`. We don’t read cookies on those calls, so don’t send any: use `credentials: "omit"`. A string sent as `text/plain`, which is what `sendBeacon` and beacon.js send, needs no preflight. With `application/json`, the browser sends a preflight first, and we answer it. Scripts can read `Retry-After` and `X-Request-Id`.',
-      '**Servers.** Send `Authorization: Bearer` with the key the operator gave you. Never put a key in a page. Only servers can report events from long ago.',
+      '**Servers.** Send `Authorization: Bearer` with the key the operator gave you. Never put a key in a page. Only servers can report older events.',
     ],
   },
   {
@@ -88,7 +88,7 @@ export const ruleSections: readonly DeveloperSection[] = [
           'With Global Privacy Control or Do Not Track (`Sec-GPC: 1`, `DNT: 1`), we count events without linking them to a visit or a person. beacon.js then creates no id and stores nothing in the browser.',
           'We never store network addresses. From the user agent, we store only the type of device and the browser family.',
           'We ignore any `userId` you send.',
-          'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count however the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',
+          'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count no matter how the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',
           'We don’t check values. Please don’t send any that identify a person.',
           `We keep events for 90 days unless the operator sets a different period. Daily totals stay. Our [Privacy Policy](${paths.privacy}) has the rest.`,
         ],

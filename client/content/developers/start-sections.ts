@@ -15,7 +15,7 @@ export const startSections: readonly DeveloperSection[] = [
         sample: {
           title: 'Quick start, HTML',
           code: `<script defer src="{origin}/beacon.js"></script>
-<button data-track="Ask for an offer">Ask for an offer</button>
+<button data-track="Request a quote">Request a quote</button>
 <script type="module">${global}.track('offer_seen', { price: 26 })</script>`,
         },
       },

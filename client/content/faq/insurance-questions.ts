@@ -24,14 +24,14 @@ export const insuranceQuestions: readonly FaqItem[] = [
     question: 'Do I need a medical exam?',
     answer: [
       `Not always. Policies without an exam typically go up to ${coverageGuidance.noExamLimits}. The insurer decides based on your answers and records such as prescriptions. It’s often faster, but it can cost more.`,
-      'For larger amounts, or if you want the best price, an exam may be worth an hour of your time. The insurer pays for it.',
+      'For larger amounts, or if you want the best price, an exam may be worth your time. The insurer pays for it.',
     ],
   },
   {
     id: 'health-and-smoking',
     question: 'Can I get covered if I smoke or have a health condition?',
     answer: [
-      'Often, yes. Carriers treat tobacco, nicotine and health conditions very differently: what rules you out at one may cost only a little more at another. That’s what the matching is for.',
+      'Often, yes. Carriers treat tobacco, nicotine, and health conditions very differently: what rules you out at one may cost only a little more at another. That’s what the matching is for.',
       `Answer truthfully, even when it’s hard. A wrong answer can lead a carrier to refuse a claim later. The guide has more about [coverage with a health condition](${paths.guide}#health-conditions).`,
     ],
   },

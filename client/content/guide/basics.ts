@@ -51,7 +51,7 @@ export const basicsChapter: GuideChapter = {
               ],
               ['Beneficiary', 'The person who receives the money'],
               ['Underwriting', 'How an insurer decides whether to insure someone, and at what price'],
-              ['Rider', 'An add-on, such as a waiver of your premium if you become disabled'],
+              ['Rider', 'An add-on, such as one that waives your premiums if you become disabled'],
             ],
           },
         },

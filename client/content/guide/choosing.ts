@@ -11,7 +11,7 @@ export const choosingChapter: GuideChapter = {
       id: 'term-life',
       title: 'Term life insurance',
       body: [
-        'Term insurance covers a set number of years, often 10, 15, 20 or 30. You choose how many. If you die during those years, it pays. If you don’t, it ends and you don’t get your premiums back. That’s why it costs the least: most people outlive their term.',
+        'Term insurance covers a set number of years, often 10, 15, 20, or 30. You choose how many. If you die during those years, it pays. If you don’t, it ends and you don’t get your premiums back. That’s why it costs the least: most people outlive their term.',
         'With level term, the premium stays the same the whole time. Choose a term that lasts as long as the need does: until the mortgage is paid off, until your youngest child can support themselves, until you retire.',
         'Two questions are worth asking. Can you renew the policy when the term ends, and at what price? Can you convert it to a permanent policy without new health questions, and how long do you have to decide?',
       ],
@@ -20,7 +20,7 @@ export const choosingChapter: GuideChapter = {
       id: 'permanent-life',
       title: 'Whole life and other permanent insurance',
       body: [
-        'Permanent insurance has no end date. Part of each premium builds cash value inside the policy, and you can borrow against it or withdraw it. With whole life, the contract fixes the premium, the death benefit and the minimum growth of the cash value. Universal life lets you vary the premium, so there’s more risk that the policy runs out of money.',
+        'Permanent insurance has no end date. Part of each premium builds cash value inside the policy, and you can borrow against it or withdraw it. With whole life, the contract fixes the premium, the death benefit, and the minimum growth of the cash value. Universal life lets you vary the premium, so there’s more risk that the policy runs out of money.',
         {
           table: {
             caption: 'Term life and whole life compared',
@@ -37,7 +37,7 @@ export const choosingChapter: GuideChapter = {
               [
                 'If you stop paying',
                 'Coverage ends',
-                'Coverage ends or shrinks; some cash value may be paid',
+                'Coverage ends or shrinks; you may get some cash value',
               ],
             ],
           },
@@ -50,7 +50,7 @@ export const choosingChapter: GuideChapter = {
       title: 'With or without a medical exam',
       body: [
         `The traditional route includes a short exam: height, weight, blood pressure, and blood and urine samples, often at your home and at the insurer’s expense. A decision then takes ${coverageGuidance.decisionWithExam}. In return, you may be offered more coverage and a better price.`,
-        `Without an exam, the insurer decides based on your answers, prescription records and other data, often within ${coverageGuidance.decisionWithoutExam}. Coverage typically goes up to ${coverageGuidance.noExamLimits}, and the same coverage can cost more.`,
+        `Without an exam, the insurer decides based on your answers, prescription records, and other data, often within ${coverageGuidance.decisionWithoutExam}. Coverage typically goes up to ${coverageGuidance.noExamLimits}, and the same coverage can cost more.`,
         'No exam doesn’t mean no questions. A wrong answer about your health could cost your family the payout later, so be as honest as you’d be with your doctor.',
       ],
     },
@@ -63,8 +63,8 @@ export const choosingChapter: GuideChapter = {
           list: [
             `**Financial strength.** Independent agencies rate how well an insurer can pay its claims. We list no carrier below ${networkClaims.lowestRating}.`,
             '**A license in your state.** You can look it up on your state insurance department’s website.',
-            '**Complaints.** State regulators publish how many each insurer receives for its size.',
-            '**The contract itself.** Read up on exclusions, renewal, conversion, and what happens if you pay late.',
+            '**Complaints.** State regulators publish how many each insurer gets relative to its size.',
+            '**The contract itself.** Read what it says about exclusions, renewal, conversion, and late payments.',
           ],
         },
         `You have time to change your mind. State rules give you a free-look period, often 10 to 30 days after the policy arrives, when you can return it for a full refund. See [who we list, and why](${paths.carriers}).`,

@@ -19,7 +19,7 @@ export const commonQuestionsChapter: GuideChapter = {
       id: 'health-conditions',
       title: 'Can I get coverage with a health condition?',
       body: [
-        'Often, yes. High blood pressure that’s treated, well-controlled diabetes, asthma, or depression you’re being treated for may raise your price, but they often don’t rule you out. What matters is how long ago you were diagnosed, how stable it is, and whether you follow your treatment.',
+        'Often, yes. Treated high blood pressure, well-controlled diabetes, asthma, and treated depression may raise your price, but they often don’t rule you out. What matters is how long ago you were diagnosed, how stable the condition is, and whether you follow your treatment.',
         'Insurers treat health conditions very differently, so one “no” doesn’t mean they’ll all say no. If you can’t get a standard policy, there are policies with few or no health questions. They cost more, cover less, and often pay only part of the amount in the first two or three years.',
         `Keep a list of your medications and diagnosis dates handy. And see [which carriers are friendlier to which conditions](${paths.carriers}).`,
       ],
@@ -28,17 +28,17 @@ export const commonQuestionsChapter: GuideChapter = {
       id: 'refused-claims',
       title: 'When can an insurer refuse to pay?',
       body: [
-        'It’s rare, and it’s mostly for one of these reasons:',
+        'It’s rare. When it happens, it’s usually for one of these reasons:',
         {
           list: [
             '**The policy had lapsed.** After a missed payment, there’s usually a grace period of about 30 days. After that, the coverage ends.',
-            '**The application was wrong.** In the first two years, called the contestability period, an insurer may check your answers and refuse to pay if something important was left out.',
+            '**The application was wrong.** In the first two years, called the contestability period, an insurer may check your answers and refuse to pay if something important was wrong or left out.',
             '**Suicide in the early years.** Most policies exclude it for the first two years, or one year in some states. In that case, the premiums are usually refunded.',
             '**An exclusion in the contract,** such as a dangerous activity the policy names.',
             '**The term had ended.**',
           ],
         },
-        'You can prevent the most common problems on the day you apply: answer truthfully, set up automatic payments, read the exclusions, and choose a term that’s long enough. If you’re having thoughts of suicide, call or text 988. Someone answers at any hour.',
+        'You can prevent the most common problems on the day you apply: answer truthfully, set up automatic payments, read the exclusions, and choose a term that’s long enough. If you’re having thoughts of suicide, call or text 988. Someone will answer, day or night.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const commonQuestionsChapter: GuideChapter = {
         'You can cancel at any time by telling the insurer, or by stopping your payments. A term policy simply ends. A permanent policy may pay out its cash value, minus a charge in the early years.',
         {
           list: [
-            '**Beneficiaries:** change them whenever you like, with a form. Do it after a marriage, a divorce or a birth: the policy overrides your will.',
+            '**Beneficiaries:** change them whenever you like, with a form. Do it after a marriage, a divorce, or a birth: the policy overrides your will.',
             '**Less coverage:** many insurers let you lower the amount, which lowers the premium, too.',
             '**More coverage:** this usually takes a new application, with new health questions, unless you bought a rider for it.',
             '**Term to permanent:** you can convert if the policy allows it, and only until the date it names.',

@@ -11,16 +11,19 @@ export const costChapter: GuideChapter = {
       id: 'what-sets-the-price',
       title: 'What sets the price',
       body: [
-        'Insurers group people by how likely a claim is and set a price for each group. Some of what they look at you can’t change, and some of it is up to you.',
+        'Insurers group people by how likely a claim is and set a price for each group. You can’t change some of what they look at, but some of it is up to you.',
         {
           table: {
             caption: 'What affects the price of a policy',
             columns: ['What they look at', 'What it often does'],
             rows: [
-              ['Your age', 'Every year you wait often raises the price'],
-              ['Tobacco and nicotine', 'Often doubles it or more; vaping usually counts'],
-              ['Your health', 'Blood pressure, weight, diagnoses and prescriptions'],
-              ['Family history', 'A parent’s or sibling’s serious illness, mostly before age 60'],
+              ['Your age', 'The price usually rises with every year you wait'],
+              ['Tobacco and nicotine', 'Often double the price or more; vaping usually counts'],
+              ['Your health', 'Blood pressure, weight, diagnoses, and prescriptions all count'],
+              [
+                'Family history',
+                'A parent’s or sibling’s serious illness can raise the price, mostly if it began before age 60',
+              ],
               ['Work and hobbies', 'Dangerous ones can raise the price or be excluded'],
               ['Amount and length', 'More coverage and a longer term cost more'],
               ['Type of policy', 'Permanent costs more than term'],

@@ -50,7 +50,7 @@ export const guidePage = {
   call: {
     title: 'Now try it with your numbers.',
     text: `The calculator adds up what your family would need. Once you know the amount, a few questions show which carrier fits you. Still have a question? See the [FAQ](${paths.faq}).`,
-    calculate: 'Work Out My Amount',
+    calculate: 'Calculate My Coverage',
     findMatch: 'Find My Best Match',
   },
 } as const;

@@ -8,7 +8,7 @@ import { legalFacts, supportLink } from './facts.ts';
 export const disclosures: LegalDocument = {
   title: 'Disclosures',
   path: paths.disclosures,
-  description: `How ${brand.name} is paid, how it works out a match, and what a match percentage does and doesn’t mean.`,
+  description: `How ${brand.name} makes money, how it finds your match, and what a match percentage does and doesn’t mean.`,
   updated: legalFacts.updated,
   summary: [
     'Carriers may pay us if you buy. You pay us nothing, and the carrier sets the price of your policy.',
@@ -25,7 +25,7 @@ export const disclosures: LegalDocument = {
     },
     {
       id: 'how-we-are-paid',
-      title: 'How we are paid',
+      title: 'How we’re paid',
       body: [
         'The site is free to use. We earn money from carriers:',
         {

@@ -44,7 +44,7 @@ export const insuranceLicenses: LegalDocument = {
             rows: listedLicenses.map(({ state, number }) => [state, number, line]),
           },
         },
-        'The numbers shown here are placeholders until we add the ones from the state registers.',
+        'The numbers shown here are placeholders until we add our actual license numbers.',
       ],
     },
     {

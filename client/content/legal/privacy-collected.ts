@@ -10,7 +10,7 @@ export const collectedSections: readonly LegalSection[] = [
       {
         table: {
           caption: 'What the site keeps in your browser',
-          columns: ['What', 'What it is for', 'How long'],
+          columns: ['What', 'What it’s for', 'How long'],
           rows: [
             [
               'Your answers in the quote',
@@ -19,12 +19,12 @@ export const collectedSections: readonly LegalSection[] = [
             ],
             ['Your numbers in the calculator', 'Picking up where you left off', 'Until you clear them'],
             [
-              'Campaign words in the link that brought you here',
+              'Campaign tags in the link that brought you here',
               'Knowing which of our campaigns work',
               'The first ones until you clear your browser’s data, the latest ones until a new campaign replaces them',
             ],
             [
-              'Your conversation with the assistant, and what you typed without sending it',
+              'Your conversation with the assistant, and anything you typed but didn’t send',
               'Picking up where you left off, on any page',
               '30 days after the last message, until you choose “Delete conversation”, or until you sign out',
             ],
@@ -77,7 +77,7 @@ export const collectedSections: readonly LegalSection[] = [
             ],
             [
               'Known browser',
-              'When you sign in: it keeps strangers who ask for codes to your number or address from using up yours. It doesn’t sign you in, and it doesn’t follow you around the site',
+              'When you sign in: if a stranger keeps requesting codes for your number or address, you can still get yours. It doesn’t sign you in, and it doesn’t follow you around the site',
               '180 days after you last signed in, or until you delete your account',
             ],
             [
@@ -97,7 +97,7 @@ export const collectedSections: readonly LegalSection[] = [
       '**A quote.** When you ask for your match, your name, age, state, coverage amount, and answers go to our server, which works out your match and sends it back. Without an account, we don’t store any of that.',
       '**An account.** We keep your email address or phone number, your name, your age or date of birth if you give it, your last quote with its answers (some of which are about your health), which carrier you went to, and whether you told us you applied. We don’t keep your password itself, only a hash of it that can’t be turned back into your password. For each device you sign in with, we keep the browser’s name and when it was used, so you can sign out your other devices.',
       '**A message.** What you write on the contact page is stored and emailed to our support team so they can answer you.',
-      '**A conversation with the assistant.** The assistant is automated. Your conversation is kept in your browser. With each message, our server gets the whole conversation, because it needs it to answer, and stores none of it. Once you’ve confirmed your answers, they become your quote in this browser and, if you’re signed in, in your account.',
+      '**A conversation with the assistant.** The assistant is automated. Your conversation is kept in your browser. Each message sends the whole conversation to our server, which needs it to answer and stores none of it. Once you’ve confirmed your answers, they become your quote in this browser and, if you’re signed in, in your account.',
       '**An agreement.** When you agree to something, such as the terms or a text message, we keep the exact words, the time, and the page.',
     ],
   },
@@ -108,14 +108,14 @@ export const collectedSections: readonly LegalSection[] = [
       '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers.',
       '**How the site is used:** which pages and buttons, which fields (but never what is typed into them), how long a page is open, which site and campaign brought you here, and how far people get in a quote, together with the tab’s random number and, if you’re signed in, your account. We never record your answers about health or tobacco, or your name, email, or phone number. We delete these records after 90 days.',
       '**Our server’s log:** what was requested, whether it worked, and how long it took. It contains nothing you typed. Sign-ins and failed attempts are logged with the account’s number.',
-      '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of it, of the email address or phone number, and of your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account goes right away.',
+      '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of it, of the email address or phone number, and of your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account is deleted right away.',
     ],
   },
   {
     id: 'privacy-signals',
     title: 'Global Privacy Control and Do Not Track',
     body: [
-      'If your browser sends Global Privacy Control or Do Not Track, we count your use of the site without the tab’s number, campaign words, or your account. You don’t need to do anything else, and everything works just as well. We don’t sell personal information or share it for advertising, so there’s nothing more to opt out of.',
+      'If your browser sends Global Privacy Control or Do Not Track, we count your use of the site without the tab’s number, campaign tags, or your account. You don’t need to do anything else, and everything works just as well. We don’t sell personal information or share it for advertising, so there’s nothing else to opt out of.',
     ],
   },
 ];

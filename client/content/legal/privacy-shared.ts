@@ -14,7 +14,7 @@ export const sharedSections: readonly LegalSection[] = [
           'to keep your account and protect it,',
           'to send what you asked for, such as codes, confirmations, and answers,',
           'to send tips and offers by email, but only if you checked the box for them,',
-          'to get paid by a carrier you went to,',
+          'to get paid for referring you to a carrier,',
           'to see where the site is hard to use and fix it,',
           'to meet our legal duties as an insurance agency.',
         ],
@@ -56,7 +56,7 @@ export const sharedSections: readonly LegalSection[] = [
           ],
         },
       },
-      'If another company’s language model words the assistant’s answers, we take your name and contact details out of your messages before we send them to it. If our company is ever sold, this policy goes with the information.',
+      'If another company’s language model words the assistant’s answers, we take your name and contact details out of your messages before we send them to it. If our company is ever sold, this policy will still apply to the information.',
     ],
   },
   {
@@ -68,7 +68,7 @@ export const sharedSections: readonly LegalSection[] = [
           caption: 'How long information is kept on our server',
           columns: ['What', 'How long'],
           rows: [
-            ['Your account, profile and last quote', 'Until you delete the account'],
+            ['Your account, profile, and last quote', 'Until you delete the account'],
             ['An account that was started but never confirmed', '7 days, if it has no password'],
             [
               'Codes and links we sent',

@@ -73,7 +73,7 @@ export const termsOfService: LegalDocument = {
       title: 'Carriers and their sites',
       body: [
         'The “See My Quote” button takes you to a site that a carrier runs. The carrier’s terms and privacy policy apply there. Any policy you buy is a contract between you and the carrier alone. We aren’t a party to it, and we have no part in the carrier’s decisions on approval, price, and claims.',
-        `Carriers may pay us. [How we are paid](${paths.disclosures}#how-we-are-paid) has the details.`,
+        `Carriers may pay us. [How we’re paid](${paths.disclosures}#how-we-are-paid) has the details.`,
       ],
     },
     {

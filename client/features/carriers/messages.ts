@@ -42,7 +42,7 @@ export const messages = {
     coverage: 'of coverage in force across the network',
     title: 'The network by the numbers',
     interest: 'Your interest comes first',
-    independence: `No carrier can pay for a spot on this page or for a better match. Carriers may pay us a commission when you buy, but our matching rules don’t take that into account. [How we are paid](${paths.disclosures})`,
+    independence: `No carrier can pay for a spot on this page or for a better match. Carriers may pay us a commission when you buy, but our matching rules don’t take that into account. [How we’re paid](${paths.disclosures})`,
     trademarks: `Carrier names, logos, and marks belong to their owners. Showing them here doesn’t mean that a carrier endorses ${brand.name}, and a listing isn’t an offer of insurance. Ratings can change, so ask the carrier for its current one.`,
   },
 } as const;

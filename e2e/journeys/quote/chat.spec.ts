@@ -100,7 +100,7 @@ test('a quote by conversation alone, with a question in between, up to the carri
   const match = log(page).getByRole('article').filter({ hasText: 'Alderpoint Life' });
   await expect(match.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
   await expect(match).toContainText(/9\d%/);
-  await expect(match.getByText('earns a commission if you buy')).toBeVisible();
+  await expect(match.getByText('may earn a commission if you buy')).toBeVisible();
 
   await context.route('https://*.example/**', (route) => route.fulfill({ body: 'Carrier' }));
   const opening = context.waitForEvent('page');
@@ -164,7 +164,7 @@ test('confirmed answers lead to the match, which is the quote flow’s, too', as
   await expect(match.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
   await expect(match).toContainText(/9\d%/);
   await expect(match.getByRole('listitem').first()).toBeVisible();
-  await expect(match.getByText('earns a commission if you buy')).toBeVisible();
+  await expect(match.getByText('may earn a commission if you buy')).toBeVisible();
   await expectAccessible('match');
 
   await match.getByRole('link', { name: 'See the whole comparison' }).click();

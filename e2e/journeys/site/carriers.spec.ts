@@ -32,7 +32,7 @@ test('the directory lists 21 carriers by category, and explains how they got the
     'href',
     '/',
   );
-  await expect(page.getByRole('main').getByRole('link', { name: 'How we are paid' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'How we’re paid' })).toHaveAttribute(
     'href',
     '/legal/disclosures',
   );

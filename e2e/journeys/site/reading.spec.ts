@@ -78,7 +78,7 @@ test.describe('the guide', () => {
     for (const card of await cards.all()) await expect(card.getByRole('listitem')).toHaveCount(4);
     await expect(page.getByRole('region', { name: 'Key Benefits' }).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Did You Know' })).toContainText(/40%.*70%.*85%/s);
-    await expect(main(page).getByRole('link', { name: 'Work Out My Amount' })).toHaveAttribute(
+    await expect(main(page).getByRole('link', { name: 'Calculate My Coverage' })).toHaveAttribute(
       'href',
       '/calculator',
     );

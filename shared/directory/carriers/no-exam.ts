@@ -51,7 +51,7 @@ export const noExamCarriers: readonly DirectoryCarrier[] = [
     categories: ['no_exam', 'term'],
     amBestRating: 'A+',
     strengths: [
-      'Pilots, climbers and divers',
+      'Pilots, climbers, and divers',
       'Decisions often made in 24 to 48 hours',
       'Term life without a medical exam',
     ],

@@ -13,7 +13,7 @@ export const messages = {
     `Issue ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. Medical exam: ${facts.exam}. Usual decision time: ${facts.decision}.`,
   compare: 'Compare with my match',
   commission: (name: string, label: string) =>
-    `“${label}” opens ${name}’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price. [How we get paid](${paths.disclosures})`,
+    `“${label}” opens ${name}’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price. [How we’re paid](${paths.disclosures})`,
   facts: 'The facts',
   factsNote: `What ${brand.name} lists. The carrier decides on your price and approval, and its terms can change, so check with it before you apply.`,
   suits: 'Who it suits',

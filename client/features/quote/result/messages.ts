@@ -40,7 +40,7 @@ export const messages = {
   },
   failure: (answer: string, requirement: string) => `You answered “${answer}”. ${requirement}`,
   commission: (carrierName: string) =>
-    `Opens ${carrierName}’s site. **${brand.name} earns a commission if you buy.** It doesn’t change your price or your match. [How we get paid](${paths.disclosures})`,
+    `Opens ${carrierName}’s site. **${brand.name} may earn a commission if you buy.** It doesn’t change your price or your match. [How we’re paid](${paths.disclosures})`,
   summary: {
     title: 'Your Quote is Ready!',
     interest: (name: string) => `You asked about ${name}.`,

@@ -102,7 +102,7 @@ test('when no carrier fits, nothing is lit and the button asks instead of promis
   await expect.element(bars).toHaveLength(0);
   await expect.element(links).toHaveLength(1);
   await expect.element(links).toMatchTextContent(/^Ask Alderpoint Life/);
-  await expect.element(page.getByText(/earns a commission if you buy/)).toBeVisible();
+  await expect.element(page.getByText(/may earn a commission if you buy/)).toBeVisible();
   await expect.element(dialog.getByText('Your match', { exact: true })).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'What would change it' })).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('when no carrier fits, nothing is lit and the button asks instead of promis
 test('the commission note is beside the button, which reports the referral', async () => {
   const { trackReferral } = await openResult(primary);
   const link = dialog.getByRole('link', { name: /See My Quote/ });
-  const note = page.getByText(/earns a commission if you buy/);
+  const note = page.getByText(/may earn a commission if you buy/);
   await expect.element(note).toBeVisible();
   link.element().addEventListener('click', (event) => event.preventDefault(), { once: true });
   await link.click();
