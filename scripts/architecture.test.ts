@@ -245,7 +245,6 @@ describe('conventions', () => {
     expect(readers.map(({ path }) => path).sort()).toEqual([
       'server/commands/migrate.ts',
       'server/commands/ops.ts',
-      'server/commands/outbox.ts',
       'server/start.ts',
     ]);
   });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the container command in docs/operating.md, with the test's folder in place of its volume. */
-async function backUp(): Promise<void> {
+/** Runs the command in docs/operating.md on the test's database, and returns the backup's file. */
+async function backUp(): Promise<string> {
   const guide = readFileSync(`${root}docs/operating.md`, 'utf8');
-  const [, command] = /docker compose exec app (node -e ".*VACUUM INTO.*")$/m.exec(guide) ?? [];
+  const [, command] = /^docker compose exec app (node \S+ backup)$/m.exec(guide) ?? [];
   if (command === undefined) throw new Error('The guide has no command for backups any more.');
-  await promisify(execFile)('sh', ['-c', command.replaceAll('/data/', `${folder}/`)], { cwd: root });
+  const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/coverlight.db` };
+  await promisify(execFile)('sh', ['-c', command], { cwd: root, env });
+  const [file = ''] = readdirSync(`${folder}/backups`);
+  return `${folder}/backups/${file}`;
 }
 
 it('[security 55] backs up under load, and restores completely', async () => {
@@ -44,7 +47,7 @@ it('[security 55] backs up under load, and restores completely', async () => {
   const clients = Promise.all(Array.from({ length: 8 }, write));
   await Promise.race([halfway.promise, clients]);
   const before = [...acknowledged];
-  await backUp();
+  const backup = await backUp();
   const after = acknowledged.length;
   isOver = true;
   await clients;
@@ -52,7 +55,7 @@ it('[security 55] backs up under load, and restores completely', async () => {
   expect(after).toBeGreaterThan(before.length);
 
   mkdirSync(`${folder}/restored`);
-  renameSync(`${folder}/backup.db`, `${folder}/restored/coverlight.db`);
+  renameSync(backup, `${folder}/restored/coverlight.db`);
   const restored = `${folder}/restored/coverlight.db`;
   const whole = { missing: [], repeated: [], integrity: 'ok', brokenKeys: [] };
   expect(inspectWrites(restored, before)).toMatchObject(whole);

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
@@ -30,6 +31,8 @@ export type Config = {
   /** Number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   sessionSecret: string | undefined;
+  /** Also opens the secrets of authenticator apps, while the operator changes the secret. */
+  previousSessionSecret: string | undefined;
   /** `smtp://` or `smtps://` of the mail server. Without it, emails stay in the outbox. */
   mailUrl: string | undefined;
   mailFrom: Mailbox;
@@ -62,6 +65,13 @@ export type Config = {
   hasChatEncoder: boolean;
   rateLimitFactor: number;
   connections: ConnectionLimits;
+  backups: {
+    /** In milliseconds. Undefined leaves backups to the operator. */
+    every: number | undefined;
+    folder: string;
+    /** How many are kept. */
+    kept: number;
+  };
   /** The bearer token for `/metrics`. Without it, that page doesn't exist. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -96,6 +106,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
     sessionSecret: values.SESSION_SECRET,
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
     supportEmail,
@@ -119,6 +130,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     hasChatEncoder: values.CHAT_ENCODER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     connections: parseConnectionLimits(values),
+    backups: {
+      every: values.BACKUP_EVERY,
+      folder: values.BACKUP_FOLDER ?? join(dirname(values.DATABASE_URL.slice('file:'.length)), 'backups'),
+      kept: values.BACKUP_KEEP,
+    },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };

@@ -19,10 +19,11 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createRecommendationRoutes({ carriers, reading: config.matchReading }),
     ...createReferralRoutes({
       referrals,
-      noteReferral: async (request, carrierName) => {
+      async findUserId(request) {
         const session = await auth.sessions.find(request);
-        if (session && !session.isUnconfirmed) await profiles.noteReferral(session.userId, carrierName);
+        return session?.isUnconfirmed ? undefined : session?.userId;
       },
+      noteReferral: profiles.noteReferral,
     }),
     ...createContactRoutes({ contact: services.contact }),
     ...createChatRoutes({ chat: services.chat }),

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
+import { createAccountServices } from './account-services.ts';
 import type { Config } from './config.ts';
-import { createAnalyticsData } from './features/analytics/analytics-data.ts';
 import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
 import {
   computeDailyByteLimits,
@@ -12,22 +12,15 @@ import {
 import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
-import { createCodes } from './features/auth/codes/codes.ts';
-import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
-import { accountData } from './features/auth/users/account-data.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { type ContactService, createContactService } from './features/contact/contact.service.ts';
-import { createContactData } from './features/contact/contact-data.ts';
+import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import type { Metrics } from './features/ops/metrics.ts';
-import {
-  createProfilePersonalData,
-  createProfileService,
-  type ProfileService,
-} from './features/profile/profile.service.ts';
+import { createProfileService, type ProfileService } from './features/profile/profile.service.ts';
 import { loadCarriers } from './features/recommendation/load-carriers.ts';
 import {
   createReferralAnnouncer,
@@ -45,19 +38,11 @@ import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
 import { createRetentionJobs, type RetentionJobs } from './platform/jobs/retention-jobs.ts';
-import { createGlobalSendLimits } from './platform/messages/global-send-limits.ts';
 import { createMailer } from './platform/messages/mailer.ts';
-import { createMessageData } from './platform/messages/message-data.ts';
 import { createMessageJobs } from './platform/messages/message-delivery.ts';
-import { createMessages } from './platform/messages/messages.ts';
-import { createTombstoneMaker } from './platform/messages/recipient-tombstone.ts';
 import { createTwilioSender } from './platform/messages/sms.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/observability/logger.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
-import { createPasswordHasher } from './platform/security/password-hasher.ts';
-import { createPasswordPolicy } from './platform/security/password-policy.ts';
-import { createSecrets } from './platform/security/secrets.ts';
-import { createSessions } from './platform/sessions/sessions.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
 
@@ -112,58 +97,20 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 
   const { db } = database;
   const jobs = stack.use(createJobQueue({ db, clock, logger }));
-  const limits = createGlobalSendLimits(config.rateLimitFactor);
   const { mailUrl, mailFrom, supportEmail } = config;
   const sendMail = mailUrl
     ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
     : undefined;
   const sendText = config.twilio && createTwilioSender(config.twilio);
-  const messages = createMessages({
-    clock,
-    logger,
-    jobs,
-    limits,
-    hasMailServer: sendMail !== undefined,
-    hasTextProvider: sendText !== undefined,
-    isProduction,
-  });
   if (!isProduction && !isLocalOrigin(publicOrigin)) {
     logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
   }
   if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
-  jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
-
   const hub = createEventHub();
   stack.defer(hub.close);
-  const secrets = createSecrets({
-    secret: config.sessionSecret,
-    isProduction,
-    databaseFile: config.databaseUrl.slice('file:'.length),
-  });
-  const createTombstone = createTombstoneMaker(secrets);
-  const auth = {
-    db,
-    clock,
-    logger,
-    config,
-    hub,
-    secrets,
-    createTombstone,
-    sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
-    hasher: createPasswordHasher(),
-    messages,
-    jobs,
-    codes: createCodes({ clock, secrets }),
-    passwordPolicy: createPasswordPolicy(),
-    personalData: [
-      ...accountData,
-      ...createSendLimitData({ clock, secrets }),
-      createMessageData({ clock, createTombstone }),
-      createProfilePersonalData(),
-      createContactData(),
-      createAnalyticsData(),
-    ],
-  };
+  const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub });
+  const { messages, secrets } = auth;
+  jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
   if (config.referralWebhook) {
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
@@ -184,6 +131,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     hash: createSenderHash(secrets),
   });
   const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom, dailyBytes }));
+  const { every, folder } = config.backups;
+  const backupSchedule =
+    every === undefined ? undefined : stack.use(createBackupSchedule({ clock, logger, folder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
   const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
@@ -237,6 +187,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       ingestion.start();
       jobs.start();
       retentionJobs.start();
+      backupSchedule?.start();
     },
     isReady: async () => !isDraining && database.isAnswering() && (await isMigrated(database.db)),
     startDraining() {

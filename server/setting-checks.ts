@@ -29,6 +29,17 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `must be ${min} or more`)
     .max(max, `must be ${max} or less`);
 
+const durationMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A time span such as `30m`, `12h`, or `7d`, in milliseconds. */
+export const duration = z.string().transform((text, context) => {
+  const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text.trim()) ?? [];
+  const ms = durationMs[unit];
+  if (ms !== undefined) return Number(count) * ms;
+  context.addIssue('must be a time span such as 30m, 12h, or 7d');
+  return z.NEVER;
+});
+
 /** With fewer bytes than one call may use, whole calls would be refused. */
 export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 

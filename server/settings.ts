@@ -4,6 +4,7 @@ import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import {
   byteCount,
   countries,
+  duration,
   exactWebAddress,
   hosts,
   keys,
@@ -48,6 +49,10 @@ const server = {
   SESSION_SECRET: optional(
     z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
     'Encrypts the secrets of authenticator apps and signs short-lived sign-in state, so keep it. At least 32 characters, for example from `openssl rand -hex 32`.',
+  ),
+  SESSION_SECRET_PREVIOUS: optional(
+    z.string().min(32, 'must be the SESSION_SECRET that was used before, with at least 32 characters'),
+    'The SESSION_SECRET that was used before, while you change it: `npm run ops -- rotate-secret` says how.',
   ),
 };
 
@@ -201,6 +206,22 @@ const monitoring = {
   ),
 };
 
+const backups = {
+  BACKUP_EVERY: optional(
+    duration,
+    'How often the server backs up its database, such as 12h or 1d. Without it, nothing is backed up unless you run `npm run ops -- backup`.',
+  ),
+  BACKUP_FOLDER: optional(
+    z.string(),
+    'Folder for backups. Defaults to backups next to the database. Copy them to another machine.',
+  ),
+  BACKUP_KEEP: withDefault(
+    wholeNumber(1, 10_000),
+    '14',
+    'How many backups are kept. Older ones are removed.',
+  ),
+};
+
 /** Every setting by its name in the environment, grouped like in docs/settings.md. */
 export const settingGroups = {
   Server: server,
@@ -210,6 +231,7 @@ export const settingGroups = {
   'Analytics and referrals': analytics,
   Assistant: assistant,
   Limits: limits,
+  Backups: backups,
   Monitoring: monitoring,
 };
 
@@ -222,5 +244,6 @@ export const environmentSchema = z.object({
   ...analytics,
   ...assistant,
   ...limits,
+  ...backups,
   ...monitoring,
 });

@@ -58,7 +58,7 @@ async function storeWaysIn(
     await insertIdentity(trx, { userId: id, provider: 'google', subject: googleSubject }, now);
   }
   if (!factorSecret || !email) return;
-  const encryptedSecret = sealFactorSecret(auth.secrets.deriveKey('factors'), id, factorSecret);
+  const encryptedSecret = sealFactorSecret(auth.secrets, id, factorSecret);
   await insertFactor(trx, { id, userId: id, friendlyName: 'Phone', encryptedSecret }, now);
   await verifyFactor(trx, id, now);
   await mailSecurityNotice(trx, auth, id, securityNotices.factorAdded);

@@ -33,7 +33,8 @@ export async function storeDay(
       const { carrier, clickId } = visit.referral;
       const { name: carrierName, referralLink: referralUrl } = carrier;
       const { sessionId, userAgent } = visit;
-      await services.referrals.logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent);
+      const visitor = { userAgent, isSignedIn: false };
+      await services.referrals.logReferral({ carrierName, referralUrl, sessionId, clickId }, visitor);
     }
   }
   const filtered = Array.from({ length: 3 + random.below(9) }, (_, index) => ({

@@ -241,7 +241,7 @@ describe('npm run ops', () => {
     writeFileSync(copy, bytes);
     await expect(run(`file:${copy}`, 'check')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The database is damaged:\n {2}\S/),
+      stdout: expect.stringMatching(/^The database is damaged:\n {2}\S/),
     });
   }, 60_000);
 
@@ -256,7 +256,7 @@ describe('npm run ops', () => {
     const failure = run(`file:${app.folder}/none.db`, 'report');
     await expect(failure).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('There is no database at DATABASE_URL'),
+      stderr: expect.stringContaining(`There is no database at ${app.folder}/none.db.`),
     });
   });
 });

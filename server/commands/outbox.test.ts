@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { listJobs } from '../platform/jobs/jobs.repository.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
-const script = fileURLToPath(new URL('./outbox.ts', import.meta.url));
+const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 
 async function run(folder: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/test.db` };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'outbox', ...args], { env });
   return stdout;
 }
 
@@ -36,15 +37,29 @@ describe('npm run outbox', () => {
     expect(list).toMatch(/#2 {2}mail {2}recovery to bo@example\.com .*due /);
     expect(list).not.toContain('secret');
 
-    expect(await run(app.folder, 'retry', '2')).toContain('0 will be tried');
-    expect(await run(app.folder, 'retry')).toContain('1 will be tried');
+    await expect(run(app.folder, 'retry', '2')).rejects.toMatchObject({
+      code: 1,
+      stdout: '0 jobs will be retried now.\nThe others do not exist or were not given up.\n',
+    });
+    expect(await run(app.folder, 'retry')).toBe('1 job will be retried now.\n');
     expect(await listJobs(db)).toMatchObject([{ failedAt: null, attempts: 0 }, { failedAt: null }]);
   });
 
   it('explains its usage when it is called differently', async () => {
     await using app = await createTestApp();
     await expect(run(app.folder, 'delete')).rejects.toMatchObject({
+      code: 2,
       stderr: expect.stringContaining('Usage'),
     });
+  });
+
+  it('creates no database for a mistyped DATABASE_URL', async () => {
+    await using app = await createTestApp();
+    const folder = `${app.folder}/typo`;
+    await expect(run(folder)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no database at ${folder}/test.db.`),
+    });
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -2,6 +2,8 @@ import { buildUserData } from '../../shared/matching/testing/builders.ts';
 import { insertIdentity } from '../features/auth/google/identities.repository.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
+import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
+import { insertOperator } from '../features/operator/operators.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
 import { chromeUserAgent } from './test-beacon.ts';
@@ -12,7 +14,8 @@ type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSub
 
 /**
  * A person with every kind of data the server can store: two devices, email, phone, and Google, a pending change of
- * address, a factor, a profile, a message to support, events, and pending codes, messages, and jobs.
+ * address, a factor, a profile, a message to support, events, an operator's role and action, and pending codes,
+ * messages, and jobs.
  */
 export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
   const { email, phone, name, dob, newEmail, googleSubject } = names;
@@ -58,6 +61,9 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
     .insertInto('recoveryCodes')
     .values({ codeHash: `recovery-of-${id}`, userId: id, createdAt: now })
     .execute();
+  await insertOperator(db, id, now);
+  const detail = `Called ${name} back.`;
+  await insertOperatorAction(db, { operatorId: id, action: 'reset_factors', subjectId: id, detail }, now);
   await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
   return { id, browser, otherBrowser, names };
 }

@@ -2,7 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-export type ContactMessage = Selectable<Tables['contactMessages']>;
+/** A message as it was sent. */
+export type ContactMessage = Pick<
+  Selectable<Tables['contactMessages']>,
+  'id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt'
+>;
 
 /** Stores a message. Returns false, having changed nothing, when its id is stored already. */
 export async function insertContactMessage(db: Db, message: ContactMessage): Promise<boolean> {

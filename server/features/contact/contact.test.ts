@@ -35,7 +35,17 @@ describe('POST /api/contact', () => {
     const { body } = await post(app, { ...letter, messageId }).expect(201);
     expect(body).toEqual({ id: messageId });
     const createdAt = clock.now();
-    expect(await readRows(app)).toEqual([{ ...letter, id: messageId, email: 'maya@example.com', createdAt }]);
+    expect(await readRows(app)).toEqual([
+      {
+        ...letter,
+        id: messageId,
+        email: 'maya@example.com',
+        createdAt,
+        readAt: null,
+        answeredAt: null,
+        spamAt: null,
+      },
+    ]);
     const [mail, ...others] = await readOutbox(app);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({

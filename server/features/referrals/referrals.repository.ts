@@ -7,6 +7,7 @@ export type Referral = {
   sessionId: string;
   clickId: string;
   userAgent: string;
+  isSignedIn: boolean;
   clickedAt: Date;
 };
 

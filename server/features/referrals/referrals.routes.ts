@@ -5,15 +5,23 @@ import type { ReferralService } from './referrals.service.ts';
 
 type Dependencies = {
   referrals: ReferralService;
-  /** Called after a referral is stored, so that a signed-in person's own quote can show it. */
-  noteReferral: (request: IncomingMessage, carrierName: string) => Promise<void>;
+  /** The signed-in person, whose account is confirmed. */
+  findUserId: (request: IncomingMessage) => Promise<string | undefined>;
+  /** Called after a referral is stored, so that the person's own quote can show it. */
+  noteReferral: (userId: string, carrierName: string) => Promise<void>;
 };
 
-export function createReferralRoutes({ referrals, noteReferral }: Dependencies): readonly Route[] {
+export function createReferralRoutes({
+  referrals,
+  findUserId,
+  noteReferral,
+}: Dependencies): readonly Route[] {
   return [
     implement(logReferral, async ({ body, request }) => {
-      const stored = await referrals.logReferral(body, request.headers['user-agent']);
-      await noteReferral(request, body.carrierName);
+      const userId = await findUserId(request);
+      const visitor = { userAgent: request.headers['user-agent'], isSignedIn: userId !== undefined };
+      const stored = await referrals.logReferral(body, visitor);
+      if (userId !== undefined) await noteReferral(userId, body.carrierName);
       return stored;
     }),
   ];

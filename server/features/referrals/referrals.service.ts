@@ -16,8 +16,10 @@ export type ReferralService = {
    * response. Throws 422 unless name and link belong to one of our carriers, so that the log can't be used for other
    * links.
    */
-  logReferral: (request: ReferralRequest, userAgent: string | undefined) => Promise<ReferralResponse>;
+  logReferral: (request: ReferralRequest, visitor: Visitor) => Promise<ReferralResponse>;
 };
+
+type Visitor = { userAgent: string | undefined; isSignedIn: boolean };
 
 type Dependencies = {
   db: Db;
@@ -29,7 +31,7 @@ type Dependencies = {
 
 export function createReferralService({ db, clock, carriers, announce }: Dependencies): ReferralService {
   return {
-    async logReferral({ carrierName, referralUrl, sessionId, clickId }, userAgent) {
+    async logReferral({ carrierName, referralUrl, sessionId, clickId }, { userAgent, isSignedIn }) {
       const carrier = carriers.find(({ name }) => name === carrierName);
       if (!carrier) throw createInvalidInput({ carrierName: messages.unknownCarrier });
       if (new URL(carrier.referralLink).href !== new URL(referralUrl).href) {
@@ -42,6 +44,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         sessionId: sessionId ?? 'anonymous',
         clickId: clickId ?? randomUUID(),
         userAgent: (userAgent ?? '').slice(0, maxUserAgentLength),
+        isSignedIn,
         clickedAt: clock.now(),
       };
       const stored = await db.transaction().execute(async (trx) => {

@@ -34,6 +34,7 @@ describe('POST /api/referrals', () => {
         sessionId: 'coverlight_session_1',
         clickId: clickId,
         userAgent: 'Test/1.0',
+        isSignedIn: false,
         ipAddress: '',
         clickedAt: now,
       },

@@ -2,26 +2,6 @@ export const messages = {
   dailyTotals: (wholeFrom: string) =>
     `Before ${wholeFrom} only daily totals are left. There a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and cannot be told for accounts), campaigns are known by their name and last touch only, and events without a visit are not told apart.`,
   dayNotOver: (day: string) => `${day} is not over yet.`,
-  usage: `Usage: npm run ops -- <command> [options]
-
-  report   Visits, funnel, carriers, campaigns, devices, days and the beacon's health.
-             --from, --to   days in UTC, both included (2026-03-01); the last 30 days unless given
-             --format       table, csv, json or html; what --out ends with, or table, unless given
-             --out          a file instead of the terminal
-  export   The raw events, one a line.
-             --from, --to   as above; everything unless given
-             --format       ndjson (default) or csv
-             --out          a file instead of the terminal
-  prune    Removes raw events and keeps their daily totals.
-             --older-than   days; ANALYTICS_RETENTION_DAYS unless given
-             --dry-run      only says how many there are
-  check    Looks for damage in the database: SQLite's full check, and that of foreign keys.
-             Ends with 1 when it finds any.
-
-report, export and check only read, and all four work beside the running server.`,
-  unknownCommand: (name: string) => `There is no command ${name}.`,
-  invalidDays: '--older-than must be a number of days from 1 to 9999.',
-  invalidFormat: (formats: string, format: string) => `--format must be ${formats}, not ${format}.`,
   periodReversed: (start: string, end: string) => `--from ${start} is after --to ${end}.`,
   periodTooLong: (days: number) => `The period is longer than ${days} days.`,
   invalidDate: (option: string, text: string) => `${option} must be a date such as 2026-03-01, not ${text}.`,

@@ -35,8 +35,19 @@ export async function migrate(db: Db, folder: string = migrationsFolder): Promis
 
 /** Whether every migration of the folder has been applied. */
 export async function isMigrated(db: Db, folder: string = migrationsFolder): Promise<boolean> {
+  return (await compareMigrations(db, folder)).pending.length === 0;
+}
+
+/** `unknown` migrations were applied by a newer version of this program. */
+export type MigrationState = { pending: readonly string[]; unknown: readonly string[] };
+
+export async function compareMigrations(db: Db, folder: string = migrationsFolder): Promise<MigrationState> {
+  const names = listMigrations(folder);
   const applied = await readApplied(db);
-  return listMigrations(folder).every((name) => applied.has(name));
+  return {
+    pending: names.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !names.includes(name)),
+  };
 }
 
 function listMigrations(folder: string): readonly string[] {

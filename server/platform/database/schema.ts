@@ -107,6 +107,9 @@ export type Tables = {
     subject: string | null;
     message: string;
     createdAt: Date;
+    readAt: Date | null;
+    answeredAt: Date | null;
+    spamAt: Date | null;
   };
   factorChallenges: {
     id: string;
@@ -174,6 +177,18 @@ export type Tables = {
     stateHash: string;
     expiresAt: Date;
   };
+  operatorActions: {
+    id: string;
+    operatorId: string | null;
+    action: string;
+    subjectId: string | null;
+    detail: Generated<string>;
+    doneAt: Date;
+  };
+  operators: {
+    userId: string;
+    addedAt: Date;
+  };
   profiles: {
     userId: string;
     firstName: string | null;
@@ -225,6 +240,7 @@ export type Tables = {
     userAgent: Generated<string>;
     ipAddress: Generated<string>;
     clickedAt: Date;
+    isSignedIn: boolean | null;
   };
   sends: {
     id: Generated<number>;
@@ -280,11 +296,14 @@ export type Tables = {
 
 /** Times are stored as ISO 8601 in UTC. */
 export const timeColumns: ReadonlySet<string> = new Set([
+  'addedAt',
+  'answeredAt',
   'appliedAt',
   'authenticatedAt',
   'clickedAt',
   'confirmationSentAt',
   'createdAt',
+  'doneAt',
   'emailConfirmedAt',
   'endsAt',
   'expiresAt',
@@ -298,12 +317,14 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'passwordChangedAt',
   'phoneConfirmedAt',
   'quotedAt',
+  'readAt',
   'receivedAt',
   'referredAt',
   'refreshedAt',
   'replacedAt',
   'runAt',
   'sentAt',
+  'spamAt',
   'startedAt',
   'triesSince',
   'updatedAt',
@@ -317,6 +338,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isFallback',
   'isKnownBrowser',
   'isNotice',
+  'isSignedIn',
   'isWaiting',
   'marketingOptIn',
   'mayUseReserve',

@@ -17,10 +17,13 @@ const minSecretLength = 32;
 export type Secrets = {
   /** A 32-byte key for this purpose only. Knowing one reveals nothing about another. */
   deriveKey: (purpose: string) => Buffer;
+  /** The same key from the secret that was used before, if there is one. */
+  derivePreviousKey: (purpose: string) => Buffer | undefined;
 };
 
 type Options = {
   secret: string | undefined;
+  previousSecret?: string | undefined;
   isProduction: boolean;
   databaseFile: string;
 };
@@ -29,11 +32,15 @@ type Options = {
  * Derives all keys from SESSION_SECRET. In development, if it isn't set, uses a secret that is created once and stored
  * next to the database. Throws in production without a secret, and for a damaged stored secret.
  */
-export function createSecrets({ secret, isProduction, databaseFile }: Options): Secrets {
+export function createSecrets({ secret, previousSecret, isProduction, databaseFile }: Options): Secrets {
   if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
   const root = secret ?? readKeptSecret(`${dirname(databaseFile)}/session-secret`);
+  const derive = (from: string, purpose: string) =>
+    Buffer.from(hkdfSync('sha256', from, '', purpose, keyBytes));
   return {
-    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', root, '', purpose, keyBytes)),
+    deriveKey: (purpose) => derive(root, purpose),
+    derivePreviousKey: (purpose) =>
+      previousSecret === undefined ? undefined : derive(previousSecret, purpose),
   };
 }
 

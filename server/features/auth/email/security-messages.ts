@@ -42,6 +42,15 @@ export const securityNotices = {
     preheader: 'Signing in may no longer ask for a code.',
     paragraphs: [`An authenticator app was removed from your ${brand.name} account.`],
   },
+  factorsReset: {
+    purpose: 'factors_reset',
+    subject: `Two-step sign-in was turned off for ${brand.name}`,
+    preheader: 'Our support team did this after checking who asked.',
+    paragraphs: [
+      `Our support team removed the authenticator apps and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
+      'You can turn two-step sign-in on again in your account settings.',
+    ],
+  },
   recoveryCodeUsed: {
     purpose: 'recovery_code_used',
     subject: `A recovery code was used on ${brand.name}`,

@@ -98,15 +98,15 @@ async function readClaim(
   // Recovery codes belong to the account, so they can't prove that a new app works.
   if (!digitsPattern.test(digits))
     return factor.isVerified ? { recoveryHash: hashRecoveryCode(code) } : undefined;
-  const secret = openFactorSecret(secrets.deriveKey('factors'), factor.id, factor.encryptedSecret);
-  if (secret === undefined) {
+  const opened = openFactorSecret(secrets, factor.id, factor.encryptedSecret);
+  if (opened === undefined) {
     logger.error(
       { factorId: factor.id },
       'factor cannot be read: SESSION_SECRET is not the one it was added with',
     );
     throw new AppError(400, 'invalid_code', authMessages.factors.unreadableSecret);
   }
-  const step = await findTotpStep(secret, digits, clock.now());
+  const step = await findTotpStep(opened.secret, digits, clock.now());
   return step === undefined ? undefined : { step };
 }
 

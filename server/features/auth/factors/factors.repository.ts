@@ -51,6 +51,21 @@ export async function deleteFactor(db: Db, id: string): Promise<void> {
   await db.deleteFrom('factors').where('id', '=', id).execute();
 }
 
+/** Deletes all of a person's factors, and returns how many were verified. */
+export async function deleteUserFactors(db: Db, userId: string): Promise<number> {
+  const rows = await db.deleteFrom('factors').where('userId', '=', userId).returning('status').execute();
+  return rows.filter(({ status }) => status === 'verified').length;
+}
+
+/** Every factor's encrypted secret, to encrypt it again with another key. */
+export function listSealedSecrets(db: Db): Promise<readonly Pick<Factor, 'id' | 'encryptedSecret'>[]> {
+  return db.selectFrom('factors').select(['id', 'encryptedSecret']).execute();
+}
+
+export async function updateSealedSecret(db: Db, id: string, encryptedSecret: string): Promise<void> {
+  await db.updateTable('factors').set({ encryptedSecret }).where('id', '=', id).execute();
+}
+
 /** Deletes a person's factors that were never verified. */
 export async function deleteUnverifiedFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('factors').where('userId', '=', userId).where('status', '=', 'unverified').execute();

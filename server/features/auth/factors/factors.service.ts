@@ -35,7 +35,7 @@ export async function enrollFactor(
   if (!user) throw createSessionMissing();
   const { secret, uri } = await createTotpSecret(user.email ?? user.phone ?? userId);
   const id = randomUUID();
-  const encryptedSecret = sealFactorSecret(secrets.deriveKey('factors'), id, secret);
+  const encryptedSecret = sealFactorSecret(secrets, id, secret);
   await db.transaction().execute(async (trx) => {
     await deleteUnverifiedFactors(trx, userId);
     const { length } = await listFactors(trx, userId);

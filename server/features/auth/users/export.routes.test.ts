@@ -48,6 +48,7 @@ describe('GET /api/auth/user/export', () => {
       'profile',
       'contactMessages',
       'analyticsEvents',
+      'operatorActions',
     ]);
     expect(response.body).toMatchObject({
       exportedAt: now,

@@ -1,0 +1,73 @@
+import type { Config } from './config.ts';
+import { createAnalyticsData } from './features/analytics/analytics-data.ts';
+import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
+import { createCodes } from './features/auth/codes/codes.ts';
+import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
+import { accountData } from './features/auth/users/account-data.ts';
+import { createContactData } from './features/contact/contact-data.ts';
+import { createOperatorData } from './features/operator/operator-data.ts';
+import { createProfilePersonalData } from './features/profile/profile.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/database/database.ts';
+import type { EventHub } from './platform/jobs/event-hub.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import { createGlobalSendLimits, type GlobalSendLimits } from './platform/messages/global-send-limits.ts';
+import { createMessageData } from './platform/messages/message-data.ts';
+import { createMessages } from './platform/messages/messages.ts';
+import { createTombstoneMaker } from './platform/messages/recipient-tombstone.ts';
+import type { Logger } from './platform/observability/logger.ts';
+import { createPasswordHasher } from './platform/security/password-hasher.ts';
+import { createPasswordPolicy } from './platform/security/password-policy.ts';
+import { createSecrets } from './platform/security/secrets.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+
+type Dependencies = { config: Config; db: Db; clock: Clock; logger: Logger; jobs: JobQueue; hub: EventHub };
+
+/** What accounts need, for the server and for operators' commands beside it. Starts nothing. */
+export function createAccountServices({ config, db, clock, logger, jobs, hub }: Dependencies): {
+  auth: AuthDependencies;
+  limits: GlobalSendLimits;
+} {
+  const { isProduction, publicOrigin } = config;
+  const limits = createGlobalSendLimits(config.rateLimitFactor);
+  const secrets = createSecrets({
+    secret: config.sessionSecret,
+    previousSecret: config.previousSessionSecret,
+    isProduction,
+    databaseFile: config.databaseUrl.slice('file:'.length),
+  });
+  const createTombstone = createTombstoneMaker(secrets);
+  const auth = {
+    db,
+    clock,
+    logger,
+    config,
+    hub,
+    secrets,
+    createTombstone,
+    sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
+    hasher: createPasswordHasher(),
+    messages: createMessages({
+      clock,
+      logger,
+      jobs,
+      limits,
+      hasMailServer: config.mailUrl !== undefined,
+      hasTextProvider: config.twilio !== undefined,
+      isProduction,
+    }),
+    jobs,
+    codes: createCodes({ clock, secrets }),
+    passwordPolicy: createPasswordPolicy(),
+    personalData: [
+      ...accountData,
+      ...createSendLimitData({ clock, secrets }),
+      createMessageData({ clock, createTombstone }),
+      createProfilePersonalData(),
+      createContactData(),
+      createAnalyticsData(),
+      createOperatorData(),
+    ],
+  };
+  return { auth, limits };
+}

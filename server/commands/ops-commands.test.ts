@@ -1,0 +1,475 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
+import { updateUser } from '../features/auth/users/users.repository.ts';
+import { createSecrets } from '../platform/security/secrets.ts';
+import { version } from '../platform/version.ts';
+import { startMailServer } from '../testing/peers/mail-server.ts';
+import { createTestApp, restartTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
+import { runOps } from './ops/run-ops.ts';
+
+let app: TestApp;
+let folder: string;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  folder = mkdtempSync(join(tmpdir(), 'coverlight-ops-'));
+});
+afterEach(async () => {
+  await app[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Result = { code: number; stdout: string; stderr: string };
+
+/** Runs a command in this process. `ops.test.ts` runs some as an operator does. */
+async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Result> {
+  const [printed, errors]: string[][] = [[], []];
+  const code = await runOps(args, {
+    environment: {
+      DATABASE_URL: `file:${app.folder}/test.db`,
+      BACKUP_FOLDER: `${folder}/backups`,
+      ...environment,
+    },
+    async print(texts) {
+      for await (const text of texts) printed?.push(text);
+    },
+    printError: (text) => void errors?.push(text),
+  });
+  return { code, stdout: printed?.join('') ?? '', stderr: errors?.join('\n') ?? '' };
+}
+
+/** An account with a confirmed address. */
+async function createPerson(email = testPerson.email): Promise<string> {
+  const browser = createTestBrowser(app.listener);
+  const id = String((await signUpInTest(browser, { email })).body.user.id);
+  await updateUser(app.services.database.db, id, { emailConfirmedAt: new Date() }, new Date());
+  return id;
+}
+
+const commandNames = [
+  'doctor',
+  'backup',
+  'restore',
+  'check',
+  'operators',
+  'people',
+  'messages',
+  'outbox',
+  'referrals',
+  'report',
+  'export',
+  'prune',
+  'rotate-secret',
+  'version',
+];
+
+describe('npm run ops', () => {
+  it('lists every command, and describes each with --help', async () => {
+    const { stdout, code } = await run([]);
+    expect(code).toBe(0);
+    expect([...stdout.matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name]) => name)).toEqual(commandNames);
+    const helps = await Promise.all(commandNames.map((name) => run([name, '--help'])));
+    for (const [index, help] of helps.entries()) {
+      expect(help.code).toBe(0);
+      expect(help.stdout).toContain(`Usage: npm run ops -- ${commandNames[index]}`);
+      expect(help.stdout).toContain('--json');
+    }
+  });
+
+  it.each([
+    [['nonsense'], 'There is no command "nonsense".'],
+    [['backup', '--keep', '0'], '--keep must be a number from 1 to 10000, not "0".'],
+    [['backup', 'now'], "Unexpected argument 'now'"],
+    [['report', '--format', 'pdf'], '--format must be table or csv or json or html, not "pdf".'],
+    [['report', '--from', '2026-02-30'], '--from must be a date such as 2026-03-01, not "2026-02-30".'],
+    [['report', '--from', '2026-03-02', '--to', '2026-03-01'], 'is after'],
+    [['report', '--from', '1990-01-01'], 'is longer than'],
+    [['prune', '--older-than', '0'], '--older-than must be a number'],
+    [['people', 'find'], 'Use one of find, export, delete'],
+    [['people', 'delete', 'a@example.com'], 'Add --yes'],
+    [['people', 'reset-factors', 'a@example.com', '--checked', 'yes'], 'Say how you checked who asks'],
+    [['restore'], 'exactly one argument'],
+    [['messages', 'mark', 'lost', '1'], 'Use messages'],
+    [['doctor', '--send-email', 'nonsense'], '--send-email must be an email address'],
+  ])('rejects %j with 2, and says how it is used', async (args, words) => {
+    const { code, stderr, stdout } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(words);
+    expect(stderr).toContain('Usage: npm run ops --');
+  });
+
+  it('prints errors as JSON with --json', async () => {
+    const { code, stderr } = await run(['people', 'find', 'nobody@example.com', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stderr)).toEqual({ error: 'No account has the address or number nobody@example.com.' });
+  });
+
+  it('creates no database for a mistyped DATABASE_URL, whatever the command', async () => {
+    const typo = { DATABASE_URL: `file:${folder}/typo/none.db` };
+    const calls = [
+      ['backup'],
+      ['check'],
+      ['operators'],
+      ['operators', 'add', 'a@example.com'],
+      ['people', 'find', 'a@example.com'],
+      ['messages'],
+      ['outbox', 'retry'],
+      ['referrals'],
+      ['report'],
+      ['export'],
+      ['prune'],
+      ['doctor'],
+    ];
+    const results = await Promise.all(calls.map((args) => run(args, typo)));
+    for (const { code, stdout, stderr } of results) {
+      expect(code).toBe(1);
+      expect(stdout + stderr).toContain(`There is no database at ${folder}/typo/none.db.`);
+    }
+    expect(existsSync(`${folder}/typo`)).toBe(false);
+  });
+
+  it('names a wrong setting in one line, without a stack', async () => {
+    const { code, stderr } = await run(['check'], { DATABASE_URL: 'mysql://db' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('DATABASE_URL');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('prints its version', async () => {
+    expect((await run(['version'])).stdout).toContain(` ${version} (Node ${process.versions.node})`);
+    expect(JSON.parse((await run(['version', '--json'])).stdout)).toEqual({
+      version,
+      node: process.versions.node,
+    });
+  });
+});
+
+describe('ops backup and restore', () => {
+  it('writes checked backups that only their owner can read, and keeps the newest', async () => {
+    await createPerson();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await run(['backup', '--keep', '2', '--json'])).code).toBe(0);
+    }
+    const files = readdirSync(`${folder}/backups`);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(file).toMatch(/^coverlight-\d{8}T\d{9}Z\.db$/);
+      expect(statSync(`${folder}/backups/${file}`).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(`${folder}/backups`).mode & 0o777).toBe(0o700);
+    const checked = await run(['restore', `${folder}/backups/${files[0]}`, '--check']);
+    expect(checked.stdout).toContain('is whole and has 1 account.');
+  });
+
+  it('restores a backup once the server has stopped, and keeps the replaced database', async () => {
+    await createPerson();
+    const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
+    await createPerson('second@example.com');
+    const running = await run(['restore', file]);
+    expect(running.code).toBe(1);
+    expect(running.stderr).toContain('Another server is using the database');
+    const { folder: home } = app;
+    await app.services[Symbol.asyncDispose]();
+    const restored = await run(['restore', file]);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.stdout).toContain(`Restored to ${home}/test.db. Start the server.`);
+    const [kept] = readdirSync(home).filter((name) => /^test\.db\.before-\d+T\d+Z$/.test(name));
+    expect(kept).toBeDefined();
+    const found = await run(['people', 'find', 'second@example.com']);
+    expect(found.code).toBe(1);
+    const before = await run(['people', 'find', 'second@example.com'], {
+      DATABASE_URL: `file:${home}/${kept}`,
+    });
+    expect(before.code).toBe(0);
+    app = await restartTestApp(app);
+  });
+
+  it.each([
+    ['a damaged file', (bytes: Buffer) => bytes.fill(0xa5, bytes.length / 2), 'is damaged'],
+    ['another file', () => Buffer.from('something else entirely'), 'damaged|not a backup'],
+  ])('refuses %s, and changes nothing', async (_name, change, words) => {
+    const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
+    writeFileSync(file, change(readFileSync(file)));
+    await app.services[Symbol.asyncDispose]();
+    const before = readdirSync(app.folder).filter((name) => name.includes('before'));
+    const result = await run(['restore', file]);
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(new RegExp(words));
+    expect(readdirSync(app.folder).filter((name) => name.includes('before'))).toEqual(before);
+    app = await restartTestApp(app);
+  });
+
+  it('says that a full or closed folder cannot be written, and leaves no part of a backup', async () => {
+    mkdirSync(`${folder}/backups`);
+    writeFileSync(`${folder}/in-the-way`, '');
+    const { code, stderr } = await run(['backup', '--to', `${folder}/in-the-way`]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('in-the-way');
+    expect(readdirSync(`${folder}/backups`)).toEqual([]);
+  });
+});
+
+describe('ops people', () => {
+  it('finds, exports, and deletes a person, and records it', async () => {
+    const id = await createPerson();
+    const found = JSON.parse((await run(['people', 'find', ' ADA@example.com ', '--json'])).stdout);
+    expect(found).toMatchObject({ id, email: 'ada@example.com', factors: 0, sessions: [{}] });
+    const out = `${folder}/ada.json`;
+    expect((await run(['people', 'export', 'ada@example.com', '--out', out])).code).toBe(0);
+    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({ account: { email: 'ada@example.com' } });
+    expect((await run(['people', 'delete', 'ada@example.com', '--yes'])).code).toBe(0);
+    const { db } = app.services.database;
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+    const actions = await db.selectFrom('operatorActions').selectAll().orderBy('doneAt').execute();
+    expect(actions.map(({ action, subjectId, operatorId }) => [action, subjectId, operatorId])).toEqual([
+      ['exported_person', null, null],
+      ['deleted_person', null, null],
+    ]);
+  });
+
+  it('finds a person by a phone number in any usual form', async () => {
+    const id = await createPerson();
+    const { db } = app.services.database;
+    await updateUser(db, id, { phone: '+12125550123', phoneConfirmedAt: new Date() }, new Date());
+    for (const number of ['+1 212-555-0123', '(212) 555-0123', '2125550123']) {
+      expect(JSON.parse((await run(['people', 'find', number, '--json'])).stdout).id).toBe(id);
+    }
+  });
+
+  it('signs a person out everywhere', async () => {
+    await createPerson();
+    const other = createTestBrowser(app.listener);
+    await other.send('post', '/api/auth/sign-in', testPerson);
+    expect((await run(['people', 'end-sessions', testPerson.email])).stdout).toBe(
+      'Signed out on 2 devices.\n',
+    );
+    expect((await other.send('get', '/api/profile')).status).toBe(401);
+  });
+
+  it('resets a lost second factor, stores how the person was checked, and tells them', async () => {
+    const id = await createPerson();
+    const { db } = app.services.database;
+    const factor = { id: 'f', userId: id, type: 'totp', friendlyName: 'App', encryptedSecret: 'x' };
+    await db
+      .insertInto('factors')
+      .values({ ...factor, type: 'totp', status: 'verified', createdAt: new Date() })
+      .execute();
+    const how = 'called back on the confirmed number';
+    const { stdout } = await run(['people', 'reset-factors', testPerson.email, '--checked', how]);
+    expect(stdout).toBe('Removed 1 authenticator app, and signed out everywhere.\n');
+    expect(await db.selectFrom('factors').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    const [action] = await db.selectFrom('operatorActions').selectAll().execute();
+    expect(action).toMatchObject({ action: 'reset_factors', subjectId: id, detail: how });
+    const mails = await db.selectFrom('messages').select('purpose').execute();
+    expect(mails.map(({ purpose }) => purpose)).toContain('factors_reset');
+  });
+});
+
+describe('ops operators', () => {
+  it('adds, lists, and removes operators', async () => {
+    await createPerson();
+    const added = await run(['operators', 'add', testPerson.email]);
+    expect(added.stdout).toBe(
+      'ada@example.com is now an operator. The desk opens once the account has an authenticator app.\n',
+    );
+    expect((await run(['operators'])).stdout).toBe('ada@example.com  (no authenticator app yet)\n');
+    expect((await run(['operators', 'remove', testPerson.email])).code).toBe(0);
+    expect((await run(['operators'])).stdout).toBe('There are no operators yet.\n');
+    expect((await run(['operators', 'remove', testPerson.email])).code).toBe(1);
+  });
+
+  it('refuses an address without an account, or that no one has confirmed', async () => {
+    expect((await run(['operators', 'add', 'no@example.com'])).stderr).toContain(
+      'No account has the address',
+    );
+    await signUpInTest(createTestBrowser(app.listener));
+    expect((await run(['operators', 'add', testPerson.email])).stderr).toContain('is not confirmed');
+  });
+});
+
+describe('ops messages and ops referrals', () => {
+  it('lists, shows, and marks messages', async () => {
+    const browser = createTestBrowser(app.listener);
+    const body = { name: 'Maya', email: 'maya@example.com', subject: 'Hello', message: 'One\nTwo' };
+    const { id } = (await browser.send('post', '/api/contact', body)).body;
+    expect((await run(['messages'])).stdout).toContain('maya@example.com  Hello');
+    expect((await run(['messages', 'show', id])).stdout).toMatch(
+      /^From Maya <maya@example\.com>\n[\s\S]*One\nTwo\n$/,
+    );
+    expect((await run(['messages', 'mark', 'spam', id])).stdout).toBe('Marked as spam.\n');
+    expect((await run(['messages'])).stdout).toBe('There are no such messages.\n');
+    expect(JSON.parse((await run(['messages', '--filter', 'spam', '--json'])).stdout)).toHaveLength(1);
+    expect((await run(['messages', 'mark', 'read', randomUUID()])).code).toBe(1);
+  });
+
+  it('counts referrals by carrier and month, and writes each as CSV', async () => {
+    const [carrier] = app.services.carriers;
+    const browser = createTestBrowser(app.listener);
+    const body = { carrierName: carrier?.name, referralUrl: carrier?.referralLink, sessionId: '=cmd' };
+    await browser.send('post', '/api/referrals', { ...body, sessionId: 'tab_1' });
+    await browser.send('post', '/api/referrals', { ...body, sessionId: 'tab_2' });
+    const month = new Date().toISOString().slice(0, 7);
+    expect(JSON.parse((await run(['referrals', '--json'])).stdout)).toEqual(
+      expect.arrayContaining([{ month, carrierId: carrier?.id, carrierName: carrier?.name, clicks: 2 }]),
+    );
+    const { stdout } = await run(['referrals', '--format', 'csv']);
+    const [head, ...rows] = stdout.trimEnd().split('\r\n');
+    expect(head).toBe('time,carrier,click_id,campaign,signed_in');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/,no$/);
+  });
+});
+
+describe('ops rotate-secret', () => {
+  it('keeps every authenticator app working, with both secrets in between', async () => {
+    const id = await createPerson();
+    const { db } = app.services.database;
+    const [oldSecret, newSecret] = ['old-'.repeat(8), 'new-'.repeat(8)];
+    const options = { isProduction: true, databaseFile: '' };
+    const before = createSecrets({ ...options, secret: oldSecret });
+    await db
+      .insertInto('factors')
+      .values({
+        id: 'f',
+        userId: id,
+        type: 'totp',
+        friendlyName: 'App',
+        encryptedSecret: sealFactorSecret(before, 'f', 'JBSWY3DPEHPK3PXP'),
+        status: 'verified',
+        createdAt: new Date(),
+      })
+      .execute();
+    const both = { SESSION_SECRET: newSecret, SESSION_SECRET_PREVIOUS: oldSecret };
+    expect((await run(['rotate-secret'])).stdout).toMatch(/^SESSION_SECRET=[0-9a-f]{64}$/m);
+    expect((await run(['rotate-secret', '--finish'])).code).toBe(1);
+    const finished = await run(['rotate-secret', '--finish'], both);
+    expect(finished.stdout).toContain('Encrypted 1 secret with the new SESSION_SECRET.');
+    const { encryptedSecret } = await db.selectFrom('factors').selectAll().executeTakeFirstOrThrow();
+    const after = createSecrets({ ...options, secret: newSecret });
+    expect(openFactorSecret(after, 'f', encryptedSecret)).toEqual({
+      secret: 'JBSWY3DPEHPK3PXP',
+      isPrevious: false,
+    });
+    expect(JSON.parse((await run(['rotate-secret', '--finish', '--json'], both)).stdout)).toEqual({
+      encrypted: 0,
+      unreadable: 0,
+    });
+  });
+});
+
+describe('ops doctor', () => {
+  type Finding = { topic: string; level: string; message: string; remedy?: string };
+  const diagnose = async (environment: Record<string, string> = {}, ...args: string[]) => {
+    const { code, stdout } = await run(['doctor', '--json', ...args], environment);
+    const { findings }: { findings: Finding[] } = JSON.parse(stdout);
+    return { code, find: (topic: string) => findings.filter((each) => each.topic === topic) };
+  };
+
+  it('names every wrong setting, and ends with 1', async () => {
+    const { code, find } = await diagnose({ PORT: 'http', TRUST_PROXY: 'yes' });
+    expect(code).toBe(1);
+    expect(find('Settings').map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
+      ['bad', 'PORT'],
+      ['bad', 'TRUST_PROXY'],
+    ]);
+  });
+
+  it('sends an email, and says why when that fails', async () => {
+    await using mailServer = await startMailServer();
+    const working = await diagnose({ MAIL_URL: mailServer.url }, '--send-email', 'me@example.com');
+    expect(working.find('Email')).toMatchObject([{ level: 'good' }]);
+    expect(mailServer.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+      'This server can send email',
+    ]);
+    const broken = await diagnose({ MAIL_URL: 'smtp://127.0.0.1:9' }, '--send-email', 'me@example.com');
+    expect(broken.code).toBe(1);
+    expect(broken.find('Email')).toMatchObject([
+      {
+        level: 'bad',
+        message: expect.stringContaining('ECONNREFUSED'),
+        remedy: 'Check MAIL_URL and MAIL_FROM.',
+      },
+    ]);
+  });
+
+  it('warns about files that others can open, and a proxy that is not counted', async () => {
+    chmodSync(`${app.folder}/test.db`, 0o644);
+    const { find } = await diagnose({ PUBLIC_ORIGIN: 'https://127.0.0.1:9' });
+    expect(find('Data folder')).toMatchObject([
+      { level: 'warning', remedy: `chmod go-rwx ${app.folder}/test.db` },
+    ]);
+    expect(find('Proxy')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('TRUST_PROXY is 0') },
+    ]);
+    expect(find('Public address')).toMatchObject([{ level: 'warning' }]);
+    expect(find('Database')).toMatchObject([{ level: 'good' }]);
+    expect(find('Migrations')).toMatchObject([{ level: 'good' }]);
+    expect(find('Backups')).toMatchObject([
+      { level: 'warning', message: expect.stringContaining('There is none') },
+    ]);
+  });
+
+  it('finds a backup schedule that no longer runs', async () => {
+    const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
+    expect((await diagnose({ BACKUP_EVERY: '1h' })).find('Backups')).toMatchObject([{ level: 'good' }]);
+    execFileSync('touch', ['-d', '3 days ago', file]);
+    expect((await diagnose({ BACKUP_EVERY: '1h' })).find('Backups')).toMatchObject([{ level: 'bad' }]);
+  });
+
+  it('asks the providers, and tells wrong credentials from working ones', async () => {
+    const { createServer } = await import('node:http');
+    const server = createServer((request, response) => {
+      const isGoogle = request.url === '/token';
+      const isKnown = request.headers.authorization === `Basic ${btoa('AC1:right')}`;
+      const body = isGoogle ? '{"error":"invalid_client"}' : '{"data":[{"id":"small"}]}';
+      response.writeHead(isGoogle ? 401 : request.url?.startsWith('/2010') && !isKnown ? 401 : 200).end(body);
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const settings = {
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'right',
+      TWILIO_FROM: '+15550100123',
+      TWILIO_BASE_URL: url,
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_TOKEN_URL: `${url}/token`,
+      LLM_BASE_URL: `${url}/v1`,
+      LLM_MODEL: 'small',
+    };
+    try {
+      const { find } = await diagnose(settings);
+      expect(find('Texts')).toMatchObject([{ level: 'good' }]);
+      expect(find('Google')).toMatchObject([{ level: 'bad', message: 'Google answered invalid_client.' }]);
+      expect(find('Language model')).toMatchObject([{ level: 'good' }]);
+      const wrong = await diagnose({ ...settings, TWILIO_AUTH_TOKEN: 'wrong', LLM_MODEL: 'large' });
+      expect(wrong.find('Texts')).toMatchObject([{ level: 'bad' }]);
+      expect(wrong.find('Language model')).toMatchObject([
+        { level: 'bad', message: 'The server has no model large.' },
+      ]);
+    } finally {
+      server.close();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { emailSchema } from '../../../shared/validation/person-schemas.ts';
+import { type Config, ConfigError, parseConfig } from '../../config.ts';
+import { loadCarriers } from '../../features/recommendation/load-carriers.ts';
+import { version } from '../../platform/version.ts';
+import { defineCommand, UsageError } from './command.ts';
+import { bad, explainCause, type Finding, good } from './doctor/finding.ts';
+import { checkBackups, checkBuild, checkDatabase, checkDisk, checkFolder } from './doctor/host-checks.ts';
+import {
+  checkClock,
+  checkEmail,
+  checkGoogle,
+  checkLanguageModel,
+  checkOrigin,
+  checkTexts,
+  createOutside,
+} from './doctor/provider-checks.ts';
+
+const builtSite = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+const width = 16;
+
+export const doctorCommand = defineCommand({
+  name: 'doctor',
+  summary: 'Checks settings, folders, database, backups, and every provider, and says what to do.',
+  options: {
+    'send-email': { type: 'string', value: 'ADDRESS', help: 'also sends an email there' },
+    strict: { type: 'boolean', help: 'ends with 1 for warnings, too' },
+  },
+  details: [
+    'It ends with 1 if a line is bad. It asks the mail server, text provider, Google, and language model.',
+  ],
+  async run(values, _positionals, { environment, now }) {
+    const findings = await listFindings(environment, now, values['send-email']);
+    const isWorse = findings.some(({ level }) => level === 'bad' || (values.strict && level === 'warning'));
+    return {
+      text: findings.map(writeFinding),
+      json: { version, node: process.versions.node, findings },
+      exitCode: isWorse ? 1 : 0,
+    };
+  },
+});
+
+async function listFindings(
+  environment: Readonly<Record<string, string | undefined>>,
+  now: Date,
+  recipient: string | undefined,
+): Promise<readonly Finding[]> {
+  if (recipient !== undefined && !emailSchema.safeParse(recipient).success) {
+    throw new UsageError(`--send-email must be an email address, not ${JSON.stringify(recipient)}.`);
+  }
+  const config = readConfig(environment);
+  if (Array.isArray(config)) return config;
+  const outside = createOutside();
+  return [
+    good('Settings', 'valid'),
+    checkCarriers(config.carriersFile),
+    checkBuild(builtSite),
+    ...checkFolder(config),
+    checkDisk(config),
+    ...(await checkDatabase(config)),
+    checkBackups(config, now),
+    await checkEmail(config, recipient),
+    await checkTexts(config, outside),
+    await checkGoogle(config, outside),
+    await checkLanguageModel(config, outside),
+    ...(await checkOrigin(config, outside)),
+    checkClock(outside),
+  ];
+}
+
+function readConfig(environment: Readonly<Record<string, string | undefined>>): Config | Finding[] {
+  try {
+    return parseConfig(environment);
+  } catch (cause) {
+    if (!(cause instanceof ConfigError)) throw cause;
+    return cause.errors.map((error) => bad('Settings', error, 'docs/settings.md describes each setting.'));
+  }
+}
+
+function checkCarriers(file: string | undefined): Finding {
+  try {
+    return good('Carriers', `${loadCarriers(file).length} from ${file ?? 'the built-in list'}`);
+  } catch (cause) {
+    return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE.');
+  }
+}
+
+function writeFinding({ topic, level, message, remedy }: Finding): string {
+  const line = `${level.toUpperCase().padEnd(8)}${topic.padEnd(width)}${message}\n`;
+  return remedy === undefined ? line : `${line}${' '.repeat(8 + width)}${remedy}\n`;
+}

@@ -1,0 +1,92 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import type { Config } from '../../../config.ts';
+import { listProblems } from '../../../platform/database/integrity.ts';
+import { compareMigrations } from '../../../platform/database/migrator.ts';
+import { listBackups } from '../../../platform/database/sqlite/backups.ts';
+import { openBuiltSite } from '../../../platform/site/site-source.ts';
+import { readDatabase } from '../open-database.ts';
+import { bad, explainCause, type Finding, good, warn } from './finding.ts';
+
+const mebibyte = 1024 ** 2;
+/** Below this the beacon refuses events; see `createDiskSpaceGuard`. */
+const lowBytes = 256 * mebibyte;
+const scarceBytes = 1024 * mebibyte;
+const othersMay = 0o077;
+const hourMs = 3_600_000;
+
+export function checkBuild(folder: string): Finding {
+  const remedy = 'Run `npm run build`, or install the release again.';
+  try {
+    openBuiltSite(folder);
+    return good('Built site', folder);
+  } catch (cause) {
+    return bad('Built site', explainCause(cause), remedy);
+  }
+}
+
+export function checkFolder({ databaseUrl }: Config): readonly Finding[] {
+  const file = resolve(databaseUrl.slice('file:'.length));
+  const folder = dirname(file);
+  if (!existsSync(folder)) {
+    return [bad('Data folder', `${folder} does not exist.`, 'Create it, or correct DATABASE_URL.')];
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return [bad('Data folder', `This user cannot write to ${folder}.`, `chown or chmod ${folder}.`)];
+  }
+  const open = [folder, file].filter((path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0);
+  const isPrivate = open.map((path) =>
+    warn('Data folder', `Other users of this machine can open ${path}.`, `chmod go-rwx ${path}`),
+  );
+  return isPrivate.length > 0 ? isPrivate : [good('Data folder', `${folder}, closed to other users`)];
+}
+
+export function checkDisk({ databaseUrl }: Config): Finding {
+  const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
+  if (!existsSync(folder)) return bad('Disk', `${folder} does not exist.`, 'See the data folder above.');
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const message = `${formatNumber(Math.floor(free / mebibyte))} MiB free`;
+  const remedy = 'Free some space: `npm run ops -- prune`, or fewer backups.';
+  if (free < lowBytes) return bad('Disk', message, remedy);
+  return free < scarceBytes ? warn('Disk', message, remedy) : good('Disk', message);
+}
+
+export async function checkDatabase({ databaseUrl }: Config): Promise<readonly Finding[]> {
+  try {
+    return await readDatabase(databaseUrl, async (db) => {
+      const problems = await listProblems(db);
+      if (problems.length > 0) {
+        return [
+          bad('Database', problems.join('; '), 'Restore the latest backup: docs/operating.md, "Data".'),
+        ];
+      }
+      const { pending, unknown } = await compareMigrations(db);
+      const whole = good('Database', 'no damage');
+      if (unknown.length > 0) {
+        return [
+          whole,
+          bad('Migrations', `unknown: ${unknown.join(', ')}`, 'Install the newer version again.'),
+        ];
+      }
+      if (pending.length === 0) return [whole, good('Migrations', 'all applied')];
+      return [whole, warn('Migrations', `to do: ${pending.join(', ')}`, 'The next start applies them.')];
+    });
+  } catch (cause) {
+    return [bad('Database', explainCause(cause), 'Start the server once, or correct DATABASE_URL.')];
+  }
+}
+
+export function checkBackups({ backups: { every, folder } }: Config, now: Date): Finding {
+  const [newest] = listBackups(resolve(folder));
+  const schedule = 'Set BACKUP_EVERY, such as 1d, or run `npm run ops -- backup` from a timer.';
+  if (!newest) return warn('Backups', `There is none in ${resolve(folder)}.`, schedule);
+  const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
+  const message = `the newest is ${formatNumber(Math.floor(hours))} hours old: ${newest.file}`;
+  if (every === undefined) return hours < 48 ? good('Backups', message) : warn('Backups', message, schedule);
+  if (hours * hourMs < 2 * every) return good('Backups', message);
+  return bad('Backups', message, 'Look for `backup failed` in the log.');
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Config } from '../../../config.ts';
+import { composeMail } from '../../../platform/messages/mail-layout.ts';
+import { createMailer } from '../../../platform/messages/mailer.ts';
+import { bad, explainCause, type Finding, good, warn } from './finding.ts';
+
+const timeoutMs = 10_000;
+const maxClockErrorMs = 30_000;
+
+/** Remembers the time that other servers say it is. */
+export type Outside = {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** The largest difference between their clocks and ours, in milliseconds. Undefined when none answered. */
+  findClockError: () => number | undefined;
+};
+
+export function createOutside(): Outside {
+  const errors: number[] = [];
+  return {
+    async fetch(url, init) {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const date = Date.parse(response.headers.get('Date') ?? '');
+      if (!Number.isNaN(date) && !isLoopback(url)) errors.push(Math.abs(Date.now() - date));
+      return response;
+    },
+    findClockError: () => (errors.length === 0 ? undefined : Math.max(...errors)),
+  };
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+}
+
+/** Sends an email to the given address, which proves more than any other check. */
+export async function checkEmail(config: Config, recipient: string | undefined): Promise<Finding> {
+  const { mailUrl, mailFrom, supportEmail, isProduction } = config;
+  if (!mailUrl) {
+    const message = 'MAIL_URL is not set: emails stay in the outbox, where no one gets them.';
+    const finding = isProduction ? bad : warn;
+    return finding('Email', message, 'Set MAIL_URL to your mail server.');
+  }
+  if (recipient === undefined) {
+    return warn('Email', 'Set up, but not tried.', 'Run it with --send-email and your address.');
+  }
+  const subject = 'This server can send email';
+  const content = composeMail({
+    preheader: 'Sent by the doctor.',
+    heading: subject,
+    paragraphs: ['The operator of this site ran a check of its settings. You can delete this email.'],
+    footnote: 'You’re getting this email because your address was given for the check.',
+  });
+  try {
+    const send = createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail });
+    await send(
+      { id: randomUUID(), to: recipient, replyTo: null, subject, ...content },
+      AbortSignal.timeout(timeoutMs),
+    );
+    return good('Email', `The mail server accepted an email to ${recipient}. See whether it arrives.`);
+  } catch (cause) {
+    return bad('Email', explainCause(cause), 'Check MAIL_URL and MAIL_FROM.');
+  }
+}
+
+export async function checkTexts({ twilio }: Config, outside: Outside): Promise<Finding> {
+  if (!twilio) {
+    return warn(
+      'Texts',
+      'SMS_PROVIDER is not set: no one can sign in by phone.',
+      'Set it up, or leave it off.',
+    );
+  }
+  const { accountSid, authToken, baseUrl } = twilio;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`;
+  return probe('Texts', 'Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.', async () => {
+    const { status, ok } = await outside.fetch(url, { headers: { Authorization: authorization } });
+    return ok ? undefined : `The text provider answered with status ${status}.`;
+  });
+}
+
+const tokenErrorSchema = z.object({ error: z.string() });
+
+/** Google says `invalid_client` for a wrong id or secret before it looks at the code, which is made up. */
+export async function checkGoogle({ google, publicOrigin }: Config, outside: Outside): Promise<Finding> {
+  if (!google) {
+    return warn(
+      'Google',
+      'GOOGLE_CLIENT_ID is not set: no one can sign in with Google.',
+      'Set it up, or leave it off.',
+    );
+  }
+  return probe('Google', 'Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.', async () => {
+    const response = await outside.fetch(google.tokenUrl ?? 'https://oauth2.googleapis.com/token', {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: 'doctor',
+        client_id: google.clientId,
+        client_secret: google.clientSecret,
+        redirect_uri: `${publicOrigin}/api/auth/google/callback`,
+      }),
+    });
+    const { error } = tokenErrorSchema.parse(await response.json());
+    return error === 'invalid_grant' ? undefined : `Google answered ${error}.`;
+  });
+}
+
+export async function checkLanguageModel({ languageModel }: Config, outside: Outside): Promise<Finding> {
+  if (!languageModel) return good('Language model', 'not set up, and not needed');
+  const { baseUrl, apiKey, model } = languageModel;
+  return probe('Language model', 'Check LLM_BASE_URL, LLM_API_KEY, and LLM_MODEL.', async () => {
+    const headers: HeadersInit = apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` };
+    const response = await outside.fetch(`${baseUrl}/models`, { headers });
+    if (!response.ok) return `The server answered with status ${response.status}.`;
+    return (await response.text()).includes(JSON.stringify(model))
+      ? undefined
+      : `The server has no model ${model}.`;
+  });
+}
+
+/** The server speaks only HTTP, so an https origin means that there is a proxy. */
+export async function checkOrigin(config: Config, outside: Outside): Promise<readonly Finding[]> {
+  const { publicOrigin, trustedProxies, isProduction } = config;
+  const isHttps = publicOrigin.startsWith('https:');
+  const findings: Finding[] = [];
+  if (isHttps && trustedProxies === 0) {
+    const remedy = 'Set it to the number of proxies in front of the server.';
+    findings.push(bad('Proxy', 'TRUST_PROXY is 0, so all visitors share one rate limit.', remedy));
+  } else if (!isHttps && isProduction) {
+    const remedy = 'Put a proxy with HTTPS in front, and use its https address.';
+    findings.push(
+      bad('Proxy', `PUBLIC_ORIGIN is ${publicOrigin}: cookies and passwords travel unencrypted.`, remedy),
+    );
+  } else findings.push(good('Proxy', `TRUST_PROXY is ${trustedProxies}`));
+  const remedy = 'Start the server, and check the proxy and PUBLIC_ORIGIN.';
+  const reached = await probe('Public address', remedy, async () => {
+    const { status } = await outside.fetch(`${publicOrigin}/healthz`);
+    return status === 200 ? undefined : `${publicOrigin}/healthz answered with status ${status}.`;
+  });
+  return [...findings, reached.level === 'bad' ? { ...reached, level: 'warning' } : reached];
+}
+
+export function checkClock(outside: Outside): Finding {
+  const error = outside.findClockError();
+  if (error === undefined) {
+    return warn('Clock', 'No other server answered to compare it with.', 'Check it with `timedatectl`.');
+  }
+  const seconds = Math.round(error / 1000);
+  return error > maxClockErrorMs
+    ? bad(
+        'Clock',
+        `It is ${seconds} seconds off. Codes and sign-ins will fail.`,
+        'Turn on time synchronization.',
+      )
+    : good('Clock', `within ${Math.max(1, seconds)} s of other servers`);
+}
+
+async function probe(
+  topic: string,
+  remedy: string,
+  ask: () => Promise<string | undefined>,
+): Promise<Finding> {
+  try {
+    const problem = await ask();
+    return problem === undefined ? good(topic, 'answers') : bad(topic, problem, remedy);
+  } catch (cause) {
+    return bad(topic, explainCause(cause), remedy);
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Database, type Db, openDatabase } from '../../platform/database/database.ts';
+import { isMigrated } from '../../platform/database/migrator.ts';
+import { openReadOnlyDatabase } from '../../platform/database/read-only-database.ts';
+
+/** Returns the database's file. Throws when it doesn't exist, because a command must not create one. */
+export function requireDatabaseFile(url: string): string {
+  const file = resolve(url.slice('file:'.length));
+  if (existsSync(file)) return file;
+  throw new Error(
+    `There is no database at ${file}. Check DATABASE_URL, which is ${url}. The server creates the database when it first starts.`,
+  );
+}
+
+/** Reads next to a running server. Changes nothing. */
+export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
+  requireDatabaseFile(url);
+  const database = openReadOnlyDatabase(url);
+  try {
+    return await read(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Changes an existing, migrated database next to a running server. */
+export async function changeDatabase<T>(url: string, change: (database: Database) => Promise<T>): Promise<T> {
+  requireDatabaseFile(url);
+  const database = openDatabase(url);
+  try {
+    if (!(await isMigrated(database.db))) {
+      throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
+    }
+    return await change(database);
+  } finally {
+    await database.close();
+  }
+}

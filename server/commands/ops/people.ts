@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { formatCount } from '../../../shared/format/plurals.ts';
+import { parseConfig } from '../../config.ts';
+import type { PersonOverview } from '../../features/auth/users/people.service.ts';
+import {
+  insertOperatorAction,
+  type OperatorActionName,
+} from '../../features/operator/operator-actions.repository.ts';
+import { defineCommand, UsageError } from './command.ts';
+import { withPeople } from './with-people.ts';
+
+const actions = {
+  find: undefined,
+  export: 'exported_person',
+  delete: 'deleted_person',
+  'end-sessions': 'ended_sessions',
+  'reset-factors': 'reset_factors',
+} as const satisfies Record<string, OperatorActionName | undefined>;
+type Action = keyof typeof actions;
+
+function isAction(text: string | undefined): text is Action {
+  return text !== undefined && Object.hasOwn(actions, text);
+}
+
+export const peopleCommand = defineCommand({
+  name: 'people',
+  summary: 'Finds, exports, or deletes a person, ends their sessions, or resets a lost second factor.',
+  forms: [
+    'find CONTACT',
+    'export CONTACT [--out FILE]',
+    'delete CONTACT --yes',
+    'end-sessions CONTACT',
+    'reset-factors CONTACT --checked HOW',
+  ],
+  options: {
+    out: { type: 'string', value: 'FILE', help: 'writes the export to a file' },
+    yes: { type: 'boolean', help: 'deletes without a way back; required for delete' },
+    checked: {
+      type: 'string',
+      value: 'HOW',
+      help: 'how you checked who asks; stored, and required for reset-factors',
+    },
+  },
+  details: ['CONTACT is an email address or a phone number. What you do is recorded, as done by a command.'],
+  async run(values, [action, contact, ...rest], { environment, now }) {
+    if (!isAction(action) || contact === undefined || rest.length > 0) {
+      throw new UsageError(
+        `Use one of ${Object.keys(actions).join(', ')}, and then an email address or phone number.`,
+      );
+    }
+    if (action === 'delete' && !values.yes) throw new UsageError('Add --yes: a deletion cannot be undone.');
+    const checked = values.checked?.trim() ?? '';
+    if (action === 'reset-factors' && checked.length < 10) {
+      throw new UsageError(
+        'Say how you checked who asks, in ten characters or more: --checked "called back …".',
+      );
+    }
+    return withPeople(parseConfig(environment), async ({ people, db }) => {
+      const person = await people.find(contact);
+      if (!person) throw new Error(`No account has the address or number ${contact}.`);
+      const { id } = person;
+      const name = actions[action];
+      if (name) {
+        const detail = action === 'reset-factors' ? checked : '';
+        await insertOperatorAction(db, { operatorId: null, action: name, subjectId: id, detail }, now);
+      }
+      if (action === 'find') return { text: describe(person), json: person };
+      if (action === 'export') {
+        const json = { exportedAt: now, ...(await people.collect(id)) };
+        const text = `${JSON.stringify(json, undefined, 2)}\n`;
+        if (values.out === undefined) return { text, json };
+        await writeFile(values.out, text);
+        return { text: `Exported to ${values.out}.\n`, json: { file: values.out } };
+      }
+      if (action === 'delete') {
+        await people.remove(id);
+        return {
+          text: `Deleted. Backups still contain the person until they are removed.\n`,
+          json: { deleted: id },
+        };
+      }
+      const count = action === 'end-sessions' ? await people.endSessions(id) : await people.resetFactors(id);
+      const text =
+        action === 'end-sessions'
+          ? `Signed out on ${formatCount(count, { one: '# device', other: '# devices' })}.\n`
+          : `Removed ${formatCount(count, { one: '# authenticator app', other: '# authenticator apps' })}, and signed out everywhere.\n`;
+      return { text, json: { id, count } };
+    });
+  },
+});
+
+function describe(person: PersonOverview): string {
+  const { id, name, email, phone, isEmailConfirmed, isPhoneConfirmed, createdAt, factors, sessions } = person;
+  const isConfirmed = (is: boolean) => (is ? 'confirmed' : 'not confirmed');
+  const rows = [
+    ['Account', id],
+    ['Name', name ?? 'none'],
+    ['Email', email === null ? 'none' : `${email} (${isConfirmed(isEmailConfirmed)})`],
+    ['Phone', phone === null ? 'none' : `${phone} (${isConfirmed(isPhoneConfirmed)})`],
+    ['Created', createdAt.toISOString()],
+    ['Authenticator apps', String(factors)],
+    ['Signed in on', sessions.map(({ device }) => device).join(', ') || 'no device'],
+  ];
+  return rows.map(([label = '', value]) => `${label.padEnd(20)}${value}\n`).join('');
+}

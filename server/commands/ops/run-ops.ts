@@ -1,0 +1,75 @@
+import { backupCommand } from './backup.ts';
+import { checkCommand } from './check.ts';
+import { describeCommand, describeCommands, type OpsCommand, parseCall, UsageError } from './command.ts';
+import { doctorCommand } from './doctor.ts';
+import { messagesCommand } from './messages.ts';
+import { operatorsCommand } from './operators.ts';
+import { outboxCommand } from './outbox.ts';
+import { peopleCommand } from './people.ts';
+import { pruneCommand } from './prune.ts';
+import { referralsCommand } from './referrals.ts';
+import { exportCommand, reportCommand } from './report.ts';
+import { restoreCommand } from './restore.ts';
+import { rotateSecretCommand } from './rotate-secret.ts';
+import { versionCommand } from './version.ts';
+
+const commands: readonly OpsCommand[] = [
+  doctorCommand,
+  backupCommand,
+  restoreCommand,
+  checkCommand,
+  operatorsCommand,
+  peopleCommand,
+  messagesCommand,
+  outboxCommand,
+  referralsCommand,
+  reportCommand,
+  exportCommand,
+  pruneCommand,
+  rotateSecretCommand,
+  versionCommand,
+];
+const failed = 1;
+const wrongUse = 2;
+
+type Surroundings = {
+  environment: Readonly<Record<string, string | undefined>>;
+  print: (texts: Iterable<string> | AsyncIterable<string>) => Promise<void>;
+  printError: (text: string) => void;
+};
+
+/** Runs one command, and returns its exit code. */
+export async function runOps(
+  args: readonly string[],
+  { environment, print, printError }: Surroundings,
+): Promise<number> {
+  try {
+    const call = parseCall(commands, args);
+    if (call.name === 'help') {
+      await print([`${call.command ? describeCommand(call.command) : describeCommands(commands)}\n`]);
+      return 0;
+    }
+    const { text, json, exitCode = 0 } = await call.run({ environment, now: new Date() });
+    if (call.isJson && json !== undefined) await print([`${JSON.stringify(json, undefined, 2)}\n`]);
+    else await print(typeof text === 'string' ? [text] : text);
+    return exitCode;
+  } catch (cause) {
+    const message = explain(cause);
+    const isWrongUse = cause instanceof UsageError;
+    if (args.includes('--json')) printError(JSON.stringify({ error: message }));
+    else printError(isWrongUse ? `${message}\n\n${explainUse(args)}` : message);
+    return isWrongUse ? wrongUse : failed;
+  }
+}
+
+function explainUse([name]: readonly string[]): string {
+  const command = commands.find((each) => each.name === name);
+  return command ? describeCommand(command) : describeCommands(commands);
+}
+
+function explain(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return /no such (table|column)/.test(message)
+    ? `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`
+    : message;
+}

@@ -1,0 +1,12 @@
+import { brand } from '../../../shared/brand.ts';
+import { version } from '../../platform/version.ts';
+import { defineCommand } from './command.ts';
+
+export const versionCommand = defineCommand({
+  name: 'version',
+  summary: 'The version of this program and of Node.',
+  run: async () => ({
+    text: `${brand.name} ${version} (Node ${process.versions.node})\n`,
+    json: { version, node: process.versions.node },
+  }),
+});

@@ -1,0 +1,107 @@
+import { emailSchema, phoneSchema } from '../../../../shared/validation/person-schemas.ts';
+import { collectPersonalData } from '../../../platform/security/personal-data.ts';
+import type { AuthDependencies } from '../auth-dependencies.ts';
+import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { deleteUserFactors, listFactors } from '../factors/factors.repository.ts';
+import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
+import { deleteAccount } from './account-deletion.service.ts';
+import { findAccountSubject } from './account-subject.ts';
+import { nameDevice } from './device-name.ts';
+import { findUserByEmail, findUserById, findUserByPhone, type User } from './users.repository.ts';
+
+/** What an operator needs in order to recognize a person and help them, without any answer of the questionnaire. */
+export type PersonOverview = {
+  id: string;
+  email: string | null;
+  isEmailConfirmed: boolean;
+  phone: string | null;
+  isPhoneConfirmed: boolean;
+  name: string | null;
+  createdAt: Date;
+  hasPassword: boolean;
+  /** Verified authenticator apps. */
+  factors: number;
+  sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
+};
+
+/** What operators do for people who ask. Methods that take an id throw 401 when the account is gone. */
+export type PeopleService = {
+  /** Finds an account by its email address or phone number, written in any usual way. */
+  find: (contact: string) => Promise<PersonOverview | undefined>;
+  findById: (id: string) => Promise<PersonOverview | undefined>;
+  /** Everything stored about the person, like their own export. */
+  collect: (id: string) => Promise<Record<string, unknown>>;
+  remove: (id: string) => Promise<void>;
+  /** Signs the person out everywhere, and returns on how many devices. */
+  endSessions: (id: string) => Promise<number>;
+  /**
+   * Removes all authenticator apps and recovery codes, signs the person out everywhere, and tells them by email.
+   * Returns how many apps there were.
+   */
+  resetFactors: (id: string) => Promise<number>;
+};
+
+export function createPeopleService(deps: AuthDependencies): PeopleService {
+  const { db, logger, sessions, personalData, hub } = deps;
+
+  const present = async (user: User): Promise<PersonOverview> => ({
+    id: user.id,
+    email: user.email,
+    isEmailConfirmed: user.emailConfirmedAt !== null,
+    phone: user.phone,
+    isPhoneConfirmed: user.phoneConfirmedAt !== null,
+    name: user.fullName ?? ([user.firstName, user.lastName].filter(Boolean).join(' ') || null),
+    createdAt: user.createdAt,
+    hasPassword: user.passwordHash !== null,
+    factors: (await listFactors(db, user.id)).filter(({ isVerified }) => isVerified).length,
+    sessions: (await sessions.list(db, user.id)).map(({ id, userAgent, refreshedAt }) => ({
+      id,
+      device: nameDevice(userAgent),
+      lastUsedAt: refreshedAt,
+    })),
+  });
+
+  return {
+    async find(contact) {
+      const user = await findUser(contact);
+      return user && present(user);
+    },
+
+    async findById(id) {
+      const user = await findUserById(db, id);
+      return user && present(user);
+    },
+
+    collect: async (id) => collectPersonalData(db, personalData, await findAccountSubject(db, id)),
+
+    remove: (id) => deleteAccount(deps, id),
+
+    async endSessions(id) {
+      const { length } = await sessions.list(db, id);
+      await sessions.endAll(db, id);
+      logger.info({ userId: id }, 'sessions ended by an operator');
+      return length;
+    },
+
+    async resetFactors(id) {
+      const removed = await db.transaction().execute(async (trx) => {
+        const count = await deleteUserFactors(trx, id);
+        await deleteRecoveryCodes(trx, id);
+        await sessions.endAll(trx, id);
+        await mailSecurityNotice(trx, deps, id, securityNotices.factorsReset);
+        return count;
+      });
+      logger.info({ userId: id }, 'second factor reset by an operator');
+      hub.publish({ name: 'user_updated', userId: id });
+      return removed;
+    },
+  };
+
+  async function findUser(contact: string): Promise<User | undefined> {
+    const email = emailSchema.safeParse(contact);
+    if (email.success) return findUserByEmail(db, email.data);
+    const digits = contact.replaceAll(/[\s().-]/g, '');
+    const phone = phoneSchema.safeParse(digits.startsWith('+') ? digits : `+1${digits.replace(/^1/, '')}`);
+    return phone.success ? findUserByPhone(db, phone.data) : undefined;
+  }
+}

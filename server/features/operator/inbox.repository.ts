@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/database.ts';
+
+export type InboxFilter = 'open' | 'answered' | 'spam' | 'all';
+
+/** Messages from the contact form, newest first. Open ones are neither answered nor spam. */
+export async function listInbox(
+  db: Db,
+  filter: InboxFilter,
+  { max, before }: { max: number; before?: Date },
+) {
+  let query = db.selectFrom('contactMessages').selectAll();
+  if (filter === 'open') query = query.where('answeredAt', 'is', null).where('spamAt', 'is', null);
+  if (filter === 'answered') query = query.where('answeredAt', 'is not', null);
+  if (filter === 'spam') query = query.where('spamAt', 'is not', null);
+  if (before) query = query.where('createdAt', '<', before);
+  return query.orderBy('createdAt', 'desc').orderBy('id').limit(max).execute();
+}
+
+export function findInboxMessage(db: Db, id: string) {
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+type Marks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
+
+/** Returns false when there is no such message. */
+export async function markInboxMessage(db: Db, id: string, marks: Marks): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessages')
+    .set(marks)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/database/database.ts';
+
+/** What an operator can do that changes or reveals something, as it is stored. */
+export type OperatorActionName =
+  | 'viewed_person'
+  | 'exported_person'
+  | 'deleted_person'
+  | 'ended_sessions'
+  | 'reset_factors'
+  | 'read_message'
+  | 'answered_message'
+  | 'marked_message'
+  | 'exported_referrals'
+  | 'uploaded_statement'
+  | 'retried_delivery';
+
+export type OperatorAction = {
+  /** Null for a command, which anyone with access to the host can run. */
+  operatorId: string | null;
+  action: OperatorActionName;
+  /** The account, message, or job that it was about. */
+  subjectId: string | null;
+  /** More about it, such as how a person's identity was checked. */
+  detail: string;
+};
+
+export async function insertOperatorAction(db: Db, action: OperatorAction, now: Date): Promise<void> {
+  await db
+    .insertInto('operatorActions')
+    .values({ id: randomUUID(), ...action, doneAt: now })
+    .execute();
+}
+
+/** What operators did about a person, or a person did as an operator, oldest first. */
+export function listActionsOfPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('operatorActions')
+    .select(['action', 'doneAt'])
+    .where((eb) => eb.or([eb('subjectId', '=', userId), eb('operatorId', '=', userId)]))
+    .orderBy('doneAt')
+    .execute();
+}
+
+/** Keeps what was done and when, but not about whom or by whom. */
+export async function forgetPersonInActions(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('operatorActions')
+    .set({ subjectId: null, detail: '' })
+    .where('subjectId', '=', userId)
+    .execute();
+  await db
+    .updateTable('operatorActions')
+    .set({ operatorId: null })
+    .where('operatorId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { forgetPersonInActions, listActionsOfPerson } from './operator-actions.repository.ts';
+import { isOperator } from './operators.repository.ts';
+
+/** What operators did about a person. Being an operator ends with the account, by its foreign key. */
+export function createOperatorData(): PersonalData {
+  return {
+    name: 'operatorActions',
+    collect: async (db, { id }) => ({
+      isOperator: await isOperator(db, id),
+      actions: await listActionsOfPerson(db, id),
+    }),
+    erase: (trx, { id }) => forgetPersonInActions(trx, id),
+  };
+}
