@@ -6,6 +6,7 @@ export const messages = {
   copyAdvice: 'Please select the text and copy it yourself.',
   copied: 'Copied',
   tryAgain: 'Please try again.',
+  problem: 'There’s a problem',
   tryAgainIn: (message: string, wait: string) => `${message} You can try again in ${wait}.`,
   match: 'match',
   dismiss: (title: string) => `Dismiss: ${title}`,

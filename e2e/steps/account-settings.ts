@@ -24,9 +24,13 @@ export async function expectDone(page: Page, title: string, description?: string
   if (description) await expect(card).toContainText(description);
 }
 
-/** Expects a toast about a failure. */
+/** Expects a toast about a failure. Its description is in the form if a field shows it. */
 export async function expectRefused(page: Page, title: string, description?: string): Promise<void> {
-  const card = page.getByRole('alert').filter({ hasText: title });
-  await expect(card).toBeVisible();
-  if (description) await expect(card).toContainText(description);
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  if (description) await expect(page.getByText(description).first()).toBeVisible();
+}
+
+/** What lists the errors of a form that has more than one field. */
+export function findSummary(page: Page): Locator {
+  return page.getByRole('region', { name: 'There’s a problem' });
 }

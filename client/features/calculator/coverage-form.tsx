@@ -6,6 +6,7 @@ import {
 } from '../../../shared/calculator/calculator-form.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { findAmountErrors, findUnreadable } from './check-amount.ts';
 import { fieldLabels, messages } from './messages.ts';
@@ -88,6 +89,7 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, onLeave, i
         <legend className="mb-5.5 font-display text-h3 text-ink">{messages.form.has}</legend>
         <div className="grid gap-x-5 md:grid-cols-2">{renderMoney('existingSavings')}</div>
       </fieldset>
+      <ErrorSummary form={form} />
       <div>
         <div className="flex flex-wrap items-center gap-3.5">
           <Button

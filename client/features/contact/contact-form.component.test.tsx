@@ -16,7 +16,7 @@ let sent: { messageId: string; message: string }[];
 
 beforeEach(() => {
   localStorage.clear();
-  for (const { id } of toast.getToasts()) toast.dismiss(id);
+  toast.clear();
 });
 
 /** Shows the form. The server first sends these replies, one after the other, and then accepts messages. */
@@ -47,11 +47,14 @@ function refuse(status: number, error: object, headers: Record<string, string> =
     Response.json({ error: { message: 'Refused.', requestId: '', ...error } }, { status, headers });
 }
 
-test('a stored message is confirmed and clears the form and its draft', async () => {
+test('a stored message is confirmed in place of the form, which is empty for another one', async () => {
   await renderForm();
   await fillLetter();
   await send.click();
-  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  const confirmation = page.getByRole('heading', { name: 'Message Sent Successfully!' });
+  await expect.element(confirmation).toHaveFocus();
+  await expect.element(send).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Write another message' }).click();
   for (const name of Object.keys(letter)) await expect.element(field(name)).toHaveValue('');
   await expect.element(field('Name')).not.toHaveAttribute('aria-invalid');
   expect(Object.keys(localStorage)).toEqual([]);
@@ -99,6 +102,7 @@ test('a slow server keeps the form busy, and what is typed meanwhile stays', asy
   await field('Message').fill('One more thing.');
   held.resolve();
   await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Write another message' }).click();
   await expect.element(field('Message')).toHaveValue('One more thing.');
   expect(sent).toHaveLength(1);
 });
@@ -113,12 +117,14 @@ test('the limit is shown with the time to wait, and the message stays', async ()
   await expectLetter();
 });
 
-test('an error from the server shows at its field, which has the focus', async () => {
+test('an error from the server shows at its field and in the summary, which has the focus', async () => {
   await renderForm(
     refuse(422, { code: 'invalid_input', fields: { email: 'Please enter a valid email address.' } }),
   );
   await fillLetter();
   await send.click();
   await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect.element(page.getByRole('region', { name: 'There’s a problem' })).toHaveFocus();
+  await page.getByRole('link', { name: 'Please enter a valid email address.' }).click();
   await expect.element(field('Email')).toHaveFocus();
 });

@@ -1,18 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { messages } from './messages.ts';
 import { trapName, useContactForm } from './use-contact-form.ts';
 
 /** The length from which the form shows how much room is left. */
 const longMessage = contactLimits.message * 0.9;
 
 export function ContactForm() {
-  const { fields, form, isBusy } = useContactForm();
-
+  const { fields, form, isBusy, isSent, writeAnother } = useContactForm();
+  if (isSent) return <SentNote onPress={writeAnother} />;
   return (
     <>
       <form {...form.props} className="grid gap-5.5 noscript:hidden">
@@ -50,6 +53,7 @@ export function ContactForm() {
             />
           </label>
         </div>
+        <ErrorSummary form={form} />
         <div>
           <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Sending..." className="max-md:w-full">
             Send Message
@@ -64,6 +68,24 @@ export function ContactForm() {
         <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink> instead.
       </p>
     </>
+  );
+}
+
+/** In place of the form, so that what was sent can't be missed. */
+function SentNote({ onPress }: { onPress: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { title, text, another } = messages.sent;
+  return (
+    <div className="grid justify-items-start gap-4 rounded-card bg-success-tint p-6">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-6 font-display text-h3">
+        {title}
+      </h3>
+      <p>{text}</p>
+      <Button variant="secondary" onClick={onPress}>
+        {another}
+      </Button>
+    </div>
   );
 }
 

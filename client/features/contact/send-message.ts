@@ -2,7 +2,7 @@ import type { ContactRequest } from '../../../shared/api/messages.contract.ts';
 import { ApiError, call, NetworkError } from '../../lib/api-client.ts';
 
 /** The messages of the product specification's error catalogue, "Contact failure". */
-const fallbacks = {
+export const fallbacks = {
   unreadable: 'Failed to submit contact form',
   wordless: 'Please try again later.',
 } as const;
@@ -17,7 +17,7 @@ export async function sendContactMessage(message: ContactRequest): Promise<void>
       globalThis.reportError(cause);
       throw reword(500, 'internal', fallbacks.wordless);
     }
-    if (cause.code === 'unreadable_answer') throw reword(cause.status, cause.code, fallbacks.unreadable);
+    if (cause.code === 'unreadable_answer') throw reword(cause.status, 'internal', fallbacks.unreadable);
     if (cause.message.trim() === '') throw reword(cause.status, cause.code, fallbacks.wordless);
     throw cause;
   }

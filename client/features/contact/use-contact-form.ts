@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { readTyped } from '../../lib/forms/read-typed.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { emptyFields, findErrors } from './contact-fields.ts';
 import { contactDraft, type Draft } from './draft.ts';
-import { sendContactMessage } from './send-message.ts';
+import { fallbacks, sendContactMessage } from './send-message.ts';
 
 /** A field that only programs can see. Anything they enter is sent with the message. */
 export const trapName = 'reference';
@@ -20,6 +19,7 @@ const emptyDraft: Draft = { fields: emptyFields };
 export function useContactForm() {
   const [draft, setDraft] = useState(emptyDraft);
   const restored = useRef<Draft>(emptyDraft);
+  const [isSent, setIsSent] = useState(false);
   const { isBusy, attempt } = useAttempt();
   const { fields } = draft;
   const form = useForm({
@@ -48,20 +48,18 @@ export function useContactForm() {
     setDraft({ fields, messageId });
     void attempt({
       failureTitle: 'Error Sending Message',
+      form,
+      fallback: fallbacks.wordless,
       work: async () => {
         await sendContactMessage({ ...fields, messageId, ...(reference && { reference }) });
         contactDraft.remove();
         // Changes made while it was being sent haven't been sent, so they stay.
         setDraft((now) => (now.fields === fields ? emptyDraft : now));
         form.reset();
-        toast.success({
-          title: 'Message Sent Successfully!',
-          description: "We'll get back to you within 24 hours.",
-        });
+        setIsSent(true);
       },
-      onFailure: (failure) => form.showErrors(failure.fields),
     });
   }
 
-  return { fields, form, isBusy };
+  return { fields, form, isBusy, isSent, writeAnother: () => setIsSent(false) };
 }

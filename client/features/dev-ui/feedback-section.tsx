@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -93,33 +94,22 @@ function ProgressSpecimens() {
 }
 
 function ErrorSummaryRow() {
-  const [email, setEmail] = useState('');
-  const [attempt, setAttempt] = useState(0);
+  const { values, onChange } = useFormValues({ name: '', email: '' });
+  const form = useForm({
+    values,
+    onChange,
+    validate: ({ name, email }) => ({
+      ...(!name && { name: 'Enter your name.' }),
+      ...(!email && { email: 'Enter your email address.' }),
+    }),
+    onSubmit: () => toast.success(saved),
+  });
   return (
     <SheetRow title="Error summary">
-      <form
-        noValidate
-        className="grid max-w-120 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAttempt(attempt + 1);
-        }}
-      >
-        {attempt > 0 && !email && (
-          <ErrorSummary
-            key={attempt}
-            title="One thing is missing"
-            errors={[{ name: 'sheet-email', message: 'Enter your email address.' }]}
-          />
-        )}
-        <TextField
-          label="Email"
-          name="sheet-email"
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={attempt > 0 && !email ? 'Enter your email address.' : undefined}
-        />
+      <form {...form.props} className="grid max-w-120 gap-5">
+        <TextField {...form.bind('name')} label="Name" />
+        <TextField {...form.bind('email')} label="Email" type="email" />
+        <ErrorSummary form={form} />
         <SheetLine>
           <Button type="submit" size="sm">
             Send

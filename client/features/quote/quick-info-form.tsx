@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { NumberField } from '../../ui/inputs/number-field.tsx';
 import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -84,6 +85,7 @@ export function QuickInfoForm({
           <TextLink to={paths.calculator}>{messages.quickInfo.calculator}</TextLink>
         </p>
       </div>
+      <ErrorSummary form={form} />
       <div className="border-line bg-surface max-md:bottom-0 max-md:[@media(min-height:30rem)]:sticky max-md:-mx-5 max-md:px-5 max-md:py-3 max-md:[@media(30rem<=height<=47.5rem)]:border-t md:mt-1.5">
         <Button
           type="submit"

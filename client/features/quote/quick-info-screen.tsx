@@ -28,7 +28,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
           {isChange ? words.changePrivacy : words.privacy} {describePersistence(flow.isKept)}
         </p>
       </div>
-      <div data-beside-form className="relative hidden overflow-hidden bg-surface-dusk md:block">
+      <div className="relative hidden overflow-hidden bg-surface-dusk md:block">
         <img src={streetUrl} alt="" className="absolute inset-0 size-full" />
       </div>
     </div>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { type FormErrors, useForm } from './use-form.ts';
 
@@ -10,6 +12,7 @@ type Values = { name: string; email: string };
 const blank: Values = { name: '', email: '' };
 const name = page.getByRole('textbox', { name: 'Name' });
 const email = page.getByRole('textbox', { name: 'Email' });
+const summary = page.getByRole('region', { name: 'There’s a problem' });
 const send = page.getByRole('button', { name: 'Send' });
 
 function validate(values: Values): FormErrors<Values> {
@@ -19,9 +22,21 @@ function validate(values: Values): FormErrors<Values> {
   };
 }
 
-type FormSetup = { initial?: Values; refusal?: FormErrors<Values>; isInert?: boolean };
+type FormSetup = {
+  initial?: Values;
+  refusal?: FormErrors<Values>;
+  failure?: string;
+  isInert?: boolean;
+  isShort?: boolean;
+};
 
-async function renderForm({ initial = blank, refusal = {}, isInert = false }: FormSetup = {}) {
+async function renderForm({
+  initial = blank,
+  refusal = {},
+  failure,
+  isInert = false,
+  isShort = false,
+}: FormSetup = {}) {
   const onSubmit = vi.fn();
   function Page() {
     const [values, setValues] = useState(initial);
@@ -32,13 +47,15 @@ async function renderForm({ initial = blank, refusal = {}, isInert = false }: Fo
       onSubmit() {
         onSubmit(values);
         form.showErrors(refusal);
+        if (failure) form.showFailure({ message: failure, fields: {} });
       },
       isInert,
     });
     return (
       <form {...form.props}>
-        <TextField {...form.bind('name')} label="Name" />
+        {!isShort && <TextField {...form.bind('name')} label="Name" />}
         <TextField {...form.bind('email')} label="Email" />
+        <ErrorSummary form={form} />
         <button type="submit">Send</button>
       </form>
     );
@@ -67,20 +84,36 @@ test('leaving an untouched field is no error, but emptying one is', async () => 
   await expect.element(name).toHaveAccessibleDescription('Enter a name.');
 });
 
-test('a submit with errors shows them all and focuses the first field on the page', async () => {
+test('a submit with errors shows them all and focuses their summary, which links to the fields', async () => {
   const onSubmit = await renderForm();
   await send.click();
-  await expect.element(name).toHaveFocus();
+  await expect.element(summary).toHaveFocus();
+  expect(
+    summary
+      .getByRole('link')
+      .all()
+      .map((link) => link.element().textContent),
+  ).toEqual(['Enter a name.', 'Enter an email address.']);
+  await summary.getByRole('link', { name: 'Enter an email address.' }).click();
+  await expect.element(email).toHaveFocus();
   await expect.element(name).toHaveAccessibleDescription('Enter a name.');
   await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an error disappears as soon as it is fixed', async () => {
+test('in a form of one field, a submit with an error focuses the field', async () => {
+  await renderForm({ initial: { name: 'Ada', email: '' }, isShort: true });
+  await send.click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(summary).not.toBeInTheDocument();
+});
+
+test('an error disappears as soon as it is fixed, and its line in the summary', async () => {
   await renderForm();
   await send.click();
   await name.fill('Ada');
   await expect.element(name).toBeValid();
+  await expect.element(summary.getByRole('link')).toHaveTextContent('Enter an email address.');
   await expect.element(email).toBeInvalid();
 });
 
@@ -112,16 +145,44 @@ test('a valid form is sent once', async () => {
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', email: 'ada@mail.example' }]]);
 });
 
-test('an error from the server shows at its field, which has the focus, until the field changes', async () => {
+test('the summary takes the focus with each submit, and never while someone types', async () => {
+  await renderForm();
+  await send.click();
+  await name.fill('Ada');
+  await name.fill('');
+  await userEvent.tab();
+  await expect.element(summary).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await send.click();
+  await expect.element(summary).toHaveFocus();
+});
+
+test('an error from the server shows at its field and in the summary until the field changes', async () => {
   await renderForm({
     initial: { name: 'Ada', email: 'ada@mail.example' },
     refusal: { email: 'This address has an account.' },
   });
   await send.click();
   await expect.element(email).toHaveAccessibleDescription('This address has an account.');
-  await expect.element(email).toHaveFocus();
-  await userEvent.keyboard('x');
+  await expect.element(summary).toHaveFocus();
+  await email.fill('ada@post.example');
   await expect.element(email).toBeValid();
+  await expect.element(summary).not.toBeInTheDocument();
+});
+
+test('a failure that is about no field shows above the button until the form changes', async () => {
+  await renderForm({ initial: { name: 'Ada', email: 'ada@mail.example' }, failure: 'Too many attempts.' });
+  await send.click();
+  await expect.element(page.getByText('Too many attempts.')).toBeVisible();
+  await email.fill('ada@post.example');
+  await expect.element(page.getByText('Too many attempts.')).not.toBeInTheDocument();
+});
+
+test('a submit removes the toast of an earlier step', async () => {
+  await renderForm();
+  toast.success({ title: 'Email confirmed' });
+  await send.click();
+  expect(toast.getToast()).toBeUndefined();
 });
 
 test('an inert form does nothing', async () => {

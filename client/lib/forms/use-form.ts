@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** The error in each field. Fields without an entry are valid. */
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
@@ -12,7 +13,7 @@ type FormOptions<Values> = {
   warn?: ((values: Values) => FormErrors<Values>) | undefined;
   /** Called only when there are no errors. */
   onSubmit: () => void;
-  /** Called when there are errors, after the first invalid field has the focus. */
+  /** Called when there are errors, after they show. */
   onInvalid?: ((errors: FormErrors<Values>) => void) | undefined;
   /** Whether pressing the button does nothing, because a call is in progress or the form hasn't been filled in. */
   isInert?: boolean | undefined;
@@ -34,12 +35,27 @@ export function useFormValues<Values extends object>(initial: Values | (() => Va
   };
 }
 
+/** The fields whose errors are listed. */
+type Summary<Values> = { key: number; names: readonly (keyof Values)[] };
+type FormFailure = { message: string; fields: Readonly<Record<string, string | undefined>> };
+
+/** What `ErrorSummary` shows above a form's button. */
+export type FormProblems = {
+  /** Changes when the summary should take the focus. */
+  key: number;
+  /** In the order of the form. */
+  errors: readonly { name: string; message: string }[];
+  /** Why a call failed that isn't about any field. */
+  failure: string | undefined;
+};
+
 /**
- * How every form of the site handles errors. A field shows its error once it was left with text in it or after a
- * change, and once the form was submitted. Editing it clears the error until it is left again. Submitting focuses the
- * first invalid field. An error from the server shows at its field until that changes. Fields are found by their `name`.
+ * How every form of the site handles errors, after GOV.UK's pattern. A field shows its error once it was left with text
+ * in it or after a change, and once the form was submitted. Editing it clears the error until it is left again.
+ * Submitting focuses a summary of all errors, or the field itself where there is only one. An error from the server
+ * shows at its field until that changes. Fields are found by their `name`.
  */
-export function useForm<Values>({
+export function useForm<Values extends object>({
   values,
   onChange,
   validate,
@@ -55,21 +71,50 @@ export function useForm<Values>({
   const edited = useRef(new Set<keyof Values>());
   const [checked, setChecked] = useState<ReadonlySet<PropertyKey>>(new Set());
   const [serverErrors, setServerErrors] = useState<FormErrors<Values>>({});
+  const [summary, setSummary] = useState<Summary<Values>>({ key: 0, names: [] });
+  const [failure, setFailure] = useState<string>();
+  /** Whether a toast may be about what this form shows. */
+  const isTold = useRef(false);
   const errors = validate(values);
   const shown = { ...warn?.(values), ...errors };
+  const findError = (name: keyof Values) =>
+    serverErrors[name] ?? (checked.has(name) ? shown[name] : undefined);
 
-  /** Server errors without a field here are left to the toast. */
-  function focusFirst(found: FormErrors<Values>) {
-    const wrong = new Map<string, unknown>(Object.entries(found));
-    const controls = [...(ref.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-    const first = controls.find((control) => wrong.get(control.getAttribute('name') ?? ''));
-    first?.focus();
-    if (selectsText && first instanceof HTMLInputElement) first.select();
+  /** The names of the form's fields that are on screen, in their order. */
+  function listFields(): (keyof Values & string)[] {
+    const names = [...(ref.current?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'));
+    const known = Object.keys(values).filter(isFieldOf(values));
+    return known.filter((name) => names.includes(name)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  }
+
+  function tell(found: FormErrors<Values>) {
+    isTold.current = true;
+    const fields = listFields();
+    const [only] = fields;
+    const isSingle = fields.length === 1;
+    const wrong = [...new Set([...fields, ...Object.keys(found).filter(isFieldOf(values))])];
+    const names = isSingle ? [] : wrong.filter((name) => found[name]);
+    setSummary(({ key }) => ({ key: key + 1, names }));
+    const field = isSingle && ref.current?.querySelector<HTMLElement>(`[name="${only}"]`);
+    if (field) field.focus();
+    if (selectsText && field instanceof HTMLInputElement) field.select();
   }
 
   function leave(name: keyof Values) {
     const isEmpty = values[name] === '' || values[name] === false;
     if (!isEmpty || edited.current.has(name)) setChecked((before) => new Set(before).add(name));
+  }
+
+  /** Shows the server's errors. */
+  function showErrors(found: FormErrors<Values>) {
+    setServerErrors(found);
+    tell(found);
+  }
+
+  function clear() {
+    setServerErrors({});
+    setFailure(undefined);
+    setSummary(({ key }) => ({ key, names: [] }));
   }
 
   return {
@@ -81,11 +126,13 @@ export function useForm<Values>({
       onSubmit(event: FormEvent) {
         event.preventDefault();
         if (isInert) return;
+        toast.clear();
+        clear();
         const isValid = !Object.values(errors).some(Boolean);
         setChecked(new Set(isValid ? [] : Object.keys(errors)));
         if (isValid) onSubmit();
         else {
-          focusFirst(errors);
+          tell(errors);
           onInvalid?.(errors);
         }
       },
@@ -103,24 +150,45 @@ export function useForm<Values>({
       value: values[name],
       onChange(value: Values[Name]) {
         edited.current.add(name);
+        if (isTold.current) toast.clear();
+        isTold.current = false;
+        setFailure(undefined);
         setServerErrors((before) => ({ ...before, [name]: undefined }));
         setChecked((before) => new Set([...before].filter((other) => other !== name)));
         onChange(name, value);
       },
       onBlur: () => leave(name),
-      error: serverErrors[name] ?? (checked.has(name) ? shown[name] : undefined),
+      error: findError(name),
     }),
+    problems: {
+      key: summary.key,
+      errors: summary.names.flatMap((name) => {
+        const message = findError(name);
+        return message ? [{ name: String(name), message }] : [];
+      }),
+      failure,
+    } satisfies FormProblems,
     leave,
-    /** Shows the server's errors, and focuses the first of these fields. */
-    showErrors(found: FormErrors<Values>) {
-      setServerErrors(found);
-      focusFirst(found);
+    showErrors,
+    /** Shows why a call failed: at the fields it's about, or else above the button. Returns whether a field shows it. */
+    showFailure({ message, fields }: FormFailure): boolean {
+      const told = listFields().filter((name) => fields[name]);
+      if (told.length > 0) showErrors(fields);
+      else {
+        isTold.current = true;
+        setFailure(message);
+      }
+      return told.length > 0;
     },
     /** Returns to the state before anything was typed. */
     reset() {
       edited.current.clear();
       setChecked(new Set());
-      setServerErrors({});
+      clear();
     },
   };
+}
+
+function isFieldOf<Values extends object>(values: Values) {
+  return (name: PropertyKey): name is keyof Values & string => name in values;
 }

@@ -1,49 +1,58 @@
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { FormProblems } from '../../lib/forms/use-form.ts';
+import { messages } from '../messages.ts';
 
-/** `fieldId` is the control's id; `name` is the field's name, for controls that choose their own id. */
-export type FieldError = { message: string } & (
-  | { fieldId: string; name?: never }
-  | { name: string; fieldId?: never }
-);
+const look = 'scroll-m-4 rounded-control border-2 border-danger-fill bg-danger-tint p-4 text-danger';
+const headline = 'flex items-start gap-2';
 
-/** Lists a form's errors at its top. Takes the focus when it appears, and each line links to its field. */
-export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
+/**
+ * What is wrong with a form, above its button: the errors of its fields, each a link to its field, or why sending it
+ * failed. The list takes the focus when it appears. A failure is announced by the toast that comes with it.
+ */
+export function ErrorSummary({ form: { problems } }: { form: { problems: FormProblems } }) {
+  const { key, errors, failure } = problems;
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
+  const announced = useRef(key);
 
   useEffect(() => {
-    box.current?.focus();
-  }, []);
+    if (announced.current !== key) box.current?.focus();
+    announced.current = key;
+  }, [key]);
 
-  function follow(event: MouseEvent, error: FieldError) {
-    const field = findField(error, box.current);
+  function follow(event: MouseEvent, name: string) {
+    const field = findField(name, box.current);
     if (!field) return;
     event.preventDefault();
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   }
 
-  return (
-    <section
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="rounded-control border-2 border-danger-fill bg-danger-tint p-5"
-    >
-      <h2 id={titleId} className="flex items-start gap-2 font-semibold text-danger">
+  if (errors.length === 0 && failure === undefined) return null;
+  if (errors.length === 0) {
+    return (
+      <p data-form-failure className={`${look} ${headline} font-medium`}>
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-        {title}
+        <span className="min-w-0">{failure}</span>
+      </p>
+    );
+  }
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={look}>
+      <h2 id={titleId} className={`${headline} font-semibold text-danger`}>
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+        {messages.problem}
       </h2>
-      <ul className="mt-2 grid gap-1 pl-7">
-        {errors.map((error) => (
-          <li key={error.fieldId ?? error.name}>
+      <ul className="mt-1 grid pl-7">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
             <a
-              href={`#${error.fieldId ?? error.name}`}
-              onClick={(event) => follow(event, error)}
-              className="rounded-xs font-medium text-danger underline underline-offset-[0.2em]"
+              href={`#${name}`}
+              onClick={(event) => follow(event, name)}
+              className="inline-block rounded-xs py-1 font-medium underline underline-offset-[0.2em]"
             >
-              {error.message}
+              {message}
             </a>
           </li>
         ))}
@@ -52,15 +61,7 @@ export function ErrorSummary({ title, errors }: { title: string; errors: readonl
   );
 }
 
-/** A field in the summary's own form comes before one of the same name elsewhere on the page. */
-function findField(error: FieldError, box: HTMLElement | null): HTMLElement | null {
-  if (error.fieldId !== undefined) return document.getElementById(error.fieldId);
-  const name = CSS.escape(error.name);
-  const form = box?.closest('form') ?? document;
-  const group = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
-  return (
-    group?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]') ??
-    group ??
-    form.querySelector<HTMLElement>(`[name="${name}"]`)
-  );
+/** The field's control in the summary's own form. */
+function findField(name: string, box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
 }

@@ -4,26 +4,27 @@ import { Button, IconButton } from '../actions/button.tsx';
 import { messages } from '../messages.ts';
 import type { Toast } from './toast-store.ts';
 
-const successMs = 6000;
+const readingMs = 6000;
 
 type ToastCardProps = {
   toast: Toast;
-  /** Keeps all toasts while someone points at them or has the focus inside. */
+  /** Keeps the toast while someone points at it or has the focus inside. */
   isHeld: boolean;
   onDismiss: () => void;
 };
 
-/** One message. A success disappears after six seconds, and everything else stays until it is dismissed. */
+/** One message. Unless it is the only place that shows a failure, it disappears after six seconds. */
 export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
   const isSuccess = toast.tone === 'success';
+  const isBrief = isSuccess || toast.isShownElsewhere;
   const dismiss = useEffectEvent(onDismiss);
   const { action } = toast;
 
   useEffect(() => {
-    if (!isSuccess || isHeld) return;
-    const timer = setTimeout(() => dismiss(), successMs);
+    if (!isBrief || isHeld) return;
+    const timer = setTimeout(() => dismiss(), readingMs);
     return () => clearTimeout(timer);
-  }, [isSuccess, isHeld]);
+  }, [isBrief, isHeld]);
 
   const Icon = isSuccess ? CircleCheck : CircleAlert;
   return (

@@ -1,3 +1,4 @@
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,10 +11,15 @@ afterEach(() => void vi.useRealTimers());
 async function renderToasts() {
   const store = createToastStore();
   await render(
-    <>
+    <MemoryRouter>
+      <Link to="/faq">FAQ</Link>
+      <Link to="/account" replace>
+        Account
+      </Link>
       <button type="button">Elsewhere</button>
+      <input aria-label="Far down" className="fixed bottom-4 left-4" />
       <ToastRegion store={store} />
-    </>,
+    </MemoryRouter>,
   );
   return store;
 }
@@ -25,7 +31,7 @@ test('a success is announced politely and disappears after six seconds', async (
   store.success({ title: 'Saved' });
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved');
   vi.advanceTimersByTime(5999);
-  expect(store.getToasts()).toHaveLength(1);
+  expect(store.getToast()).toBeDefined();
   vi.advanceTimersByTime(1);
   await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
 });
@@ -56,7 +62,7 @@ test('the action of a toast runs, and the toast disappears', async () => {
   store.destructive({ title: 'Not saved', action: { label: 'Try again', onPress } });
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(onPress).toHaveBeenCalledTimes(1);
-  expect(store.getToasts()).toEqual([]);
+  expect(store.getToast()).toBeUndefined();
 });
 
 test('F6 moves to the toasts and back, and Escape dismisses and returns the focus', async () => {
@@ -72,4 +78,46 @@ test('F6 moves to the toasts and back, and Escape dismisses and returns the focu
   await userEvent.keyboard('{F6}{Escape}');
   await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
   await expect.element(elsewhere).toHaveFocus();
+});
+
+test('a failure that the page shows, too, disappears after six seconds', async () => {
+  const store = await renderToasts();
+  store.destructive({ title: 'Not saved', isShownElsewhere: true });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
+  vi.advanceTimersByTime(6000);
+  await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('a new message takes the place of the one before', async () => {
+  const store = await renderToasts();
+  store.destructive({ title: 'Not saved' });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  store.success({ title: 'Saved at last' });
+  await expect.element(page.getByText('Saved at last')).toBeVisible();
+  await expect.element(page.getByText('Not saved')).not.toBeInTheDocument();
+});
+
+test('a message leaves with the page, except when a redirect brought it', async () => {
+  const store = await renderToasts();
+  store.destructive({ title: 'Please sign in' });
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect.element(page.getByText('Please sign in')).toBeVisible();
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect.element(page.getByText('Please sign in')).not.toBeInTheDocument();
+});
+
+test('a message never covers what has the focus, even if that moves', async () => {
+  const store = await renderToasts();
+  const field = page.getByRole('textbox', { name: 'Far down' }).element();
+  const isCovered = () => {
+    const { left, right, top, bottom } = field.getBoundingClientRect();
+    const card = document.querySelector('[data-toast]')?.getBoundingClientRect();
+    return card && card.left < right && left < card.right && card.top < bottom && top < card.bottom;
+  };
+  field.focus();
+  store.destructive({ title: 'Not saved' });
+  await expect.poll(isCovered).toBe(false);
+  elsewhere.element().focus();
+  field.focus();
+  await expect.poll(isCovered).toBe(false);
 });

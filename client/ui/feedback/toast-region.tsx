@@ -2,20 +2,23 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { type Corner, findFreeCorner, findTop } from './find-free-corner.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toast as pageToasts, type ToastStore } from './toast-store.ts';
 
 /**
- * Shows the toasts and has them announced. F6 moves to them and back. Not Base UI's toasts, because those are dialogs,
- * and hide an urgent one from assistive technology while its buttons can still be focused.
+ * Shows the toast and has it announced. F6 moves to it and back. Not Base UI's toasts, because those are dialogs, and
+ * hide an urgent one from assistive technology while its buttons can still be focused.
  */
 export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.getToasts, store.getToasts);
+  const toast = useSyncExternalStore(store.subscribe, store.getToast, store.getToast);
   const region = useRef<HTMLElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -23,19 +26,19 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
   const [isListening, setIsListening] = useState(false);
   useEffect(() => setIsListening(true), []);
   const { rememberFocus, returnFocus } = useFocusKey(region);
-  const shown = isListening ? toasts : [];
+  const shown = isListening ? toast : undefined;
+  const { edge, side, top } = useFreeCorner(region, shown?.id);
+  useNewPage(store);
 
   function dismiss(id: number) {
-    const card = region.current?.querySelector(`[data-toast="${id}"]`);
-    if (card?.contains(document.activeElement)) returnFocus();
-    if (toasts.length === 1) setIsPointedAt(false);
+    if (region.current?.contains(document.activeElement)) returnFocus();
+    setIsPointedAt(false);
     store.dismiss(id);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
-    const card = event.target.closest('[data-toast]');
-    if (card) dismiss(Number(card.getAttribute('data-toast')));
+    if (event.key !== 'Escape') return;
+    if (shown) dismiss(shown.id);
     event.stopPropagation();
   }
 
@@ -55,7 +58,8 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
       }}
       onKeyDown={handleKeyDown}
-      className="pointer-events-none fixed inset-x-3 top-3 z-(--z-toast) [:root:has([data-sticky-bar])_&]:max-md:top-19 grid gap-3 md:top-auto md:right-auto md:bottom-6 md:left-6 md:w-120 [:root:has([data-beside-form])_&]:md:right-6 [:root:has([data-beside-form])_&]:md:left-auto [:root:has([data-beside-form])_&]:md:w-[min(30rem,calc(41vw-3rem))]"
+      style={edge === 'top' ? { top } : { bottom: margin }}
+      className={`pointer-events-none fixed z-(--z-toast) max-md:inset-x-3 md:w-120 ${side === 'left' ? 'md:left-3' : 'md:right-3'} print:hidden`}
     >
       {(['destructive', 'success'] as const).map((tone) => (
         <div
@@ -64,25 +68,59 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
           // Explicit, because Base UI's dialogs don't hide elements with this attribute from screen readers.
           aria-live={tone === 'success' ? 'polite' : 'assertive'}
           aria-atomic="false"
-          className="grid gap-3 empty:hidden"
+          className="empty:hidden"
         >
-          {shown
-            .filter((message) => message.tone === tone)
-            .map((message) => (
-              <ToastCard
-                key={message.id}
-                toast={message}
-                isHeld={isPointedAt || hasFocus}
-                onDismiss={() => dismiss(message.id)}
-              />
-            ))}
+          {shown?.tone === tone && (
+            <ToastCard
+              key={shown.id}
+              toast={shown}
+              isHeld={isPointedAt || hasFocus}
+              onDismiss={() => dismiss(shown.id)}
+            />
+          )}
         </div>
       ))}
     </section>
   );
 }
 
-/** F6 moves the focus to the first toast and, from inside, back to where it was. */
+/** The distance from the window's edges, in pixels. */
+const margin = 12;
+
+/** Where the toast hides least, looked for again when the focus or the window changes. */
+function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId: number | undefined) {
+  const [corner, setCorner] = useState<Corner & { top: number }>({ edge: 'bottom', side: 'left', top: 0 });
+
+  useLayoutEffect(() => {
+    if (toastId === undefined) return;
+    function look() {
+      const { current } = region;
+      if (!current || current.contains(document.activeElement)) return;
+      const found = findFreeCorner(current, current.getBoundingClientRect(), margin);
+      setCorner({ ...found, top: findTop(margin) });
+    }
+    look();
+    const ending = new AbortController();
+    document.addEventListener('focusin', look, { signal: ending.signal });
+    window.addEventListener('resize', look, { signal: ending.signal });
+    return () => ending.abort();
+  }, [region, toastId]);
+
+  return corner;
+}
+
+/** A page that the person goes to makes the toast old. One that leads on to another page often comes with a toast. */
+function useNewPage(store: ToastStore) {
+  const { pathname } = useLocation();
+  const isRedirect = useNavigationType() === 'REPLACE';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname && !isRedirect) store.clear();
+    shown.current = pathname;
+  }, [pathname, isRedirect, store]);
+}
+
+/** F6 moves the focus to the toast and, from inside, back to where it was. */
 function useFocusKey(region: { readonly current: HTMLElement | null }) {
   const previous = useRef<HTMLElement | null>(null);
 

@@ -1,34 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
-function titles(store: ReturnType<typeof createToastStore>) {
-  return store.getToasts().map((toast) => toast.title);
-}
-
 describe('createToastStore', () => {
-  it('keeps the messages in order, with their tone', () => {
+  it('shows the newest message only, with its tone', () => {
     const store = createToastStore();
     store.success({ title: 'OTP Sent!', description: 'Check your phone for the verification code.' });
+    expect(store.getToast()).toMatchObject({ title: 'OTP Sent!', tone: 'success' });
     store.destructive({ title: 'Login Failed', description: 'Please try again.' });
-    expect(store.getToasts()).toMatchObject([
-      { title: 'OTP Sent!', tone: 'success' },
-      { title: 'Login Failed', tone: 'destructive' },
-    ]);
+    expect(store.getToast()).toMatchObject({ title: 'Login Failed', tone: 'destructive' });
   });
 
-  it('shows up to three and drops the oldest', () => {
-    const store = createToastStore();
-    for (const title of ['1', '2', '3', '4']) store.destructive({ title });
-    expect(titles(store)).toEqual(['2', '3', '4']);
-  });
-
-  it('shows the same words once, as the newest message', () => {
+  it('shows repeated words as a new message, so that they are announced again', () => {
     const store = createToastStore();
     const first = store.destructive({ title: 'Login Failed' });
+    expect(store.destructive({ title: 'Login Failed' })).not.toBe(first);
+  });
+
+  it('dismisses a message only while it is shown', () => {
+    const store = createToastStore();
+    const first = store.destructive({ title: 'Login Failed' });
+    const second = store.success({ title: 'Saved' });
+    store.dismiss(first);
+    expect(store.getToast()?.title).toBe('Saved');
+    store.dismiss(second);
+    expect(store.getToast()).toBeUndefined();
+  });
+
+  it('clears whatever is shown', () => {
+    const store = createToastStore();
     store.success({ title: 'Saved' });
-    const second = store.destructive({ title: 'Login Failed' });
-    expect(titles(store)).toEqual(['Saved', 'Login Failed']);
-    expect(second).not.toBe(first);
+    store.clear();
+    expect(store.getToast()).toBeUndefined();
   });
 
   it('notifies every listener of each change, until it stops listening', () => {
@@ -37,17 +39,10 @@ describe('createToastStore', () => {
     const stop = store.subscribe(listener);
     const id = store.success({ title: 'Saved' });
     store.dismiss(id);
+    store.clear();
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     store.success({ title: 'Saved again' });
     expect(listener).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps the same list while nothing changes', () => {
-    const store = createToastStore();
-    store.success({ title: 'Saved' });
-    const before = store.getToasts();
-    store.dismiss(-1);
-    expect(store.getToasts()).toBe(before);
   });
 });

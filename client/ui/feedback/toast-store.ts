@@ -4,24 +4,28 @@ type ToastMessage = {
   description?: string | undefined;
   action?: ToastAction | undefined;
 };
-export type Toast = ToastMessage & { id: number; tone: 'success' | 'destructive' };
+type Failure = ToastMessage & {
+  /** Set when the page shows the same until it's fixed, so that the toast can leave like a success. */
+  isShownElsewhere?: boolean;
+};
+export type Toast = Failure & { id: number; tone: 'success' | 'destructive' };
 
-/** The messages on screen, oldest first. Every change replaces the list, so it can be compared by identity. */
+/** The message on screen. There's one at a time, because more would hide the page on a phone. */
 export type ToastStore = {
   success: (message: Omit<ToastMessage, 'action'>) => number;
-  destructive: (message: ToastMessage) => number;
+  destructive: (message: Failure) => number;
+  /** Removes the message, unless a newer one has replaced it. */
   dismiss: (id: number) => void;
+  /** Removes whatever is shown, because the next step makes it old. */
+  clear: () => void;
   /** Lets listeners get ready for a message, which may be about a lost connection. */
   prepare: () => void;
-  getToasts: () => readonly Toast[];
+  getToast: () => Toast | undefined;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** More than this would hide the page on a phone. The oldest is dropped first. */
-const maxToasts = 3;
-
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = [];
+  let current: Toast | undefined;
   let lastId = 0;
   const listeners = new Set<() => void>();
 
@@ -29,29 +33,30 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   }
 
-  function change(next: readonly Toast[]) {
-    toasts = next;
+  function show(next: Toast | undefined) {
+    current = next;
     notify();
   }
 
-  function add(tone: Toast['tone'], message: ToastMessage): number {
+  function add(tone: Toast['tone'], message: Failure): number {
     lastId += 1;
-    // Repeating a message helps no one, so the newer one replaces the older one.
-    const others = toasts.filter(
-      (shown) => shown.title !== message.title || shown.description !== message.description,
-    );
-    change([...others, { ...message, tone, id: lastId }].slice(-maxToasts));
+    show({ ...message, tone, id: lastId });
     return lastId;
+  }
+
+  function clear() {
+    if (current) show(undefined);
   }
 
   return {
     success: (message) => add('success', message),
     destructive: (message) => add('destructive', message),
     dismiss(id) {
-      if (toasts.some((shown) => shown.id === id)) change(toasts.filter((shown) => shown.id !== id));
+      if (current?.id === id) clear();
     },
+    clear,
     prepare: notify,
-    getToasts: () => toasts,
+    getToast: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -59,5 +64,5 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** The page's only list of messages. `toast-region.tsx` shows it. */
+/** The page's only message. `toast-region.tsx` shows it. */
 export const toast = createToastStore();

@@ -1,23 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
 import { describeFailure, type Failure } from './describe-failure.ts';
 import { toast } from './toast-store.ts';
 
+type ToastFailure = Parameters<typeof toast.destructive>[0];
 type Attempt = {
   /** For the toast about a failure. */
-  failureTitle: string;
+  failureTitle: string | ((failure: Failure) => string);
   work: () => Promise<void>;
+  /** Shows the failure, too. The toast doesn't repeat what one of its fields shows. */
+  form?: { showFailure: (failure: Failure) => boolean };
+  /** What the toast says when the server sent no message. By default a form shows why, and other calls say it there. */
+  fallback?: string;
   onFailure?: (failure: Failure) => void;
   /** For calls that leave the site when they succeed. */
   staysBusy?: boolean;
 };
 
 /**
- * Runs one call at a time and shows a toast when it fails. The toast disappears when the next try starts or the form
- * leaves.
+ * Runs one call at a time and shows a toast when it fails. Toasts disappear when the next try starts, and this one also
+ * when the form leaves.
  */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
+  const isHere = useRef(true);
   const failureToast = useRef<number | undefined>(undefined);
 
   function clearFailure() {
@@ -26,8 +33,10 @@ export function useAttempt() {
   }
 
   useEffect(() => {
+    isHere.current = true;
     toast.prepare();
     return () => {
+      isHere.current = false;
       if (failureToast.current !== undefined) toast.dismiss(failureToast.current);
     };
   }, []);
@@ -37,29 +46,47 @@ export function useAttempt() {
     setIsBusy(false);
   }
 
-  /** Shows an error without a call, such as for terms that aren't checked. */
-  function refuse(title: string, description: string) {
-    clearFailure();
-    failureToast.current = toast.destructive({ title, description });
+  /** A form that has left says nothing: what took its place may have a message of its own. */
+  function fail(failure: ToastFailure) {
+    if (isHere.current) failureToast.current = toast.destructive(failure);
   }
 
-  async function attempt({ failureTitle, work, onFailure, staysBusy = false }: Attempt) {
+  async function attempt({ failureTitle, work, form, fallback, onFailure, staysBusy = false }: Attempt) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
-    clearFailure();
+    toast.clear();
     try {
       await work();
       if (!staysBusy) settle();
     } catch (cause) {
       const failure = describeFailure(cause);
-      refuse(failureTitle, failure.message);
+      fail({
+        title: typeof failureTitle === 'string' ? failureTitle : failureTitle(failure),
+        description: form?.showFailure(failure)
+          ? undefined
+          : describe(failure, fallback ?? (form && messages.tryAgain)),
+        isShownElsewhere: form !== undefined,
+      });
       onFailure?.(failure);
       settle();
     }
   }
 
-  return { isBusy, attempt, refuse, clearFailure, settle };
+  return {
+    isBusy,
+    attempt,
+    /** Shows an error without a call, which the page shows, too, such as terms that aren't checked. */
+    refuse: (title: string, description?: string) => fail({ title, description, isShownElsewhere: true }),
+    clearFailure,
+    settle,
+  };
+}
+
+const silentCodes: readonly Failure['code'][] = ['no_answer', 'unexpected', 'unreadable_answer'];
+
+function describe({ code, message }: Failure, fallback = message): string {
+  return silentCodes.includes(code) ? fallback : message;
 }
 
 export type Attempts = ReturnType<typeof useAttempt>;

@@ -12,7 +12,7 @@ export function SideArtPage({ children }: { children: ReactNode }) {
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[7fr_5fr]">
       <div className="flex min-w-0 flex-col max-md:min-h-dvh">{children}</div>
-      <div data-beside-form className="sticky top-0 hidden h-dvh overflow-hidden bg-surface-dusk md:block">
+      <div className="sticky top-0 hidden h-dvh overflow-hidden bg-surface-dusk md:block">
         <img src={sideArtUrl} alt="" className="absolute inset-0 size-full" />
       </div>
     </div>

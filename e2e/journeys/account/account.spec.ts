@@ -16,6 +16,7 @@ import {
   expectRefused,
   findButton,
   findField,
+  findSummary,
   openAccount,
 } from '../../steps/account-settings.ts';
 import { confirmHere, openMailedLink } from '../../steps/email-links.ts';
@@ -134,12 +135,12 @@ test('a password is changed', async ({ page, browser, server }) => {
   await confirmation.fill('seven77');
   await submit.click();
   await expectRefused(page, 'Password too short', 'Password must be at least 8 characters long.');
-  await expect(password).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
 
   await password.fill(newPassword);
   await submit.click();
   await expectRefused(page, "Passwords don't match", 'Please make sure both passwords are identical.');
-  await expect(confirmation).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
 
   await password.fill('password1');
   await confirmation.fill('password1');

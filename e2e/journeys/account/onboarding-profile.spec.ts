@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { completeProfile, createAccount, saveProfile, signInThroughApi } from '../../steps/account.ts';
+import { findSummary } from '../../steps/account-settings.ts';
 import { failedRequest } from '../../steps/auth-api.ts';
 import {
   fillNames,
@@ -58,10 +59,15 @@ test('a new account creates its password with the checklist, and continues to Ab
   await expect(rules.filter({ hasText: ': met' })).toHaveCount(3);
   await expect(page.getByText('3 of 5 met')).toBeAttached();
   await create.click();
-  await expect(password).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
   await expect(password).toHaveAccessibleDescription(
-    'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
+    'Your password still needs at least 8 characters and one special character (!@#$%^&*(),.?":{}|<>).',
   );
+  await expect(
+    page.getByText(
+      'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
+    ),
+  ).toBeVisible();
   await fillNewPassword(page, strongPassword, `${strongPassword}!`);
   await expect(rules.filter({ hasText: ': met' })).toHaveCount(5);
   await create.click();
@@ -106,6 +112,12 @@ test('About you asks for names and the terms, and errors clear when their field 
   await expect(year).toHaveAttribute('autocomplete', 'bday-year');
   await expect(year).toHaveAttribute('inputmode', 'numeric');
   await save.click();
+  await expect(findSummary(page).getByRole('link')).toHaveText([
+    'First name is required',
+    'Last name is required',
+    'You must agree to the Terms of Service and Privacy Policy',
+  ]);
+  await findSummary(page).getByRole('link', { name: 'First name is required' }).click();
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription('First name is required');
   await expect(last).toHaveAccessibleDescription('Last name is required');
@@ -123,6 +135,7 @@ test('About you asks for names and the terms, and errors clear when their field 
   await page.getByLabel('Day').fill('27');
   await year.fill('2020');
   await save.click();
+  await findSummary(page).getByRole('link', { name: tooYoung }).click();
   await expect(year).toBeFocused();
   await expect(year).toHaveAccessibleDescription(tooYoung);
   await year.fill('1958');

@@ -10,6 +10,7 @@ import {
   saveProfile,
   signInThroughApi,
 } from '../../steps/account.ts';
+import { findSummary } from '../../steps/account-settings.ts';
 import { answerAuth, failedRequest } from '../../steps/auth-api.ts';
 import { confirmElsewhere, confirmHere, readNumber } from '../../steps/email-links.ts';
 import {
@@ -71,7 +72,7 @@ test('the wizard asks for name and age, explains errors, and keeps what was type
   await getContinue(page).click();
   await expect(page.getByText('Required fields')).toBeVisible();
   await expect(page.getByText('Please enter your first and last name.')).toBeVisible();
-  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
   await page.getByLabel('Last name').fill('Ellison');
   await expect(page.getByText('Required fields')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/account.ts';
+import { findSummary } from '../../steps/account-settings.ts';
 
 const failedRequest = /Failed to load resource/;
 
@@ -142,7 +143,10 @@ for (const { what, field, value, title, message, inline } of [
     await page.getByLabel(field, { exact: true }).fill(value);
     await save(page).click();
     const toast = page.getByRole('alert').filter({ hasText: title });
-    await expect(toast).toContainText(message);
+    await expect(toast).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(findSummary(page)).toBeFocused();
+    await findSummary(page).getByRole('link', { name: inline }).click();
     await expect(page.getByLabel(field, { exact: true })).toBeFocused();
     await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(inline);
     await expect(page.getByLabel(field, { exact: true })).toHaveValue(value);
@@ -161,7 +165,7 @@ test('an error from the server shows at its field', async ({ page, allowedErrors
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription(
     'Enter a name with at least one letter.',
   );
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
 });
 
 test('without a connection nothing typed is lost, even after a reload', async ({ page, allowedErrors }) => {
@@ -174,7 +178,8 @@ test('without a connection nothing typed is lost, even after a reload', async ({
   );
   await save(page).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update profile.' });
-  await expect(toast).toContainText('We couldn’t reach the server.');
+  await expect(toast).toContainText('Please try again.');
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Mira');
   await page.unroute('**/api/profile');
   await page.reload();

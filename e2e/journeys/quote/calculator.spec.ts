@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { findSummary } from '../../steps/account-settings.ts';
 
 async function openCalculator(page: Page): Promise<void> {
   await page.goto('/calculator');
@@ -113,7 +114,7 @@ test('what is wrong with an amount is said, and what cannot be read counts as 0'
   await expect(page.getByLabel('Education cost')).toHaveAccessibleDescription(
     'Enter an amount below $1 billion.',
   );
-  await expect(debt).toBeFocused();
+  await expect(findSummary(page)).toBeFocused();
   await expect(debt).toHaveAccessibleDescription('Enter 0 or more, without a minus sign.');
   await expect(page.getByLabel('Existing savings')).toHaveAccessibleDescription(/counts as \$0/);
   await expect(page.getByLabel('Existing savings')).toHaveAttribute('aria-invalid', 'true');

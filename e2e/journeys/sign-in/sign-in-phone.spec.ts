@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, pressIfThere, test } from '../../fixtures.ts';
 import { readSentCode } from '../../steps/account.ts';
+import { expectRefused, findSummary } from '../../steps/account-settings.ts';
 import {
   answerAuth,
   failedRequest,
@@ -107,7 +108,7 @@ test('sending needs a valid number and consent', async ({ page }) => {
   await page.getByLabel('Phone number').fill('2025550123');
   await expect(send(page)).toBeDisabled();
   await page.getByLabel('Phone number').press('Enter');
-  await expect(page.getByLabel('I agree to receive SMS verification code')).toBeFocused();
+  await expect(findSummary(page).getByRole('link')).toHaveText('Please agree to receive the code by SMS.');
   await page.getByRole('checkbox').check();
   await expect(send(page)).toBeEnabled();
 });
@@ -148,7 +149,7 @@ test('a wrong code says so at its field, ready to be typed again', async ({ page
   const field = page.getByLabel('Verification code', { exact: true });
   await field.fill('123456');
   await field.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
+  await expectRefused(page, 'Verification Failed', message);
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(message);
 });
@@ -180,7 +181,7 @@ test('[security 69] a number that cannot get texts says so at its field, and ema
   ] as const) {
     await field.fill(number);
     await send(page).click();
-    await expect(field).toBeFocused();
+    await expect(findSummary(page).getByRole('link')).toHaveText(reason);
     await expect(field).toHaveAccessibleDescription(reason);
   }
   await expectAccessible('a number that gets no texts');

@@ -6,6 +6,7 @@ import {
   signInOnForm,
   signOutThroughApi,
 } from '../../steps/account.ts';
+import { expectRefused, findSummary } from '../../steps/account-settings.ts';
 import {
   answerAuth,
   failedRequest,
@@ -31,7 +32,8 @@ test('a forgotten password gets the same response for everyone', async ({ page }
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(`If an account exists for ${email}, we sent a link.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /You can resend in/ })).toBeDisabled();
   await page.clock.runFor(31_000);
   await page.getByRole('button', { name: 'Send it again' }).click();
@@ -66,15 +68,13 @@ test('the reset screen sets a new password and goes to the dashboard', async ({ 
   await password.fill('seven77');
   await confirmation.fill('seven77');
   await button.click();
-  await expect(alert).toContainText('Password too short');
-  await expect(alert).toContainText('Password must be at least 8 characters long.');
-  await expect(password).toBeFocused();
+  await expectRefused(page, 'Password too short', 'Password must be at least 8 characters long.');
+  await expect(findSummary(page)).toBeFocused();
 
   await password.fill('a-lamp-at-night');
   await button.click();
-  await expect(alert).toContainText("Passwords don't match");
-  await expect(alert).toContainText('Please make sure both passwords are identical.');
-  await expect(confirmation).toBeFocused();
+  await expectRefused(page, "Passwords don't match", 'Please make sure both passwords are identical.');
+  await expect(findSummary(page)).toBeFocused();
 
   await confirmation.fill('a-lamp-at-night');
   await button.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { expectRefused, findSummary } from '../../steps/account-settings.ts';
 import { answerAuth, failedRequest, noProfile, type Reply, refuse, signedIn } from '../../steps/auth-api.ts';
 
 const email = 'maya@mail.example';
@@ -76,8 +77,9 @@ test('without the terms Enter shows what is required', async ({ page }) => {
   await fillForm(page);
   await page.getByRole('checkbox').uncheck();
   await page.getByLabel('Email').press('Enter');
-  const alert = page.getByRole('alert').filter({ hasText: 'Terms Required' });
-  await expect(alert).toContainText('Please agree to the Terms of Service to continue.');
+  await expectRefused(page, 'Terms Required', 'Please agree to the Terms of Service to continue.');
+  await expect(findSummary(page)).toBeFocused();
+  await findSummary(page).getByRole('link').click();
   await expect(page.getByRole('checkbox')).toBeFocused();
   expect(calls['POST sign-in']).toBeUndefined();
 });
@@ -135,22 +137,31 @@ test('a person who is already signed in continues to the dashboard', async ({ pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-const failures: readonly [name: string, reply: Reply, message: string][] = [
+/** `toasted` is what the toast says where the message itself is from no server. */
+const failures: readonly [name: string, reply: Reply, message: string, toasted?: string][] = [
   [
     'wrong credentials',
     refuse(401, 'invalid_credentials', 'Invalid login credentials.'),
     'Invalid login credentials.',
   ],
-  ['a broken server', { status: 500, body: '<html>' }, 'Something went wrong on our side.'],
-  ['no connection', 'offline', 'We couldn’t reach the server.'],
+  [
+    'a broken server',
+    { status: 500, body: '<html>' },
+    'Something went wrong on our side.',
+    'Please try again.',
+  ],
+  ['no connection', 'offline', 'We couldn’t reach the server.', 'Please try again.'],
   [
     'too many tries',
     refuse(429, 'rate_limited', 'Too many attempts.', { retryAfter: 300 }),
     'Too many attempts. You can try again in 5 minutes.',
   ],
 ];
-for (const [name, reply, message] of failures) {
-  test(`${name}: the toast says so and nothing typed is lost`, async ({ page, allowedErrors }) => {
+for (const [name, reply, message, toasted = message] of failures) {
+  test(`${name}: the toast and the form say so and nothing typed is lost`, async ({
+    page,
+    allowedErrors,
+  }) => {
     allowedErrors.push(failedRequest);
     const replies: Record<string, Reply> = { 'POST sign-in': reply };
     await answerAuth(page, replies);
@@ -158,7 +169,8 @@ for (const [name, reply, message] of failures) {
     await fillForm(page);
     await submit(page, 'Sign In').click();
     const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' });
-    await expect(toast).toContainText(message);
+    await expect(toast).toContainText(toasted);
+    await expect(page.locator('form').getByText(message)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
     await expect(page.getByRole('checkbox')).toBeChecked();
@@ -178,7 +190,7 @@ test("a field's error shows at its field until it is changed", async ({ page, al
   await page.goto('/signin?mode=signup');
   await fillForm(page);
   await submit(page, 'Create Account').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Signup Failed' })).toContainText(weak);
+  await expectRefused(page, 'Signup Failed', weak);
   const field = page.getByLabel('Password', { exact: true });
   await expect(field).toHaveAccessibleDescription(weak);
   await field.fill('longer-lamp-7');

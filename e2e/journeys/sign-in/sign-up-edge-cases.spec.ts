@@ -1,6 +1,6 @@
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { createAccount, createEmail, send, signOutThroughApi } from '../../steps/account.ts';
-import { expectRefused, findButton, findField } from '../../steps/account-settings.ts';
+import { expectRefused, findButton, findField, findSummary } from '../../steps/account-settings.ts';
 import { failedRequest } from '../../steps/auth-api.ts';
 import { confirmElsewhere } from '../../steps/email-links.ts';
 import {
@@ -103,10 +103,13 @@ test('a password that the rules or the server reject is reported at its field', 
   const field = findField(page, 'Password');
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
   await choosePassword(page, 'short');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(
+  await expectRefused(
+    page,
+    'Choose a stronger password',
     'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
   );
+  await expect(findSummary(page)).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/^Your password still needs at least 8 characters, one/);
   await expect(page.getByText('One lowercase letter: met')).toBeAttached();
   await expectNoOverflow(page);
   await expectAccessible('password with an error');

@@ -26,6 +26,7 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
     tracker.trackEvent({ name: 'google_auth_attempt' });
     void attempt({
       failureTitle: messages.google.failed,
+      fallback: messages.google.tryAgain,
       staysBusy: true,
       work: async () => {
         await client.run((auth) => auth.startGoogle(readNext()));

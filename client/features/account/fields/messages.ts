@@ -31,6 +31,7 @@ export const messages = {
     label: 'Continue with Google',
     busy: 'Connecting...',
     failed: 'Google Auth Failed',
+    tryAgain: 'Please try again.',
     leaving: {
       title: 'Redirecting to Google...',
       description: 'Please complete the authentication process.',
@@ -52,7 +53,7 @@ export const messages = {
     required: { title: 'Required fields', description: 'Please enter your first and last name.' },
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
-    invalidAge: { title: 'Invalid age', description: profileAge.message },
+    invalidAge: { title: 'Invalid age' },
   },
   birthDate: {
     label: 'Date of birth (optional)',
@@ -91,6 +92,7 @@ export const messages = {
     failed: 'Failed to create password. Please try again.',
     noReason: 'Password validation failed',
     weak: 'Choose another password',
+    missing: (rules: string) => `Your password still needs ${rules}.`,
     weakRules: {
       title: 'Choose a stronger password',
       description:

@@ -24,16 +24,16 @@ export function useEmailChange({ email, onChange, onSent, ignoresEmpty = false }
     onChange: (_name, typed) => onChange(typed),
     validate: () => (isEmail(address) ? {} : { email: invalidEmailMessage }),
     isInert: isBusy || (ignoresEmpty && address === ''),
-    onInvalid: () => refuse(messages.invalidEmail, invalidEmailMessage),
+    onInvalid: () => refuse(messages.invalidEmail),
     onSubmit: () =>
       void attempt({
         failureTitle: messages.emailFailed,
+        form,
         work: async () => {
           const { retryAfterSeconds = 0 } = await client.run((auth) => auth.updateUser({ email: address }));
           onSent(address, Date.now() + retryAfterSeconds * 1000);
           form.reset();
         },
-        onFailure: ({ fields }) => form.showErrors(fields),
       }),
   });
   return { form, isBusy, dialog };

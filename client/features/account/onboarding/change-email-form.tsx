@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { messages as sharedMessages } from '../fields/messages.ts';
@@ -20,6 +21,7 @@ export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
     <>
       <form {...form.props} className="mt-4 grid w-full gap-4.5 border-t border-line pt-6">
         <EmailField {...form.bind('email')} label={label} hint={hint} />
+        <ErrorSummary form={form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel={sharedMessages.sending}>
             {submit}

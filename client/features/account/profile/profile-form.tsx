@@ -1,7 +1,7 @@
 import { parseProfileAge } from '../../../../shared/validation/age.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -19,11 +19,11 @@ type ProfileFormProps = {
   takesFocus: boolean;
   email: string | null;
   onChange: (draft: ProfileDraft) => void;
-  /** After saving, and on Cancel. */
-  onClose: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 };
 
-export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: ProfileFormProps) {
+export function ProfileForm({ draft, takesFocus, email, onChange, onSaved, onCancel }: ProfileFormProps) {
   const { save } = useProfile();
   const { isBusy, attempt, refuse } = useAttempt();
   const { age, ageRange } = sharedMessages.aboutYou;
@@ -39,6 +39,7 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: Pro
     onSubmit: () =>
       void attempt({
         failureTitle: messages.failed,
+        form,
         async work() {
           const { firstName, lastName } = draft;
           await save({
@@ -46,10 +47,8 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: Pro
             lastName: lastName.trim(),
             age: parseProfileAge(draft.age),
           });
-          toast.success(messages.saved);
-          onClose();
+          onSaved();
         },
-        onFailure: ({ fields }) => form.showErrors(fields),
       }),
   });
 
@@ -66,11 +65,14 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onClose }: Pro
         hint={<EmailNote />}
         readOnly
       />
+      <div className="md:col-span-2 empty:hidden">
+        <ErrorSummary form={form} />
+      </div>
       <div className="flex flex-wrap gap-3 md:col-span-2">
         <Button type="submit" isBusy={isBusy} busyLabel={sharedMessages.saving}>
           {messages.submit}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onCancel}>
           {sharedMessages.cancel}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { messages } from './messages.ts';
 import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -14,7 +15,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   const [draft, setDraft] = useState<ProfileDraft | undefined>(() => openProfileDraft(user.id).read());
   const editButton = useRef<HTMLButtonElement>(null);
   /** What the person did last, which says where the focus goes; nothing after a reload. */
-  const [lastStep, setLastStep] = useState<'opened' | 'closed' | undefined>(undefined);
+  const [lastStep, setLastStep] = useState<'opened' | 'saved' | 'cancelled'>();
 
   useEffect(() => {
     const stored = openProfileDraft(user.id);
@@ -23,7 +24,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   }, [draft, user.id]);
 
   useEffect(() => {
-    if (lastStep === 'closed') editButton.current?.focus();
+    if (lastStep === 'saved' || lastStep === 'cancelled') editButton.current?.focus();
   }, [lastStep]);
 
   function open() {
@@ -31,9 +32,9 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
     setLastStep('opened');
   }
 
-  function close() {
+  function close(step: 'saved' | 'cancelled') {
     setDraft(undefined);
-    setLastStep('closed');
+    setLastStep(step);
   }
 
   return (
@@ -44,6 +45,9 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
       <h1 tabIndex={-1} className="mt-2 font-display text-display-lg">
         {messages.title}
       </h1>
+      <SuccessNote title={messages.saved.title} className="mt-6">
+        {lastStep === 'saved' && messages.saved.description}
+      </SuccessNote>
       <div className="mt-6 rounded-card border border-line bg-surface p-6 md:mt-8 md:p-8">
         {draft ? (
           <ProfileForm
@@ -51,7 +55,8 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
             takesFocus={lastStep === 'opened'}
             email={user.email}
             onChange={setDraft}
-            onClose={close}
+            onSaved={() => close('saved')}
+            onCancel={() => close('cancelled')}
           />
         ) : (
           <ProfileView profile={profile} email={user.email} editButton={editButton} onEdit={open} />

@@ -3,6 +3,7 @@ import { readTyped } from '../../../lib/forms/read-typed.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
@@ -29,23 +30,22 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
   const form = useForm({
     values,
     onChange(name, value) {
-      if (name === 'terms' && value) attempts.clearFailure();
       flow.fill({ ...values, [name]: value });
     },
     validate: findCredentialErrors,
     isInert: attempts.isBusy,
     onInvalid({ terms }) {
-      if (terms) attempts.refuse(credentials.termsRequired.title, credentials.termsRequired.description);
+      if (terms) attempts.refuse(credentials.termsRequired.title);
     },
     onSubmit() {
       const details = { email: values.email, password };
       void attempts.attempt({
         failureTitle: failed,
+        form,
         work: () =>
           flow.takeWay(mode, () =>
             client.run((auth) => (isSignUp ? auth.signUp(details) : auth.signIn(details))),
           ),
-        onFailure: ({ fields }) => form.showErrors(fields),
       });
     },
   });
@@ -79,6 +79,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
         <Checkbox {...form.bind('terms')} isRequired>
           <TermsText />
         </Checkbox>
+        <ErrorSummary form={form} />
         <Button
           type="submit"
           isBlock

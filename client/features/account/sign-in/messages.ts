@@ -12,8 +12,7 @@ export const messages = {
     secondFactor: { title: 'One more step', lead: "Confirm it's you with a second step." },
     reset: {
       title: 'Choose a new password',
-      signedIn: 'Saving it signs you out everywhere else.',
-      signedOut: "You'll need the link we email you.",
+      lead: 'Saving it signs you out everywhere else.',
     },
   },
   arrivals: {

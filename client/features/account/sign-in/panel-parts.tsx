@@ -14,12 +14,12 @@ import { prefetchPhoneRules } from './phone/use-phone-rules.ts';
 
 type FlowProps = { flow: SignInFlow };
 
-/** Heading of a panel that takes the place of the email form. */
+/** The page's heading while a panel takes the place of the email form. */
 export function PanelHeading({ children }: { children: ReactNode }) {
   return (
-    <h2 tabIndex={-1} className="scroll-mt-30 font-display text-h3">
+    <h1 tabIndex={-1} className="font-display text-display-md">
       {children}
-    </h2>
+    </h1>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -67,6 +68,7 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
             hint={secondFactor.hint}
           />
         )}
+        <ErrorSummary form={form} />
         <Button
           type="submit"
           isBlock

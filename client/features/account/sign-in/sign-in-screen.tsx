@@ -2,7 +2,7 @@ import { BadgeCheck, LockKeyhole } from 'lucide-react';
 import { useRef } from 'react';
 import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { Waiting } from '../fields/view-parts.tsx';
+import { Heading, Waiting } from '../fields/view-parts.tsx';
 import { CredentialsPanel } from './credentials-panel.tsx';
 import { type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ export function SignInScreen() {
   const { mode, view } = flow;
   const bar = useRef<HTMLElement>(null);
   useViewFocus(flow.isHydrated ? `${mode} ${view}` : undefined, bar);
-  const { title, lead } = describeView(flow);
+  const words = describeView(flow);
   const hasTabs = view !== 'second-factor' && view !== 'reset';
   return (
     <SideArtPage>
@@ -33,10 +33,11 @@ export function SignInScreen() {
           className="mx-auto w-full max-w-113"
           {...(hasTabs && { id: formPanelId, role: 'tabpanel', 'aria-labelledby': buildTabId(mode) })}
         >
-          <h1 tabIndex={-1} className="font-display text-display-md">
-            {title}
-          </h1>
-          <p className="mt-1.5 mb-6">{lead}</p>
+          {words && (
+            <div className="mb-6">
+              <Heading lead={words.lead}>{words.title}</Heading>
+            </div>
+          )}
           <CurrentView flow={flow} />
           <noscript>
             <p className="mt-6 font-medium text-danger">{messages.withoutScripts}</p>
@@ -73,11 +74,17 @@ function CurrentView({ flow }: { flow: SignInFlow }) {
   }
 }
 
-function describeView({ view, mode, state }: SignInFlow): { title: string; lead: string } {
-  const { secondFactor, reset } = messages.views;
-  if (view === 'second-factor') return secondFactor;
-  if (view !== 'reset') return messages.views[mode];
-  return { title: reset.title, lead: state.status === 'signed-in' ? reset.signedIn : reset.signedOut };
+/** The page's heading; undefined where the panel brings its own. */
+function describeView({ view, mode }: SignInFlow): { title: string; lead: string } | undefined {
+  switch (view) {
+    case 'second-factor':
+      return messages.views.secondFactor;
+    case 'email':
+    case 'leaving':
+      return messages.views[mode];
+    default:
+      return undefined;
+  }
 }
 
 const notes = [

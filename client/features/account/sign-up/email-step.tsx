@@ -10,6 +10,7 @@ import { createStoredValue } from '../../../lib/stored-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { EmailField } from '../fields/email-field.tsx';
 import { GoogleButton } from '../fields/google-button.tsx';
@@ -55,7 +56,7 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
 /** Begins an account with an email alone. */
 function EmailForm({ signUp, name }: EmailStepProps) {
   const { client } = useAuth();
-  const { isBusy, attempt, refuse, clearFailure } = useAttempt();
+  const { isBusy, attempt, clearFailure } = useAttempt();
   const [email, setEmail] = useState(() => emailDraft.read() ?? '');
   const [isTaken, setIsTaken] = useState(false);
   const form = useForm({
@@ -69,14 +70,20 @@ function EmailForm({ signUp, name }: EmailStepProps) {
     isInert: isBusy,
     onSubmit: () =>
       void attempt({
-        failureTitle: words.failed,
+        failureTitle: ({ code }) => nameEmailFailure(code),
         work: start,
-        onFailure(failure) {
-          setIsTaken(failure.code === 'email_taken');
-          refuse(nameEmailFailure(failure.code), failure.message);
-          if (!failure.fields.email) return;
-          clearFailure();
-          form.showErrors({ email: failure.code === 'email_taken' ? words.taken : invalidEmailMessage });
+        form: {
+          showFailure: ({ message, code, fields }) =>
+            form.showFailure({
+              message,
+              fields: fields.email
+                ? { email: code === 'email_taken' ? words.taken : invalidEmailMessage }
+                : {},
+            }),
+        },
+        onFailure({ code, fields }) {
+          setIsTaken(code === 'email_taken');
+          if (fields.email) clearFailure();
         },
       }),
   });
@@ -106,6 +113,7 @@ function EmailForm({ signUp, name }: EmailStepProps) {
           {field.error}
         </p>
       </div>
+      <ErrorSummary form={form} />
       <Button type="submit" isBlock isBusy={isBusy} busyLabel={sharedMessages.sending}>
         {words.submit}
       </Button>

@@ -38,7 +38,7 @@ export function SignUpScreen({ headingId, ...step }: SignUpScreenProps) {
           <CurrentStep {...step} />
         </div>
       </div>
-      <div data-beside-form className="relative hidden overflow-hidden bg-surface-dusk md:block">
+      <div className="relative hidden overflow-hidden bg-surface-dusk md:block">
         <img src={streetUrl} alt="" className="absolute inset-0 size-full" />
       </div>
     </div>

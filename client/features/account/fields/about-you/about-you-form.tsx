@@ -4,6 +4,7 @@ import type { Profile } from '../../../../../shared/api/profile.ts';
 import { consents } from '../../../../../shared/consents.ts';
 import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
 import { isProfileComplete, useCompleteProfile } from '../../profile/store/complete-profile.ts';
@@ -31,7 +32,7 @@ type AboutYouFormProps = {
  * reload, and saving it completes the onboarding.
  */
 export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormProps) {
-  const { isBusy, attempt, clearFailure } = useSessionAttempt();
+  const { isBusy, attempt } = useSessionAttempt();
   const complete = useCompleteProfile();
   const { values, onChange } = useFormValues(() =>
     startAboutYou(readDraft(user.id), findNames(user.metadata, profile), profile),
@@ -41,20 +42,22 @@ export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormPr
     onChange(name, value) {
       onChange(name, value);
       changeDraft(user.id, { [name]: value });
-      clearFailure();
     },
     validate: () => findAboutErrors(values, new Date()),
     isInert: isBusy,
     onSubmit: () =>
       void attempt({
         failureTitle: messages.saveFailed,
+        form: {
+          showFailure: ({ message, fields }) =>
+            form.showFailure({ message, fields: { ...fields, month: fields.dob } }),
+        },
         work: async () => {
           const saved = await complete(toProfileUpdate(values, new Date()));
           dropDraft();
           if (isProfileComplete(saved)) toast.success(messages.saved);
           onDone(saved);
         },
-        onFailure: ({ fields }) => form.showErrors({ ...fields, month: fields.dob }),
       }),
   });
   return (
@@ -68,6 +71,7 @@ export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormPr
         </Checkbox>
         <Checkbox {...form.bind('marketing')}>{consents.marketing.text}</Checkbox>
       </div>
+      <ErrorSummary form={form} />
       <Button type="submit" isBlock isBusy={isBusy} busyLabel={messages.saving}>
         {messages.aboutYou.submit}
       </Button>

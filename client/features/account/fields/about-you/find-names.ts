@@ -4,6 +4,7 @@ import { parseProfileAge, profileAge } from '../../../../../shared/validation/ag
 import type { FormErrors } from '../../../../lib/forms/use-form.ts';
 import { messages } from '../messages.ts';
 
+type ToastText = { title: string; description?: string } | undefined;
 export type Names = { firstName: string; lastName: string };
 
 /**
@@ -61,8 +62,8 @@ export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: strin
   return parseProfileAge(age) === undefined ? { age: profileAge.message } : {};
 }
 
-/** The toast that tells about them; undefined when there is nothing to fix. */
-export function describeErrors({ firstName, lastName, age }: FormErrors<Names & { age: string }>) {
+/** The toast that comes with them; undefined when there is nothing to fix. */
+export function describeErrors({ firstName, lastName, age }: FormErrors<Names & { age: string }>): ToastText {
   if (firstName ?? lastName) return messages.names.required;
   return age ? messages.names.invalidAge : undefined;
 }

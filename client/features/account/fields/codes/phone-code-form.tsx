@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BackButton } from '../../../../ui/actions/back-button.tsx';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { messages } from '../messages.ts';
@@ -45,6 +46,7 @@ export function PhoneCodeForm({
         {messages.code.lifetime}
       </p>
       <CodeField {...form.bind('code')} label={label} placeholder={placeholder} />
+      <ErrorSummary form={form} />
       <Button
         type="submit"
         isBlock={!isInSettings}

@@ -31,12 +31,12 @@ export function useCodeForm({
     validate: () => (isComplete(code) ? {} : { code: incompleteMessage }),
     isInert: isBusy || (incompleteTitle !== undefined && code === ''),
     selectsText: true,
-    onInvalid: () => incompleteTitle && refuse(incompleteTitle, incompleteMessage),
+    onInvalid: () => incompleteTitle && refuse(incompleteTitle),
     onSubmit: () =>
       void attempt({
         failureTitle,
+        form,
         work: () => verify(code.trim()),
-        onFailure: ({ fields }) => form.showErrors(fields),
       }),
   });
 

@@ -5,15 +5,12 @@ const strong = 'Lamp-over-7-porches';
 
 describe('findChecklistFault', () => {
   it.each([
-    ['too short', 'Lamp-7x'],
-    ['without an uppercase letter', 'lamp-over-7'],
-    ['without a lowercase letter', 'LAMP-OVER-7'],
-    ['without a number', 'Lamp-over-porch!'],
-    ['without a special character', 'Lampover7porches'],
-  ])('refuses one %s', (_name, password) => {
-    expect(findChecklistFault(password, password)?.description).toBe(
-      'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
-    );
+    ['Lamp-7!', 'Your password still needs at least 8 characters.'],
+    ['lamp-over-7!', 'Your password still needs one uppercase letter.'],
+    ['LAMPOVER7', 'Your password still needs one lowercase letter and one special character'],
+    ['lamp', 'Your password still needs at least 8 characters, one uppercase letter, one number, and one'],
+  ])('says what %s lacks', (password, message) => {
+    expect(findChecklistFault(password, password)?.description).toContain(message);
   });
 
   it('asks for the same password twice', () => {

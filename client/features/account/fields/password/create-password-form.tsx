@@ -1,19 +1,18 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import {
-  findNewPasswordError,
-  type NewPasswordError,
-} from '../../../../../shared/validation/new-password.ts';
+import { joinWithAnd } from '../../../../../shared/format/lists.ts';
+import { findNewPasswordError } from '../../../../../shared/validation/new-password.ts';
 import { passwordRules } from '../../../../../shared/validation/password-rules.ts';
 import { ApiError, call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { messages } from '../messages.ts';
 import { useSessionAttempt } from '../use-session-attempt.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useNewPassword } from './use-new-password.ts';
+import { type NewPasswordFault, useNewPassword } from './use-new-password.ts';
 
 type CreatePasswordFormProps = {
   user: AuthUser;
@@ -43,8 +42,9 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
     <form {...form.props} className="grid gap-4.5">
       {children}
       <NewPasswordFields form={form} username={user.email} hint={messages.password.hint}>
-        <RuleChecklist password={password} />
+        <RuleChecklist password={password} isChecked={form.bind('password').error !== undefined} />
       </NewPasswordFields>
+      <ErrorSummary form={form} />
       <Button type="submit" className="mt-2" isBlock isBusy={isBusy} busyLabel={messages.password.creating}>
         {messages.password.submit}
       </Button>
@@ -53,30 +53,45 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
 }
 
 /** Why a new password can't be sent yet beside the checklist of rules. */
-export function findChecklistFault(password: string, confirmation: string): NewPasswordError | undefined {
-  return passwordRules.every(({ isMet }) => isMet(password))
-    ? findNewPasswordError(password, confirmation)
-    : { field: 'password', ...messages.password.weakRules };
+export function findChecklistFault(password: string, confirmation: string): NewPasswordFault | undefined {
+  const missing = passwordRules.filter(({ isMet }) => !isMet(password));
+  if (missing.length === 0) return findNewPasswordError(password, confirmation);
+  const { missing: description, weakRules } = messages.password;
+  const names = missing.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return {
+    field: 'password',
+    title: weakRules.title,
+    description: description(joinWithAnd(names)),
+    toast: weakRules.description,
+  };
 }
 
+const ruleLooks = {
+  met: 'font-medium text-success',
+  open: 'text-body [&>svg]:text-line-strong',
+  missing: 'font-medium text-danger',
+} as const;
+
+type RuleChecklistProps = {
+  password: string;
+  /** Marks the rules that aren't met. */
+  isChecked: boolean;
+};
+
 /** Rules that are ticked off as the person types. How many are met is also read out, once typing pauses. */
-function RuleChecklist({ password }: { password: string }) {
+function RuleChecklist({ password, isChecked }: RuleChecklistProps) {
   const { rules, met, notMet, progress } = messages.password;
   const checked = passwordRules.map(({ id, label, isMet }) => ({ id, label, isMet: isMet(password) }));
   const count = checked.filter(({ isMet }) => isMet).length;
+  const unmet = isChecked ? 'missing' : 'open';
+  const UnmetIcon = isChecked ? CircleX : Circle;
   return (
     <div>
       <ul aria-label={rules} className="grid gap-1.5 text-small">
         {checked.map(({ id, label, isMet }) => (
-          <li
-            key={id}
-            className={`flex items-start gap-2 ${isMet ? 'font-medium text-success' : 'text-body'}`}
-          >
-            {isMet ? (
-              <Check aria-hidden="true" strokeWidth={3} className="mt-px size-5 flex-none" />
-            ) : (
-              <Circle aria-hidden="true" className="mt-px size-5 flex-none text-line-strong" />
-            )}
+          <li key={id} className={`flex items-start gap-2 ${ruleLooks[isMet ? 'met' : unmet]}`}>
+            {isMet && <Check aria-hidden="true" strokeWidth={3} className="mt-px size-5 flex-none" />}
+            {!isMet && <UnmetIcon aria-hidden="true" className="mt-px size-5 flex-none" />}
             <span className="min-w-0 wrap-anywhere">
               {label}
               <span className="sr-only">{isMet ? met : notMet}</span>

@@ -6,10 +6,13 @@ import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
+/** `toast` is for a toast that says more than the field. */
+export type NewPasswordFault = NewPasswordError & { toast?: string };
+
 type NewPasswordOptions = {
   /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
-  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse' | 'clearFailure'>;
-  findFault?: (password: string, confirmation: string) => NewPasswordError | undefined;
+  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
+  findFault?: (password: string, confirmation: string) => NewPasswordFault | undefined;
   send: (password: string) => Promise<void>;
   failureTitle: string;
   /** Heads the toast when the server refuses the password itself. */
@@ -22,7 +25,7 @@ type NewPasswordOptions = {
 
 /** A form with a new password and its confirmation, which `NewPasswordFields` shows. */
 export function useNewPassword({
-  attempts: { isBusy, attempt, refuse, clearFailure },
+  attempts: { isBusy, attempt, refuse },
   findFault = findNewPasswordError,
   send,
   failureTitle,
@@ -33,26 +36,19 @@ export function useNewPassword({
   const { values, set, onChange } = useFormValues({ password: '', confirmation: '' });
   const { password, confirmation } = values;
   const isReady = password !== '' && confirmation !== '';
-  const fault = findFault(password, confirmation);
+  const fault: NewPasswordFault | undefined = findFault(password, confirmation);
   const form = useForm({
     values,
-    onChange(name, text) {
-      onChange(name, text);
-      clearFailure();
-    },
+    onChange,
     validate: () => (fault ? { [fault.field]: fault.description } : {}),
     isInert: isBusy || (ignoresEmpty && !isReady),
-    onInvalid: () => fault && refuse(fault.title, fault.description),
+    onInvalid: () => fault && refuse(fault.title, fault.toast),
     onSubmit: () =>
       void attempt({
-        failureTitle,
+        failureTitle: ({ fields }) => (fields.password ? weakTitle : failureTitle),
+        form,
         work: () => send(password),
-        onFailure(failure) {
-          const { password: weakness } = failure.fields;
-          if (!weakness) return onFailure?.(failure);
-          refuse(weakTitle, weakness);
-          form.showErrors({ password: weakness });
-        },
+        onFailure: (failure) => failure.fields.password || onFailure?.(failure),
       }),
   });
 

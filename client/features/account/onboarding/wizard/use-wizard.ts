@@ -48,7 +48,6 @@ export function useWizard({ user, profile }: Newcomer) {
     onChange(name, text) {
       onChange(name, text);
       changeDraft(user.id, { [name]: text });
-      clearFailure();
     },
     validate: () => findStepErrors(step, values),
     isInert: isBusy,
@@ -63,6 +62,7 @@ export function useWizard({ user, profile }: Newcomer) {
         void attempt({
           work: finish,
           failureTitle: messages.wizard.failed,
+          form,
           onFailure: ({ fields }) => showServerErrors(fields),
         });
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { NumberField } from '../../../../ui/inputs/number-field.tsx';
 import { useViewFocus } from '../../../../ui/use-view-focus.ts';
@@ -63,6 +64,7 @@ function ProfileStep({ wizard, step }: { wizard: WizardState; step: 'name' | 'ag
           isRequired
         />
       )}
+      <ErrorSummary form={form} />
       <StepActions isBusy={isBusy} onBack={step === 'age' ? goBack : undefined} />
     </form>
   );
@@ -89,6 +91,7 @@ function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | 
     <form {...form.props} className="grid gap-4.5">
       <Heading lead={lead}>{words.password}</Heading>
       <NewPasswordFields form={form} username={email} hint={length(minNewPasswordLength)} />
+      <ErrorSummary form={form} />
       <StepActions isBusy={isBusy} onBack={wizard.goBack} />
     </form>
   );

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { EmailField } from '../../fields/email-field.tsx';
 import { messages as sharedMessages } from '../../fields/messages.ts';
@@ -35,6 +36,7 @@ export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
           label={hasEmail ? messages.email.new : messages.email.add}
           hint={isReplaced ? messages.email.replaceHint : messages.email.hint}
         />
+        <ErrorSummary form={form} />
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"

@@ -3,6 +3,7 @@ import { call } from '../../../../lib/api-client.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
 import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
 import { sendPhoneCode } from '../../fields/codes/phone-code-form.tsx';
 import { messages as sharedMessages } from '../../fields/messages.ts';
@@ -25,7 +26,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
     onChange: (_name, newPhone) => change({ newPhone }),
     validate: ({ phone }) => (isPhoneLongEnough(phone) ? {} : { phone: invalid.description }),
     isInert: isBusy || isEmpty,
-    onInvalid: () => refuse(invalid.title, invalid.description),
+    onInvalid: () => refuse(invalid.title),
     onSubmit() {
       const phone = toInternationalPhone(draft.newPhone);
       // Its code may be on its way, and another one would have to wait.
@@ -33,8 +34,8 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
       else
         void attempt({
           failureTitle: messages.phone.failed,
+          form,
           work: () => textCode(phone, control),
-          onFailure: ({ fields }) => form.showErrors(fields),
         });
     },
   });
@@ -58,6 +59,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
           isTabular
           isRequired
         />
+        <ErrorSummary form={form} />
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"

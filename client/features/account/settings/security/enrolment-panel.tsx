@@ -3,6 +3,7 @@ import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
@@ -66,6 +67,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
       </div>
       <form {...form.props} className="grid gap-4.5 border-t border-line pt-5">
         <CodeField {...form.bind('code')} label={words.code} hint={words.hint} />
+        <ErrorSummary form={form} />
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
+import { SuccessNote } from '../../../../ui/feedback/success-note.tsx';
 import { messages as sharedMessages } from '../../fields/messages.ts';
 import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
 import { useNewPassword } from '../../fields/password/use-new-password.ts';
@@ -44,15 +46,16 @@ function describePassword({ email, metadata }: AuthUser): string {
 function PasswordForm({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const attempts = useAccountAttempt();
+  const [isUpdated, setIsUpdated] = useState(false);
   const { length, updated, updating } = sharedMessages.password;
-  const { form, clear, isBusy, isReady } = useNewPassword({
+  const { form, password, clear, isBusy, isReady } = useNewPassword({
     attempts,
     failureTitle: words.failed,
     ignoresEmpty: true,
-    async send(password) {
-      await client.run((auth) => auth.updateUser({ password }));
+    async send(typed) {
+      await client.run((auth) => auth.updateUser({ password: typed }));
       clear();
-      toast.success(updated);
+      setIsUpdated(true);
     },
   });
   return (
@@ -64,6 +67,8 @@ function PasswordForm({ user }: { user: AuthUser }) {
           hint={length(minNewPasswordLength)}
           labels={{ password: words.label, confirmation: words.confirmation }}
         />
+        <SuccessNote title={updated.title}>{isUpdated && password === '' && updated.description}</SuccessNote>
+        <ErrorSummary form={form} />
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"

@@ -4,6 +4,7 @@ import { phoneCountries } from '../../../../../shared/validation/phone-countries
 import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../../ui/actions/inline-button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx';
 import { Select } from '../../../../ui/inputs/select.tsx';
@@ -50,14 +51,12 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
     onSubmit: () =>
       void attempt({
         failureTitle: messages.verifyFailed,
+        form,
         work: async () => {
           await flow.sendPhoneCode(phone?.value ?? '');
           flow.travel('code');
         },
-        onFailure: (failure) => {
-          form.showErrors(failure.fields);
-          setIsEmailOffered(isWithoutTexts(failure));
-        },
+        onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
       }),
   });
   const { onChange: chooseCountry, ...country } = form.bind('country');
@@ -98,6 +97,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
       <Checkbox {...form.bind('consent')} isRequired>
         {consents.sms.text}
       </Checkbox>
+      <ErrorSummary form={form} />
       <Button
         type="submit"
         isBlock

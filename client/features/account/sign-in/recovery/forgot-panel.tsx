@@ -4,6 +4,8 @@ import { computeResendWait } from '../../../../../shared/resend-wait.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
+import { SuccessNote } from '../../../../ui/feedback/success-note.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
 import { EmailField } from '../../fields/email-field.tsx';
@@ -42,7 +44,7 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
     onChange: (_name, typed) => flow.change({ email: typed }),
     validate: findEmailErrors,
     isInert: attempts.isBusy,
-    onSubmit: () => void attempts.attempt({ failureTitle, work: () => send(email.trim()) }),
+    onSubmit: () => void attempts.attempt({ failureTitle, form, work: () => send(email.trim()) }),
   });
 
   async function send(to: string) {
@@ -59,13 +61,10 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
 
   return (
     <div className="grid gap-4.5">
-      <PanelHeading>{title}</PanelHeading>
+      <PanelHeading>{isShown ? sharedMessages.checkEmail : title}</PanelHeading>
       {isShown ? (
         <>
-          <div role="status" className="grid grid-cols-[24px_1fr] gap-3 rounded-control bg-success-tint p-4">
-            <MailCheck aria-hidden="true" className="size-6 text-success" />
-            <p className="wrap-anywhere text-ink">{messages.recovery.sent(sent.to)}</p>
-          </div>
+          <SuccessNote Icon={MailCheck}>{messages.recovery.sent(sent.to)}</SuccessNote>
           <div className="grid gap-2">
             <ResendButton label={messages.recovery.again} {...resend} />
             <Button variant="text" className="-ml-3 justify-self-start" onClick={() => show(false)}>
@@ -77,6 +76,7 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
         <form {...form.props} className="grid gap-4.5">
           <p>{text}</p>
           <EmailField {...form.bind('email')} autoComplete="username" />
+          <ErrorSummary form={form} />
           <Button
             type="submit"
             isBlock

@@ -4,13 +4,14 @@ import { minNewPasswordLength } from '../../../../../shared/validation/new-passw
 import { paths } from '../../../../app/paths.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../../ui/actions/link.tsx';
+import { ErrorSummary } from '../../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
 import { messages as sharedMessages } from '../../fields/messages.ts';
 import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
 import { useNewPassword } from '../../fields/password/use-new-password.ts';
-import { Waiting } from '../../fields/view-parts.tsx';
+import { Heading, Waiting } from '../../fields/view-parts.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 import { messages } from '../messages.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
@@ -71,12 +72,14 @@ function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps) {
   });
   return (
     <form {...form.props} className="grid gap-4.5">
+      <Heading lead={messages.views.reset.lead}>{messages.views.reset.title}</Heading>
       <NewPasswordFields
         form={form}
         username={email}
         hint={length(minNewPasswordLength)}
         labels={{ password: label, confirmation }}
       />
+      <ErrorSummary form={form} />
       <Button type="submit" isBlock aria-disabled={!isReady} isBusy={isBusy} busyLabel={updating}>
         {submit}
       </Button>

@@ -1,0 +1,69 @@
+/** A corner of the window, for something that floats over the page. On phones a corner is a whole edge. */
+export type Corner = { edge: 'top' | 'bottom'; side: 'left' | 'right' };
+
+type Size = { width: number; height: number };
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** The usual corner first. */
+const corners: readonly Corner[] = [
+  { edge: 'bottom', side: 'left' },
+  { edge: 'bottom', side: 'right' },
+  { edge: 'top', side: 'right' },
+  { edge: 'top', side: 'left' },
+];
+const control = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
+/** How far apart the points are that are looked at, in pixels. */
+const step = 24;
+
+/**
+ * The corner where something of this size hides least: never what has the focus if another corner doesn't, then as few
+ * controls and as little text as possible. `margin` is its distance from the window's edges, in pixels.
+ */
+export function findFreeCorner(element: HTMLElement, { width, height }: Size, margin: number): Corner {
+  const focused = document.activeElement;
+  const focus =
+    focused && focused !== document.body && !element.contains(focused)
+      ? focused.getBoundingClientRect()
+      : undefined;
+  const costs = corners.map((corner) => {
+    const box = placeBox(corner, { width, height }, margin);
+    return (focus ? countOverlap(box, focus) * 1000 : 0) + countCovered(box, element);
+  });
+  return corners[costs.indexOf(Math.min(...costs))] ?? { edge: 'bottom', side: 'left' };
+}
+
+function placeBox({ edge, side }: Corner, { width, height }: Size, margin: number): Box {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = side === 'left' ? margin : clientWidth - margin - width;
+  const top = edge === 'top' ? findTop(margin) : clientHeight - margin - height;
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+/** Below a bar that stays at the top of the window, from which content can't be scrolled away. */
+export function findTop(margin: number): number {
+  const bars = [...document.querySelectorAll('[data-sticky-bar]')];
+  return Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom)) + margin;
+}
+
+/** The area that two boxes share, in squares of `step`. */
+function countOverlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? 1 + (width * height) / step ** 2 : 0;
+}
+
+function countCovered({ left, right, top, bottom }: Box, element: HTMLElement): number {
+  let cost = 0;
+  for (let x = left; x < right; x += step) {
+    for (let y = top; y < bottom; y += step) {
+      const under = document.elementsFromPoint(x, y).find((one) => !element.contains(one));
+      if (under?.closest(control)) cost += 3;
+      else if (under && hasOwnText(under)) cost += 1;
+    }
+  }
+  return cost;
+}
+
+function hasOwnText({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+}
