@@ -15,7 +15,7 @@ const libraries = {
   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
 };
 const shellFiles = [
-  /client\/(app|lib)\/(?!home\/|chat-|forms\/|light-checks|follow-stored)/,
+  /client\/(app|lib)\/(?!home\/|account-menu|chat-|forms\/|light-checks|follow-stored)/,
   /client\/ui\/[a-z]+\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\./,
   /client\/features\/analytics\/delivery\/create-tracker/,
   /client\/content\/claims/,

@@ -1,16 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the header with its right side, which is in the menu on a phone. */
-export async function showSession(page: Page): Promise<Locator> {
+async function showSession(page: Page): Promise<Locator> {
   const header = page.getByRole('banner');
   const menu = header.getByRole('button', { name: 'Menu' });
   if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
   return header;
 }
 
-/** Expects the header to show who is signed in. */
+/** Expects the header to show who is signed in, in the menu. */
 export async function expectSignedIn(page: Page, name: string): Promise<void> {
-  await expect((await showSession(page)).getByText(name).filter({ visible: true })).toBeVisible();
+  const header = await showSession(page);
+  const account = header.getByRole('button', { name: /Account$/i });
+  const shown = header.getByText(name).filter({ visible: true });
+  await expect(account.or(shown).filter({ visible: true }).first()).toBeVisible();
+  if ((await account.isVisible()) && (await account.getAttribute('aria-expanded')) === 'false')
+    await account.click();
+  await expect(shown).toBeVisible();
 }
 
 /** Expects the header to offer signing in. */

@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from './navigation-content.ts';
 
+/** Whether a page is the link's, or one of those below it, such as an article of the blog. */
+export function isAt(pathname: string, to: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+}
+
 /** A link that indicates when it leads to the current page. */
 export function HeaderLink({ link, className }: { link: NavigationLink; className: string }) {
   const { pathname } = useLocation();
+  const current = pathname === link.to ? 'page' : isAt(pathname, link.to);
   return (
-    <Link to={link.to} aria-current={pathname === link.to ? 'page' : undefined} className={className}>
+    <Link to={link.to} aria-current={current || undefined} className={className}>
       {link.text}
     </Link>
   );

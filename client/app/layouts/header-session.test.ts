@@ -3,6 +3,7 @@ import { buildAnswer, buildUser } from '../../features/account/session/testing/b
 import { toHeaderSession } from './header-session.ts';
 
 const { session, user } = buildAnswer();
+const googleUser = buildUser({ metadata: { ...user.metadata, givenName: 'Ada' } });
 const phoneUser = buildUser({ email: null, phone: '+15555550123' });
 
 it.each([
@@ -11,12 +12,17 @@ it.each([
   [
     'for a person',
     { status: 'signed-in', session, user } as const,
-    { status: 'signed-in', name: 'ada@mail.example' },
+    { status: 'signed-in', name: 'ada@mail.example', firstName: undefined },
   ],
   [
     'for a person with a phone alone',
     { status: 'signed-in', session, user: phoneUser } as const,
-    { status: 'signed-in', name: '+15555550123' },
+    { status: 'signed-in', name: '+15555550123', firstName: undefined },
+  ],
+  [
+    'for a person whose name Google knows',
+    { status: 'signed-in', session, user: googleUser } as const,
+    { status: 'signed-in', name: 'ada@mail.example', firstName: 'Ada' },
   ],
   [
     'for a person whose second factor is missing',

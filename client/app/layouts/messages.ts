@@ -5,6 +5,7 @@ export const learn = 'Learn';
 export const menu = 'Menu';
 export const mainNavigation = 'Main';
 export const checkingSession = 'Checking whether you’re signed in';
+export const getMatched = 'Get Matched';
 export const dashboard = 'Dashboard';
 export const signIn = 'Sign In';
 export const footer = 'Footer';

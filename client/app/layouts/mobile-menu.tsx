@@ -3,7 +3,7 @@ import { Menu, X } from '../../ui/layout/first-icons.tsx';
 import { HeaderLink, listLinkClassName } from './header-link.tsx';
 import type { HeaderSession } from './header-session.ts';
 import * as messages from './messages.ts';
-import { homeLink, learnLinks } from './navigation-content.ts';
+import { carriersLink, homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -12,7 +12,7 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const Icon = isOpen ? X : Menu;
   return (
-    <div ref={container} className="ml-auto md:hidden">
+    <div ref={container} className="md:hidden">
       <IconButton
         ref={button}
         label={messages.menu}
@@ -29,9 +29,11 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
         className="absolute inset-x-0 top-full border-y border-line bg-surface px-2 py-3 shadow-float"
       >
         <ul>
-          <li>
-            <HeaderLink link={homeLink} className={listLinkClassName} />
-          </li>
+          {[homeLink, carriersLink].map((link) => (
+            <li key={link.to}>
+              <HeaderLink link={link} className={listLinkClassName} />
+            </li>
+          ))}
           <li>
             <p className="px-3 pt-3 pb-1 text-caption text-muted">{messages.learn}</p>
             <ul>
@@ -43,8 +45,8 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
             </ul>
           </li>
         </ul>
-        <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-line px-3 pt-4 pb-1">
-          <SessionActions session={session} />
+        <div className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'px-3'}`}>
+          <SessionActions session={session} isInMenu />
         </div>
       </nav>
     </div>

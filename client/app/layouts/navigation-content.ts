@@ -4,6 +4,8 @@ export type NavigationLink = { to: string; text: string };
 
 export const homeLink: NavigationLink = { to: paths.home, text: 'Home' };
 
+export const carriersLink: NavigationLink = { to: paths.carriers, text: 'Carriers' };
+
 export const learnLinks: readonly NavigationLink[] = [
   { to: paths.howItWorks, text: 'How It Works' },
   { to: paths.guide, text: 'Life Insurance Guide' },
@@ -28,7 +30,7 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
     title: 'Company',
     links: [
       { to: paths.about, text: 'About' },
-      { to: paths.carriers, text: 'Carriers' },
+      carriersLink,
       { to: paths.reviews, text: 'Reviews' },
       contact,
       { to: paths.developers, text: 'Developers' },

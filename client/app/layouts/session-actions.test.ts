@@ -23,10 +23,4 @@ describe('the right side of the header', () => {
   it('leads a signed-out visitor to the sign-in page', () => {
     expect(render({ status: 'signed-out' })).toMatch(/<a [^>]*href="\/signin"[^>]*>Sign In<\/a>/);
   });
-
-  it('shows a signed-in person’s name and leads to the dashboard', () => {
-    const markup = render({ status: 'signed-in', name: 'ada@mail.example' });
-    expect(markup).toContain('>ada@mail.example<');
-    expect(markup).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Dashboard<\/a>/);
-  });
 });

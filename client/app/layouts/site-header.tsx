@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/account/index.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink, topLinkClassName } from './header-link.tsx';
@@ -7,10 +8,14 @@ import { toHeaderSession } from './header-session.ts';
 import { LearnMenu } from './learn-menu.tsx';
 import * as messages from './messages.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { homeLink } from './navigation-content.ts';
+import { carriersLink, homeLink } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 
+/** They begin with their own way to a quote. */
+const pagesWithOwnCall: ReadonlySet<string> = new Set([paths.home, paths.quote, paths.dashboard]);
+
 export function SiteHeader() {
+  const { pathname } = useLocation();
   const session = toHeaderSession(useAuth().state);
   return (
     <header className="relative z-(--z-header) bg-surface">
@@ -21,9 +26,22 @@ export function SiteHeader() {
         <nav aria-label={messages.mainNavigation} className="flex gap-1 max-md:hidden">
           <HeaderLink link={homeLink} className={topLinkClassName} />
           <LearnMenu />
+          <HeaderLink link={carriersLink} className={topLinkClassName} />
         </nav>
-        <div className="flex min-w-0 flex-1 items-center justify-end gap-4 max-md:hidden">
-          <SessionActions session={session} />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-4">
+          <div className="max-md:hidden">
+            <SessionActions session={session} />
+          </div>
+          {!pagesWithOwnCall.has(pathname) && (
+            <ButtonLink
+              to={paths.quote}
+              variant="secondary"
+              size="sm"
+              className="whitespace-nowrap max-md:px-3 max-[24rem]:hidden"
+            >
+              {messages.getMatched}
+            </ButtonLink>
+          )}
         </div>
         <MobileMenu session={session} />
       </div>

@@ -1,21 +1,21 @@
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { createEmail, readMailedLink, send, signOutThroughApi } from '../../steps/account.ts';
 import { confirmHere, openMailedLink } from '../../steps/email-links.ts';
-import { showSession } from '../../steps/header.ts';
+import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
 
 const refusedCall = /status of 400/;
 
 test('tabs and browsers follow a confirmation and a sign-out', async ({ page, context, browser, server }) => {
   const email = createEmail();
   await page.goto('/');
-  await expect((await showSession(page)).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expectSignedOut(page);
   await send(page, 'POST', '/api/auth/email/start', { email });
   const link = await readMailedLink(page, email);
 
   const second = await context.newPage();
   await confirmHere(second, email);
   await expect(second).toHaveURL('/onboarding');
-  await expect((await showSession(page)).getByText(email).filter({ visible: true })).toBeVisible();
+  await expectSignedIn(page, email);
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const stranger = await elsewhere.newPage();
@@ -25,9 +25,7 @@ test('tabs and browsers follow a confirmation and a sign-out', async ({ page, co
   await elsewhere.close();
 
   await signOutThroughApi(second);
-  for (const tab of [page, second]) {
-    await expect((await showSession(tab)).getByRole('link', { name: 'Sign In' })).toBeVisible();
-  }
+  for (const tab of [page, second]) await expectSignedOut(tab);
 });
 
 test('the callback takes the code out of the address, keeps it over a reload, and uses it once', async ({

@@ -1,0 +1,10 @@
+export const messages = {
+  account: 'Account',
+  accountOf: (firstName: string) => `${firstName}’s account`,
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  settings: 'Account settings',
+  signOut: 'Sign out',
+  signingOut: 'Signing out...',
+  signOutFailed: 'Failed to sign out.',
+} as const;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from '../../ui/layout/first-icons.tsx';
+import { topLinkClassName } from './header-link.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+type HeaderMenuProps = {
+  id: string;
+  label: ReactNode;
+  /** What a press is reported as, instead of the label. */
+  track?: string;
+  /** Whether the current page is in this menu. */
+  isCurrent: boolean;
+  /** The side of the button at which the list is aligned. */
+  side: 'left-0' | 'right-0';
+  /** List items. */
+  children: ReactNode;
+};
+
+export function HeaderMenu({ id, label, track, isCurrent, side, children }: HeaderMenuProps) {
+  const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={container} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-current={isCurrent || undefined}
+        data-track={track}
+        onClick={toggle}
+        className={`${topLinkClassName} cursor-pointer`}
+      >
+        {label}{' '}
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-4 transition-transform duration-(--duration-base) ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <ul
+        id={id}
+        hidden={!isOpen}
+        className={`absolute top-full mt-2 w-max max-w-80 min-w-60 rounded-control border border-line bg-surface p-2 shadow-float ${side}`}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}
