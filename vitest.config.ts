@@ -7,8 +7,8 @@ export default defineConfig(async () => ({
   plugins: [articles()],
   test: {
     include: ['{server,client,shared,migrations,scripts,eval}/**/*.test.{ts,tsx}'],
-    // These need a browser: vitest.components.config.ts.
-    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
+    // These need a browser, and a PostgreSQL server: vitest.components.config.ts, vitest.postgres.config.ts.
+    exclude: ['**/node_modules/**', '**/*.component.test.tsx', 'server/platform/database/postgres/**'],
     environment: 'node',
     // Importing a module does nothing, so files can share the modules of a worker, which halves the time.
     isolate: false,

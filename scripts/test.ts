@@ -4,6 +4,17 @@ import * as z from 'zod';
 import { findBrowser } from './find-browser.ts';
 
 type Counts = { passed: number; failed: number };
+type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
+
+/** Where the engines differ the most. `npm run postgres` runs all of the server's tests on PostgreSQL. */
+const engineTests = [
+  'server/platform/database',
+  'server/platform/jobs',
+  'server/platform/sessions',
+  'server/features/analytics',
+  'server/features/auth/codes',
+  'server/features/auth/sessions',
+];
 
 const browserReport = 'test-results/report.json';
 const vitestReportSchema = z.object({
@@ -26,6 +37,9 @@ const results: Counts[] = [
   runStep('Unused code and packages', 'knip', []),
   runStep('Build', 'node', ['scripts/build.ts', '--if-changed']),
   runVitest('Unit, architecture and API tests', 'vitest.config.ts'),
+  runVitest('Database, jobs, events, codes, and sessions on PostgreSQL', 'vitest.postgres.config.ts', {
+    filters: engineTests,
+  }),
   ...runBrowserTests(),
 ];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -54,10 +68,14 @@ function run(
 }
 
 /** Counts the tests in the report. A run that failed for another reason, or ran no test, counts as one failure. */
-function runVitest(name: string, config: string, environment: NodeJS.ProcessEnv = {}): Counts {
+function runVitest(
+  name: string,
+  config: string,
+  { environment = {}, filters = [] }: VitestOptions = {},
+): Counts {
   const reportFile = `test-results/${config}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const isSuccess = run(name, 'vitest', ['run', '--config', config, ...reporters], environment);
+  const isSuccess = run(name, 'vitest', ['run', '--config', config, ...reporters, ...filters], environment);
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
   const report = vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
   const isClean = isSuccess && report.success && report.numPassedTests > 0;
@@ -74,7 +92,10 @@ function runBrowserTests(): Counts[] {
     return [{ passed: 0, failed: 1 }];
   }
   const environment = { CHROMIUM_PATH: browser };
-  return [runVitest('Component tests', 'vitest.components.config.ts', environment), runJourneys(environment)];
+  return [
+    runVitest('Component tests', 'vitest.components.config.ts', { environment }),
+    runJourneys(environment),
+  ];
 }
 
 function runJourneys(environment: NodeJS.ProcessEnv): Counts {

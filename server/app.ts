@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 /** The whole server: everything a request passes through, in order. */
 export function createApp(services: Services): Express {
   const { config, logger, site } = services;
-  const limit = createRateLimiter(config.rateLimitFactor, logger);
+  const limit = createRateLimiter(config.rateLimitFactor, logger, services.createLimitStore);
   services.metrics?.learnRoutes(contracts.map(({ path }) => toExpressPath(path)));
 
   const app = express();

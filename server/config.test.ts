@@ -35,7 +35,7 @@ describe('parseConfig', () => {
     const errors = listErrors({
       NODE_ENV: 'production',
       PORT: 'http',
-      DATABASE_URL: 'postgres://db',
+      DATABASE_URL: 'mysql://db',
       TRUST_PROXY: 'true',
       RATE_LIMIT_FACTOR: '0',
       SESSION_SECRET: 'short',

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
+import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts';
 import { blankAsUnset, type Mailbox } from './setting-checks.ts';
 import { environmentSchema } from './settings.ts';
 
@@ -24,7 +25,10 @@ export type Config = {
   isProduction: boolean;
   port: number;
   host: string;
+  /** `file:` and a path, or `postgres://`. */
   databaseUrl: string;
+  /** How each process connects to PostgreSQL. */
+  databasePool: PoolLimits;
   /** The scheme, host, and port that people use. Every link in an email and every origin check depends on it. */
   publicOrigin: string;
   previewHosts: readonly string[];
@@ -94,6 +98,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const parsed = environmentSchema.safeParse(environment);
   const errors = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   errors.push(...listMissing(environment));
+  if (isOnPostgres(environment) && blankAsUnset(environment.BACKUP_EVERY) !== undefined) {
+    errors.push('BACKUP_EVERY: is for SQLite. Back PostgreSQL up with its own tools');
+  }
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
@@ -102,6 +109,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databasePool: {
+      maxConnections: values.DATABASE_MAX_CONNECTIONS,
+      connectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
@@ -152,6 +164,11 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
       reason: 'in production',
     },
     {
+      applies: isOnPostgres(environment),
+      names: ['SESSION_SECRET'],
+      reason: 'with PostgreSQL, because all processes need the same one',
+    },
+    {
       applies: environment.SMS_PROVIDER === 'twilio',
       names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
       reason: 'when SMS_PROVIDER is twilio',
@@ -177,6 +194,10 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
     .flatMap(({ names, reason }) =>
       names.filter((name) => !isSet(name)).map((name) => `${name}: must be set ${reason}`),
     );
+}
+
+function isOnPostgres(environment: Record<string, string | undefined>): boolean {
+  return isPostgresUrl(environment.DATABASE_URL ?? '');
 }
 
 type Values = z.output<typeof environmentSchema>;

@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { holdForeignLock } from './testing/processes/foreign-lock.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
+import { requireSqlite } from './testing/test-database.ts';
 
 const timeout = 60_000;
 
@@ -71,7 +72,7 @@ test.each(['immediate', 'exclusive'] as const)(
 
 test('[security 76] a lock that is released soon is waited out', { timeout }, async () => {
   await using app = await createTestApp();
-  app.services.database.setMaxLockWait(30_000);
+  requireSqlite(app.services.database).setMaxLockWait(30_000);
   await using lock = await holdForeignLock(`${app.folder}/test.db`, 'immediate');
   const pending = Promise.all(Object.values(writes).map((write) => post(app, write)));
   await supertest(app.listener).get('/healthz').expect(200);

@@ -178,8 +178,8 @@ describe('the server process', () => {
     'ops.ts report',
     'ops.ts check',
     'ops.ts prune --dry-run',
-    'outbox.ts',
-    'outbox.ts retry',
+    'ops.ts outbox',
+    'ops.ts outbox retry',
     'migrate.ts',
   ])('lets operators run %s next to it', async (command) => {
     await start();

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrator.ts';
+import { openSqliteDatabase } from './platform/database/sqlite/sqlite-database.ts';
 import { findStrace } from './testing/processes/find-strace.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { watchStatements } from './testing/watch-statements.ts';
@@ -30,7 +30,7 @@ async function createOldDatabase(file: string, count: number, statements: readon
   const earlier = `${folder}/first-${count}`;
   mkdirSync(earlier);
   for (const name of names.slice(0, count)) symlinkSync(`${migrations}/${name}`, `${earlier}/${name}`);
-  const database = openDatabase(`file:${file}`);
+  const database = openSqliteDatabase(`file:${file}`);
   await migrate(database.db, earlier);
   await database.close();
   const sqlite = new SqliteDatabase(file);
@@ -62,7 +62,7 @@ function inspect(file: string) {
 
 /** Migrates like the next start does, and returns how many statements that took. */
 async function heal(file: string): Promise<number> {
-  const database = openDatabase(`file:${file}`);
+  const database = openSqliteDatabase(`file:${file}`);
   let statements = 0;
   await migrate(
     watchStatements(database.db, () => {

@@ -4,11 +4,8 @@ import type { Carrier } from '../shared/matching/carrier.ts';
 import { createAccountServices } from './account-services.ts';
 import type { Config } from './config.ts';
 import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
-import {
-  computeDailyByteLimits,
-  createDailyBytes,
-  createSenderHash,
-} from './features/analytics/ingestion/daily-bytes.ts';
+import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
+import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
 import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
@@ -29,11 +26,12 @@ import {
 } from './features/referrals/referral-webhook.ts';
 import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
-import { createDiskSpaceGuard } from './platform/database/disk-space-guard.ts';
+import { type Database, isPostgresUrl } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
-import { openServerDatabase } from './platform/database/open-server-database.ts';
+import { openServerDatabase } from './platform/database/open-database.ts';
+import { createDiskSpaceGuard } from './platform/database/sqlite/disk-space-guard.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
+import type { CreateLimitStore } from './platform/http/shared-limits.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
@@ -45,11 +43,9 @@ import { createLog, type Log, type Logger, type WriteRequestLine } from './platf
 import { isLocalOrigin } from './platform/security/local-requests.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
+import { shareState } from './shared-state.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
-
-/** A person is waiting while the database waits for another process's lock. */
-const maxLockWaitMs = 100;
 
 /** Everything with a lifetime, created once at start. */
 export type Services = AsyncDisposable & {
@@ -59,6 +55,8 @@ export type Services = AsyncDisposable & {
   clock: Clock;
   database: Database;
   securityHeaders: SecurityHeaders;
+  /** Counts calls for all processes. Undefined when there is only one. */
+  createLimitStore: CreateLimitStore | undefined;
   site: StaticSite;
   carriers: readonly Carrier[];
   referrals: ReferralService;
@@ -92,11 +90,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
   const site = source.load({ publicOrigin, isProduction });
-  const database = stack.use(await openServerDatabase(config.databaseUrl, logger));
-  database.setMaxLockWait(maxLockWaitMs);
+  const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;
-  const jobs = stack.use(createJobQueue({ db, clock, logger }));
+  const channels = database.engine === 'postgres' ? database : undefined;
+  const jobs = stack.use(createJobQueue({ db, clock, logger, channels }));
   const { mailUrl, mailFrom, supportEmail } = config;
   const sendMail = mailUrl
     ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
@@ -106,8 +104,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
   }
   if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
-  const hub = createEventHub();
-  stack.defer(hub.close);
+  const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
+  const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
   const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub });
   const { messages, secrets } = auth;
   jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
@@ -122,15 +120,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
   ];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds: retentionKinds }));
-  const databaseFolder = dirname(resolve(config.databaseUrl.slice('file:'.length)));
-  const hasRoom = overrides.hasRoom ?? createDiskSpaceGuard({ clock, folder: databaseFolder });
+  const hasRoom = overrides.hasRoom ?? createRoomCheck(config.databaseUrl, clock);
   const dailyByteLimits = computeDailyByteLimits(config);
-  const dailyBytes = createDailyBytes({
-    prepare: database.prepare,
-    limits: dailyByteLimits,
-    hash: createSenderHash(secrets),
-  });
-  const ingestion = stack.use(createIngestion({ database, clock, logger, hasRoom, dailyBytes }));
+  const storeOptions = { clock, limits: dailyByteLimits, hash: createSenderHash(secrets) };
+  const store = await createEventStore(database, storeOptions);
+  const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
   const { every, folder } = config.backups;
   const backupSchedule =
     every === undefined ? undefined : stack.use(createBackupSchedule({ clock, logger, folder, every }));
@@ -148,6 +142,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     writeRequestLine: metrics?.watch(writeRequestLine) ?? writeRequestLine,
     clock,
     database,
+    createLimitStore: createStore(secrets),
     securityHeaders: createSecurityHeaders({
       isHttps: publicOrigin.startsWith('https:'),
       styleHashes: source.styleHashes,
@@ -189,7 +184,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       retentionJobs.start();
       backupSchedule?.start();
     },
-    isReady: async () => !isDraining && database.isAnswering() && (await isMigrated(database.db)),
+    isReady: async () => !isDraining && (await database.isAnswering()) && (await isMigrated(database.db)),
     startDraining() {
       isDraining = true;
       jobs.stop();
@@ -197,4 +192,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };
+}
+
+/** PostgreSQL's disk is another machine's. */
+function createRoomCheck(databaseUrl: string, clock: Clock): () => boolean {
+  if (isPostgresUrl(databaseUrl)) return () => true;
+  return createDiskSpaceGuard({ clock, folder: dirname(resolve(databaseUrl.slice('file:'.length))) });
 }

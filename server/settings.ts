@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
+import { backups, database } from './database-settings.ts';
 import {
   byteCount,
   countries,
-  duration,
   exactWebAddress,
   hosts,
   keys,
@@ -27,11 +27,6 @@ const server = {
   ),
   PORT: withDefault(wholeNumber(0, 65_535), '3000', 'TCP port to listen on.'),
   HOST: withDefault(z.string(), '0.0.0.0', 'Network interface to listen on.'),
-  DATABASE_URL: withDefault(
-    z.string().regex(/^file:.+/, 'must start with file: and name a path, such as file:data/coverlight.db'),
-    'file:data/coverlight.db',
-    'The SQLite file. Its folder is created when it does not exist.',
-  ),
   PUBLIC_ORIGIN: optional(
     origin,
     'Scheme, host, and port that people use, such as https://www.example.com. Links, secure cookies, and the same-origin check depend on it. In development, it defaults to http://localhost and the port.',
@@ -206,25 +201,10 @@ const monitoring = {
   ),
 };
 
-const backups = {
-  BACKUP_EVERY: optional(
-    duration,
-    'How often the server backs up its database, such as 12h or 1d. Without it, nothing is backed up unless you run `npm run ops -- backup`.',
-  ),
-  BACKUP_FOLDER: optional(
-    z.string(),
-    'Folder for backups. Defaults to backups next to the database. Copy them to another machine.',
-  ),
-  BACKUP_KEEP: withDefault(
-    wholeNumber(1, 10_000),
-    '14',
-    'How many backups are kept. Older ones are removed.',
-  ),
-};
-
 /** Every setting by its name in the environment, grouped like in docs/settings.md. */
 export const settingGroups = {
   Server: server,
+  Database: database,
   'Emails and texts': messages,
   'Sign-in with Google': google,
   Matching: matching,
@@ -238,6 +218,7 @@ export const settingGroups = {
 /** All of the environment that the server uses. */
 export const environmentSchema = z.object({
   ...server,
+  ...database,
   ...messages,
   ...google,
   ...matching,

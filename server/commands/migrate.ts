@@ -1,9 +1,9 @@
 import { parseConfig } from '../config.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrator.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 
 try {
-  const database = openDatabase(parseConfig(process.env).databaseUrl);
+  const database = await openDatabase(parseConfig(process.env));
   try {
     const ran = await migrate(database.db);
     console.log(ran.length === 0 ? 'The database is up to date.' : `Applied ${ran.join(', ')}`);

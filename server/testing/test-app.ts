@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { isPostgresUrl } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrator.ts';
+import { openSqliteDatabase } from '../platform/database/sqlite/sqlite-database.ts';
 import { createLogOn } from '../platform/observability/logger.ts';
 import type { SiteManifest } from '../platform/site/site-manifest.ts';
 import { openBuiltSite } from '../platform/site/site-source.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
+import { createTestDatabase } from './test-database.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export const testOrigin = 'http://localhost:3000';
@@ -31,11 +33,17 @@ export async function createTestApp(
   overrides: Overrides = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
-  migratedDatabase ??= migrateEmptyDatabase();
-  writeFileSync(`${folder}/test.db`, await migratedDatabase);
   const lines: string[] = [];
+  const { DATABASE_URL: given } = environment;
+  const database = given ? undefined : await createTestDatabase(folder);
+  if (!isPostgresUrl(given ?? database?.url ?? '')) {
+    migratedDatabase ??= migrateEmptyDatabase();
+    writeFileSync(`${folder}/test.db`, await migratedDatabase);
+  }
   const config = parseConfig({
-    DATABASE_URL: `file:${folder}/test.db`,
+    DATABASE_URL: given ?? database?.url,
+    // PostgreSQL requires one; SQLite keeps one next to the file.
+    SESSION_SECRET: isPostgresUrl(given ?? database?.url ?? '') ? 'x'.repeat(32) : undefined,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',
     // Loading it takes a second, and few tests need it.
@@ -55,6 +63,7 @@ export async function createTestApp(
     readLog: () => lines.map((line) => JSON.parse(line)),
     async [Symbol.asyncDispose]() {
       await services[Symbol.asyncDispose]();
+      await database?.remove();
       rmSync(folder, { recursive: true, force: true });
       if (differences.length > 0) throw new Error(`Not as the contract says:\n${differences.join('\n')}`);
     },
@@ -66,7 +75,7 @@ let migratedDatabase: Promise<Buffer> | undefined;
 
 async function migrateEmptyDatabase(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
-  const database = openDatabase(`file:${folder}/empty.db`);
+  const database = openSqliteDatabase(`file:${folder}/empty.db`);
   await migrate(database.db);
   await database.close();
   const content = readFileSync(`${folder}/empty.db`);

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../config.ts';
-import { listProblems } from '../../platform/database/integrity.ts';
+import { listProblems } from '../../platform/database/sqlite/integrity.ts';
 import { defineCommand } from './command.ts';
 import { readDatabase } from './open-database.ts';
 

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Database, type Db, openDatabase } from '../../platform/database/database.ts';
+import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
 import { isMigrated } from '../../platform/database/migrator.ts';
-import { openReadOnlyDatabase } from '../../platform/database/read-only-database.ts';
+import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
+
+/** A command uses few connections, and may take its time. */
+const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, statementTimeoutMs: 600_000 };
 
 /** Returns the database's file. Throws when it doesn't exist, because a command must not create one. */
 export function requireDatabaseFile(url: string): string {
+  if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use the tools of PostgreSQL.');
   const file = resolve(url.slice('file:'.length));
   if (existsSync(file)) return file;
   throw new Error(
@@ -15,8 +19,8 @@ export function requireDatabaseFile(url: string): string {
 
 /** Reads next to a running server. Changes nothing. */
 export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
-  requireDatabaseFile(url);
-  const database = openReadOnlyDatabase(url);
+  if (!isPostgresUrl(url)) requireDatabaseFile(url);
+  const database = await openForReading({ databaseUrl: url, databasePool });
   try {
     return await read(database.db);
   } finally {
@@ -26,8 +30,8 @@ export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>)
 
 /** Changes an existing, migrated database next to a running server. */
 export async function changeDatabase<T>(url: string, change: (database: Database) => Promise<T>): Promise<T> {
-  requireDatabaseFile(url);
-  const database = openDatabase(url);
+  if (!isPostgresUrl(url)) requireDatabaseFile(url);
+  const database = await openDatabase({ databaseUrl: url, databasePool });
   try {
     if (!(await isMigrated(database.db))) {
       throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');

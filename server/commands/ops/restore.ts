@@ -2,8 +2,8 @@ import { chmodSync, copyFileSync, existsSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
-import { lockDatabase } from '../../platform/database/database-lock.ts';
 import { inspectBackup } from '../../platform/database/sqlite/backups.ts';
+import { lockDatabase } from '../../platform/database/sqlite/database-lock.ts';
 import { defineCommand, takeArgument } from './command.ts';
 
 export const restoreCommand = defineCommand({

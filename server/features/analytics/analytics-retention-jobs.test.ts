@@ -64,6 +64,8 @@ describe('daily totals', () => {
     const totals = await db
       .selectFrom('analyticsDaily')
       .select(['name', 'carrier', 'campaign', 'events', 'sessions'])
+      .orderBy('name')
+      .orderBy('campaign')
       .execute();
     expect(totals).toEqual([
       { name: 'page_view', carrier: '', campaign: '', events: 2, sessions: 1 },

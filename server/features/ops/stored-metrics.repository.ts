@@ -41,11 +41,3 @@ export async function findStoredBytes(db: Db, now: Date): Promise<number> {
     .executeTakeFirst();
   return row?.bytes ?? 0;
 }
-
-/** Bytes of the database without its write-ahead log. */
-export async function measureDatabase(db: Db): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
-  `.execute(db);
-  return rows[0]?.bytes ?? 0;
-}

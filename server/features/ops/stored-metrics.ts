@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { measureDatabase } from '../../platform/database/engine-sql.ts';
 import {
   countIngestedEvents,
   countJobs,
   findOldestDueTime,
   findStoredBytes,
-  measureDatabase,
 } from './stored-metrics.repository.ts';
 
 type Dependencies = { db: Db; clock: Clock; dailyBytesLimit: number };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
 import type { BeaconRow, Period } from './report.ts';
@@ -17,7 +18,7 @@ async function countBy<Key>(
   const { rows } = await sql<Key & Counts & { pageViews: number }>`
     select ${columns}, ${add(pageViewed)} as visits, ${add(quoteOpened)} as started,
       ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals,
-      sum(case when ${pageViewed} then events else 0 end) as pageViews
+      sum(case when ${pageViewed} then events else 0 end) as page_views
     from analytics_daily where day between ${from} and ${to}
     group by 1
   `.execute(db);
@@ -83,8 +84,8 @@ export async function countLoggedClicks(
   { from, to }: Period,
 ): Promise<readonly { carrierId: string; name: string; clicks: number }[]> {
   const { rows } = await sql<{ carrierId: string; name: string; clicks: number }>`
-    select carrier_id as carrierId, max(carrier_name) as name, count(*) as clicks from referral_logs
-    where clicked_at >= ${from} and clicked_at < ${`${to}~`}
+    select carrier_id, max(carrier_name) as name, count(*) as clicks from referral_logs
+    where clicked_at >= ${from} and clicked_at < ${addDays(to, 1)}
     group by carrier_id
   `.execute(db);
   return rows;

@@ -38,7 +38,7 @@ async function countBy<Key>(
   const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
   // IN looks up a set that is built once and has an index, but a join would walk it again for every visit.
   const add = (which: RawBuilder<unknown>) =>
-    sql`sum(visit.session_id in (select session_id from event where ${which}))`;
+    sql`count(*) filter (where visit.session_id in (select session_id from event where ${which}))`;
   const { rows } = await sql<Key & Counts>`
     with ${describeCohort(period)}
     select ${key.columns}, count(*) as visits, ${add(inQuote)} as started,
@@ -84,7 +84,7 @@ export async function countFurthest(
   period: Period,
   steps: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const places = sql.join(steps.map((step, index) => sql`(${step}, ${index})`));
+  const places = sql.join(steps.map((step, index) => sql`(${step}, cast(${index} as integer))`));
   const { rows } = await sql<{ place: number; visits: number }>`
     with ${describeCohort(period)},
       step (name, place) as (values ${places}),
@@ -123,9 +123,9 @@ export async function countEvents(
   const { rows } = await sql<{ accountsCreated: number; anonymousEvents: number }>`
     select
       (select count(*) from analytics_events
-        where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accountsCreated,
+        where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accounts_created,
       (select count(*) from analytics_events
-        where ${matchesAllActions} and day between ${from} and ${to} and session_id is null) as anonymousEvents
+        where ${matchesAllActions} and day between ${from} and ${to} and session_id is null) as anonymous_events
   `.execute(db);
   const views = await sql<{ day: string; count: number }>`
     select day, count(*) as count from analytics_events

@@ -1,12 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import { Kysely } from 'kysely';
-import { createDialect, type LockPolicy } from './database-dialect.ts';
+import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
-import { StoredValuesPlugin } from './stored-values.ts';
-import { waitOutLock } from './wait-out-lock.ts';
-import { enableWriteAheadLog } from './write-ahead-log.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -21,10 +14,15 @@ type Statement = {
   all: (...values: StatementValue[]) => unknown[];
 };
 
-export type Database = {
+type Opened = {
   db: Db;
   /** Whether the database can answer a query right now. */
-  isAnswering: () => boolean;
+  isAnswering: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+export type SqliteDatabase = Opened & {
+  engine: 'sqlite';
   /**
    * Compiles SQL once. Kysely compiles a query every time, which is too slow for frequent writes. Run it in {@link
    * writeTogether}.
@@ -40,104 +38,25 @@ export type Database = {
    * opened database waits 5 seconds, because no one is waiting for a response yet.
    */
   setMaxLockWait: (milliseconds: number) => void;
-  close: () => Promise<void>;
 };
 
-const startLockWaitMs = 5000;
-/** Logs a lock held by another process at most once a minute. */
-const reportPauseMs = 60_000;
+export type PostgresDatabase = Opened & {
+  engine: 'postgres';
+  /** Sends a short text to the listeners of all processes, or with a transaction, once that commits. */
+  notify: (db: Db, channel: string, text: string) => Promise<void>;
+  /**
+   * Calls `onText` for each text sent to a channel, by this process, too. `onGap` is called after a lost connection was
+   * restored, because what was sent meanwhile is lost.
+   */
+  listen: (channel: string, onText: (text: string) => void, onGap?: () => void) => Promise<void>;
+};
 
-/** The settings of every connection, as SQLite reports them (synchronous 2 is FULL). */
-const settings = {
-  journal_mode: 'wal',
-  synchronous: 2,
-  foreign_keys: 1,
-  secure_delete: 1,
-  // In KiB, and in pages. Events change pages all over their indexes, so a large cache lets many events share one
-  // write.
-  cache_size: -8000,
-  wal_autocheckpoint: 4000,
-  // Waiting inside SQLite would block the event loop, so `waitOutLock` waits outside. Must be last, so the settings
-  // above may still wait.
-  busy_timeout: 0,
-} as const;
+/** The product's one database, on one of two engines. Features use only `db`, wherever speed doesn't forbid it. */
+export type Database = SqliteDatabase | PostgresDatabase;
 
-/**
- * Opens the SQLite file of a `file:` URL and creates its folder. Throws when a setting can't be applied: with a weaker
- * one an acknowledged write could be lost, so the server must not run. `onLocked` is called, at most once a minute,
- * when work failed because another process holds the lock.
- */
-export function openDatabase(url: string, onLocked?: () => void): Database {
-  const file = resolve(url.slice('file:'.length));
-  mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new SqliteDatabase(file);
-  enableWriteAheadLog(sqlite);
-  for (const [name, value] of Object.entries(settings)) sqlite.pragma(`${name} = ${value}`);
-  for (const [name, expected] of Object.entries(settings)) {
-    const actual = sqlite.pragma(name, { simple: true });
-    if (actual !== expected) {
-      sqlite.close();
-      throw new Error(`SQLite runs with ${name}=${String(actual)} instead of ${expected} on ${file}.`);
-    }
-  }
-  const policy = createLockPolicy(onLocked);
-  const db: Db = new Kysely<Tables>({
-    dialect: createDialect(sqlite, policy),
-    plugins: [new StoredValuesPlugin()],
-  });
-  const runInTransaction = sqlite.transaction((work: () => void) => work());
-  return {
-    db,
-    isAnswering() {
-      try {
-        return sqlite.prepare('select 1').get() !== undefined;
-      } catch {
-        return false;
-      }
-    },
-    prepare(text) {
-      const statement = sqlite.prepare<StatementValue[]>(text);
-      return {
-        run: (...values) => statement.run(...values).changes,
-        get: (...values) => statement.get(...values),
-        all: (...values) => statement.all(...values),
-      };
-    },
-    writeTogether(work) {
-      let hasBegun = false;
-      const workOnce = () => {
-        hasBegun = true;
-        return work();
-      };
-      return waitOutLock(
-        () => db.connection().execute(async () => runWith(runInTransaction.immediate, workOnce)),
-        { ...policy, canRetry: () => !hasBegun },
-      );
-    },
-    setMaxLockWait(milliseconds) {
-      policy.maxMs = milliseconds;
-    },
-    close: () => db.destroy(),
-  };
-}
+/** How a server's processes connect to PostgreSQL. */
+export type PoolLimits = { maxConnections: number; connectTimeoutMs: number; statementTimeoutMs: number };
 
-function createLockPolicy(onLocked?: () => void): LockPolicy {
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  return {
-    maxMs: startLockWaitMs,
-    onGiveUp() {
-      if (performance.now() - reportedAt < reportPauseMs) return;
-      reportedAt = performance.now();
-      onLocked?.();
-    },
-  };
-}
-
-/** Returns the work's result, which the library's types lose. */
-function runWith<T extends object>(runInTransaction: (work: () => void) => void, work: () => T): T {
-  const results: T[] = [];
-  runInTransaction(() => void results.push(work()));
-  const [result] = results;
-  if (result === undefined) throw new Error('The transaction ended without a result.');
-  return result;
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(?:ql)?:/.test(url);
 }

@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { isMigrated, migrate } from './migrator.ts';
+import { openSqliteDatabase } from './sqlite/sqlite-database.ts';
 
 let folder: string;
 let database: Database;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'coverlight-migrator-'));
-  database = openDatabase(`file:${folder}/deep/er/test.db`);
+  database = openSqliteDatabase(`file:${folder}/deep/er/test.db`);
 });
 afterEach(async () => {
   await database.close();
@@ -71,7 +72,7 @@ describe('migrate', () => {
   });
 });
 
-describe('openDatabase', () => {
+describe('openSqliteDatabase', () => {
   it('applies the settings that protect acknowledged writes', async () => {
     const read = async (name: string) =>
       Object.values(

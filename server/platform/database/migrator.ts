@@ -2,21 +2,28 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { isPostgres } from './engine-sql.ts';
+import { PostgresTablesPlugin } from './postgres/postgres-tables.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 type Migration = { up: (db: Db) => Promise<void> };
 
+/** Takes turns with other processes: by the write lock of SQLite, or by an advisory lock that PostgreSQL waits for. */
+const begin = {
+  sqlite: 'begin immediate',
+  postgres: `begin; set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7306510901)`,
+};
+
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. Each migration runs in its own
- * transaction, which takes the write lock first. If two processes start at the same time, one waits and then finds
+ * transaction, which takes a lock first. If several processes start at the same time, the others wait and then find
  * nothing to do, and a killed migration leaves no trace. Throws when the database is newer than this program.
  */
 export async function migrate(db: Db, folder: string = migrationsFolder): Promise<readonly string[]> {
   const names = listMigrations(folder);
-  await sql`create table if not exists migrations (name text primary key, applied_at text not null) strict`.execute(
-    db,
-  );
+  // PostgreSQL fails when two processes create the same table.
+  await (isPostgres(db) ? runLocked(db, createJournal) : createJournal(db));
   const applied = await readApplied(db);
   const unknown = [...applied].filter((name) => !names.includes(name));
   if (unknown.length > 0) {
@@ -62,22 +69,42 @@ async function readApplied(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-function runMigration(db: Db, name: string, { up }: Migration): Promise<boolean> {
+async function createJournal(db: Db): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, applied_at text not null) strict`.execute(
+    acceptTables(db),
+  );
+}
+
+async function runMigration(db: Db, name: string, { up }: Migration): Promise<boolean> {
+  try {
+    return await runLocked(db, async (connection) => {
+      if ((await readApplied(connection)).has(name)) return false;
+      await up(acceptTables(connection));
+      await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(connection);
+      return true;
+    });
+  } catch (cause) {
+    throw new Error(`The migration ${name} failed and was undone.`, { cause });
+  }
+}
+
+function runLocked<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
+    await sql.raw(isPostgres(db) ? begin.postgres : begin.sqlite).execute(connection);
     try {
-      const isNew = !(await readApplied(connection)).has(name);
-      if (isNew) {
-        await up(connection);
-        await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(connection);
-      }
+      const result = await work(connection);
       await sql`commit`.execute(connection);
-      return isNew;
+      return result;
     } catch (cause) {
       await sql`rollback`.execute(connection);
-      throw new Error(`The migration ${name} failed and was undone.`, { cause });
+      throw cause;
     }
   });
+}
+
+/** Migrations are written for SQLite. */
+function acceptTables(db: Db): Db {
+  return isPostgres(db) ? db.withPlugin(new PostgresTablesPlugin()) : db;
 }
 
 function isMigration(module: unknown): module is Migration {

@@ -224,6 +224,11 @@ export type Tables = {
     appliedAt: Date | null;
     isFallback: Generated<boolean>;
   };
+  rateLimits: {
+    countedHash: string;
+    hits: number;
+    resetsAt: Date;
+  };
   recoveryCodes: {
     codeHash: string;
     userId: string;
@@ -322,6 +327,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'referredAt',
   'refreshedAt',
   'replacedAt',
+  'resetsAt',
   'runAt',
   'sentAt',
   'spamAt',

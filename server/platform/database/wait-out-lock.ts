@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLocked } from './database-errors.ts';
 
 /** How often to check whether the lock is released. */
 const pollMs = 15;
-
-/** Whether SQLite failed because another process holds the lock. */
-export function isLocked(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
-}
 
 type Wait = {
   maxMs: number;
@@ -21,7 +16,7 @@ type Wait = {
 
 /**
  * Retries work while another process holds the database's lock, for up to `maxMs` milliseconds, and then throws
- * SQLite's error. SQLite's own waiting would block the event loop, so the connection has none.
+ * its error. SQLite's own waiting would block the event loop, so its connection has none.
  */
 export async function waitOutLock<T>(
   attempt: () => T | Promise<T>,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorResponse } from '../../../shared/api/errors.ts';
-import { isLocked } from '../database/wait-out-lock.ts';
+import { isLocked, isOrphaned, isStorageError } from '../database/database-errors.ts';
 import { AppError, createNotFound } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createSessionMissing } from '../sessions/session-reader.ts';
@@ -48,17 +48,7 @@ export function toAppError(cause: unknown): AppError {
       cause,
     });
   }
+  // Another call deleted the account while this one was writing for it.
   if (isOrphaned(cause)) return createSessionMissing();
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
-}
-
-/** SQLite's codes for a full, busy, or failing disk. These problems pass, unlike bugs. */
-export function isStorageError(cause: unknown): boolean {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN)/.test(code);
-}
-
-/** Another call deleted the account while this one was writing for it. */
-function isOrphaned(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 }

@@ -5,6 +5,7 @@ import { formatWait } from '../../../shared/format/durations.ts';
 import { AppError } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { getClientAddress } from './client-address.ts';
+import type { CreateLimitStore } from './shared-limits.ts';
 
 type Options = {
   /**
@@ -26,13 +27,18 @@ declare global {
 
 /**
  * Limits calls per client address (IPv6 by /64), with `RateLimit-*` headers and, once the limit is exceeded, 429
- * `rate_limited` with `Retry-After` in seconds. If `keyOf` reads the body, mount the limit after the body reader.
+ * `rate_limited` with `Retry-After` in seconds. Counts in memory unless it gets stores. If `keyOf` reads the body, mount the limit after the body reader.
  */
-export function createRateLimiter(factor: number, logger: Logger): RateLimiter {
+export function createRateLimiter(
+  factor: number,
+  logger: Logger,
+  createStore?: CreateLimitStore,
+): RateLimiter {
   return ({ name, limit, windowSeconds }, { keyOf } = {}) =>
     rateLimit({
       limit: Math.max(1, Math.floor(limit * factor)),
       windowMs: windowSeconds * 1000,
+      ...(createStore ? { store: createStore(name, windowSeconds * 1000) } : {}),
       standardHeaders: 'draft-6',
       legacyHeaders: false,
       // The library would validate this configuration again for every request.

@@ -18,6 +18,8 @@ export type EventHub = {
   subscribe: (subscriber: Subscriber) => () => void;
   /** Counts one person's subscriptions, or all of them. */
   count: (userId?: string) => number;
+  /** Ends all subscriptions, whose pages then reconnect and load what they missed. */
+  interrupt: () => void;
   close: () => void;
 };
 
@@ -44,11 +46,16 @@ export function createEventHub(): EventHub {
       };
     },
     count: (userId) => (userId === undefined ? total : (byUser.get(userId)?.size ?? 0)),
+    interrupt,
     close() {
       isClosed = true;
-      for (const subscriber of [...byUser.values()].flatMap((subscribers) => [...subscribers])) {
-        subscriber.onClose();
-      }
+      interrupt();
     },
   };
+
+  function interrupt() {
+    for (const subscriber of [...byUser.values()].flatMap((subscribers) => [...subscribers])) {
+      subscriber.onClose();
+    }
+  }
 }

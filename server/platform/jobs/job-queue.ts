@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, PostgresDatabase } from '../database/database.ts';
 import { waitOutLock } from '../database/wait-out-lock.ts';
 import type { Logger } from '../observability/logger.ts';
 import { evaluateFailure } from './job-retries.ts';
@@ -27,12 +27,16 @@ export type JobQueue = AsyncDisposable & {
   enqueue: (db: Db, job: NewJob) => Promise<void>;
   /** Starts working in the background. */
   start: () => void;
+  /** Looks for due jobs now, if it has been started. */
+  wake: () => void;
   /** Takes no more jobs. Running ones may finish. */
   stop: () => void;
   /** Runs all due jobs, and the jobs they enqueue, until none is due. Returns the number of attempts. */
   runDue: () => Promise<number>;
 };
 
+/** The channel on which a queue is to wake up. */
+export const jobsChannel = 'jobs';
 /** Finds jobs stored by other processes and jobs that have become due. */
 const pollMs = 1000;
 /** Per kind, so a mail server that hangs only delays emails. */
@@ -44,7 +48,14 @@ const stopGraceMs = 500;
 /** A job whose result is lost runs twice, so storing it waits for a lock for most of the lease's margin. */
 const outcomeWait = { maxMs: 8000 };
 
-type Dependencies = { db: Db; clock: Clock; logger: Logger; attemptMs?: number };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  attemptMs?: number;
+  /** Where it tells the queues of all processes to look for jobs. Undefined for the only process. */
+  channels?: Pick<PostgresDatabase, 'notify'> | undefined;
+};
 type Running = { ended: Promise<void>; abort: AbortController };
 
 /**
@@ -52,7 +63,7 @@ type Running = { ended: Promise<void>; abort: AbortController };
  * again. A failed job is retried later, see `job-retries.ts`.
  */
 export function createJobQueue(dependencies: Dependencies): JobQueue {
-  const { db, clock, logger, attemptMs = maxAttemptMs } = dependencies;
+  const { db, clock, logger, attemptMs = maxAttemptMs, channels } = dependencies;
   const handlers = new Map<string, JobHandler>();
   const running = new Map<Job, Running>();
   let poll: NodeJS.Timeout | undefined;
@@ -168,13 +179,15 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     async enqueue(trx, { kind, payload, runAt }) {
       const now = clock.now();
       await insertJob(trx, { kind, payload, runAt: runAt ?? now }, now);
-      // There is one connection, so the pass waits for it until the transaction has ended.
-      wake();
+      if (channels) await channels.notify(trx, jobsChannel, '');
+      // On SQLite there is one connection, so the pass waits for it until the transaction has ended.
+      else wake();
     },
     start() {
       poll ??= setInterval(wake, pollMs).unref();
       wake();
     },
+    wake,
     stop,
     async runDue() {
       let attempts = 0;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { holdsAnyOf } from '../database/json-values.ts';
+import { holdsAnyOf, skipLocked } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** `attempts` counts how often it was started. */
@@ -43,12 +43,17 @@ export function leaseJobs(
   ids: readonly number[],
   { now, until }: { now: Date; until: Date },
 ): Promise<readonly Job[]> {
-  return db
-    .updateTable('jobs')
-    .set((eb) => ({ leasedUntil: until, attempts: eb('attempts', '+', 1) }))
+  const free = db
+    .selectFrom('jobs')
+    .select('id')
     .where('id', 'in', ids)
     .where('failedAt', 'is', null)
     .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
+    .modifyEnd(skipLocked(db));
+  return db
+    .updateTable('jobs')
+    .set((eb) => ({ leasedUntil: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', free)
     .returningAll()
     .execute();
 }
@@ -59,7 +64,10 @@ export async function deleteJob(db: Db, id: number): Promise<void> {
 
 /** Deletes the jobs whose payload contains one of these texts as a value. */
 export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
-  await db.deleteFrom('jobs').where(holdsAnyOf('jobs.payload', texts)).execute();
+  await db
+    .deleteFrom('jobs')
+    .where(holdsAnyOf(db, 'jobs.payload', texts))
+    .execute();
 }
 
 /** The result of an attempt that didn't complete its job. */

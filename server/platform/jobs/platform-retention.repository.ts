@@ -1,3 +1,4 @@
+import { removeOldHits } from '../http/shared-limits.repository.ts';
 import { sendWindowMs } from '../messages/global-send-limits.ts';
 import { tombstonePrefix } from '../messages/recipient-tombstone.ts';
 import { addMs, sessionLimits } from '../sessions/session-limits.ts';
@@ -66,6 +67,7 @@ export const platformRetentionJobs: readonly RetentionJob[] = [
       return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
     },
   },
+  { name: 'rate limits', removeSome: removeOldHits },
   {
     name: 'failed jobs',
     async removeSome(db, now, max) {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { isLocked } from '../database/wait-out-lock.ts';
+import { isLocked } from '../database/database-errors.ts';
 import type { Logger } from '../observability/logger.ts';
 
 /** Removes one kind of expired data. */

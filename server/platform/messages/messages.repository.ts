@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { storageOrder } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
 
 export type StoredMessage = Omit<Selectable<Tables['messages']>, 'sentAt'>;
@@ -64,7 +65,7 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
       .where('status', '=', 'outbox')
       .orderBy('createdAt', 'desc')
       // Within the same millisecond, the later row is newer.
-      .orderBy(sql`rowid`, 'desc')
+      .orderBy(storageOrder(db), 'desc')
       .limit(max)
       .execute()
   );

@@ -88,15 +88,15 @@ function selectSessions(db: Db) {
     .selectFrom('sessions as session')
     .selectAll('session')
     .select(
-      sql<number>`session.aal = 'aal1' and exists (
+      sql<number>`case when session.aal = 'aal1' and exists (
         select 1 from factors where factors.user_id = session.user_id and factors.status = 'verified'
-      )`.as('lacksSecondFactor'),
+      ) then 1 else 0 end`.as('lacksSecondFactor'),
     )
     .select(
-      sql<number>`exists (
+      sql<number>`case when exists (
         select 1 from users where users.id = session.user_id and users.email is not null
           and users.email_confirmed_at is null and users.phone_confirmed_at is null
-      )`.as('isUnconfirmed'),
+      ) then 1 else 0 end`.as('isUnconfirmed'),
     );
 }
 

@@ -64,11 +64,12 @@ export function createSessions(deps: Dependencies): Sessions {
   const { db, clock, hub, logger, publicOrigin } = deps;
   const cookie = createCookie('session', publicOrigin);
 
-  /** Notifies the pages of ended sessions. The read waits for any open transaction on the one connection. */
+  /** Notifies the pages of ended sessions. Transactions take turns, so the read waits for the one that ends them. */
   const announce = (ended: readonly repository.EndedSession[]) => {
     if (ended.length === 0) return;
     const ids = ended.map(({ id }) => id);
-    repository.findExistingIds(db, ids).then(
+    const reading = db.transaction().execute((trx) => repository.findExistingIds(trx, ids));
+    reading.then(
       (existing) => {
         for (const { id, userId } of ended) {
           if (!existing.has(id)) hub.publish({ name: 'signed_out', userId, sessionId: id });

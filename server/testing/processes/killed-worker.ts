@@ -1,11 +1,14 @@
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLogOn } from '../../platform/observability/logger.ts';
 import { createTestClock } from '../test-clock.ts';
 
-// Run by job-queue.test.ts as a separate process, which it kills: `node killed-worker.ts <database file>`.
-const [, , file = ''] = process.argv;
-const { db } = openDatabase(`file:${file}`);
+// Run by job-queue.test.ts as a separate process, which it kills: `node killed-worker.ts <database URL>`.
+const [, , databaseUrl = ''] = process.argv;
+const { db } = await openDatabase({
+  databaseUrl,
+  databasePool: { maxConnections: 4, connectTimeoutMs: 2000, statementTimeoutMs: 5000 },
+});
 const { logger } = createLogOn('silent', { write: () => undefined });
 const jobs = createJobQueue({ db, clock: createTestClock(), logger });
 const begun = Promise.withResolvers<void>();

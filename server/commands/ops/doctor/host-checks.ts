@@ -2,9 +2,10 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Config } from '../../../config.ts';
-import { listProblems } from '../../../platform/database/integrity.ts';
+import { isPostgresUrl } from '../../../platform/database/database.ts';
 import { compareMigrations } from '../../../platform/database/migrator.ts';
 import { listBackups } from '../../../platform/database/sqlite/backups.ts';
+import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
 import { readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
@@ -27,6 +28,7 @@ export function checkBuild(folder: string): Finding {
 }
 
 export function checkFolder({ databaseUrl }: Config): readonly Finding[] {
+  if (isPostgresUrl(databaseUrl)) return [good('Data folder', 'none, the data is in PostgreSQL')];
   const file = resolve(databaseUrl.slice('file:'.length));
   const folder = dirname(file);
   if (!existsSync(folder)) {
@@ -45,6 +47,7 @@ export function checkFolder({ databaseUrl }: Config): readonly Finding[] {
 }
 
 export function checkDisk({ databaseUrl }: Config): Finding {
+  if (isPostgresUrl(databaseUrl)) return good('Disk', 'the one of PostgreSQL, which this cannot see');
   const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
   if (!existsSync(folder)) return bad('Disk', `${folder} does not exist.`, 'See the data folder above.');
   const { bavail, bsize } = statfsSync(folder);
@@ -58,7 +61,7 @@ export function checkDisk({ databaseUrl }: Config): Finding {
 export async function checkDatabase({ databaseUrl }: Config): Promise<readonly Finding[]> {
   try {
     return await readDatabase(databaseUrl, async (db) => {
-      const problems = await listProblems(db);
+      const problems = isPostgresUrl(databaseUrl) ? [] : await listProblems(db);
       if (problems.length > 0) {
         return [
           bad('Database', problems.join('; '), 'Restore the latest backup: docs/operating.md, "Data".'),

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import type { Quota } from '../quota-errors.ts';
-import { prepareUsage } from './ingestion.repository.ts';
 
 /** Who sends events, for the quotas: a browser's address, or a server's key. */
 export type Sender = { kind: Exclude<Quota, 'site'>; id: string };
@@ -10,6 +8,8 @@ export type Sender = { kind: Exclude<Quota, 'site'>; id: string };
 export type DailyBytes = {
   /** Call it first in a transaction. */
   begin: (day: string) => void;
+  /** What the sender is stored by. */
+  hashSender: (sender: Sender) => string;
   /** Finds the quota that doesn't have room for this many more bytes. */
   findExceeded: (sender: Sender, bytes: number) => Quota | undefined;
   add: (sender: Sender, bytes: number) => void;
@@ -42,7 +42,11 @@ export function createSenderHash({ deriveKey }: Secrets): (text: string) => stri
   return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
-type Dependencies = Pick<Database, 'prepare'> & {
+type Dependencies = {
+  usage: {
+    findBytes: (day: string, sender: string) => number;
+    add: (day: string, sender: string, bytes: number) => void;
+  };
   limits: DailyByteLimits;
   /** A keyed hash, so that no address is stored. */
   hash: (text: string) => string;
@@ -56,8 +60,7 @@ const maxKnown = 10_000;
  * Counts the bytes of events per day, for each sender and in total, in the transaction that stores them, so that the
  * count survives a restart.
  */
-export function createDailyBytes({ prepare, limits, hash }: Dependencies): DailyBytes {
-  const usage = prepareUsage({ prepare });
+export function createDailyBytes({ usage, limits, hash }: Dependencies): DailyBytes {
   let day = '';
   const hashes = new Map<string, string>();
   const stored = new Map<string, number>();
@@ -93,6 +96,7 @@ export function createDailyBytes({ prepare, limits, hash }: Dependencies): Daily
       hashes.clear();
       stored.clear();
     },
+    hashSender,
     findExceeded(sender, bytes) {
       if (!hasRoom(hashSender(sender), bytes, limits[sender.kind])) return sender.kind;
       return hasRoom(everyone, bytes, limits.site) ? undefined : 'site';

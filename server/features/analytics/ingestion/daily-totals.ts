@@ -1,7 +1,6 @@
 import { funnelSteps } from '../../../../shared/analytics/funnel-steps.ts';
 import { siteEvents } from '../../../../shared/analytics/site-events.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { type Dimensions, prepareDailyTotals } from './ingestion.repository.ts';
+import type { Dimensions } from './ingestion.repository.ts';
 
 type Total = Dimensions & { events: number; sessions: number };
 
@@ -23,9 +22,14 @@ const ownNames: ReadonlySet<string> = new Set([
   ...Object.keys(siteEvents),
 ]);
 
+type StoredTotals = {
+  countRows: (day: string) => number;
+  hasRow: (dimensions: Dimensions) => boolean;
+  add: (dimensions: Dimensions, events: number, sessions: number) => void;
+};
+
 /** Adds up what a transaction writes, by day. */
-export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTotals {
-  const stored = prepareDailyTotals(database);
+export function createDailyTotals(stored: StoredTotals): DailyTotals {
   const totals = new Map<string, Total>();
   const rowsByDay = new Map<string, number>();
 
@@ -69,11 +73,11 @@ export function createDailyTotals(database: Pick<Database, 'prepare'>): DailyTot
 }
 
 /** Only the campaign may contain a line break, and it comes last. */
-function toKey({ day, action, name, carrier, deviceClass, campaign }: Dimensions): string {
+export function toKey({ day, action, name, carrier, deviceClass, campaign }: Dimensions): string {
   return `${day}\n${action}\n${name}\n${carrier}\n${deviceClass}\n${campaign}`;
 }
 
-function fold(dimensions: Dimensions): Dimensions {
+export function fold(dimensions: Dimensions): Dimensions {
   const name = ownNames.has(dimensions.name) ? dimensions.name : 'other';
   // The carrier of a match is one of ours, but that of a referral is whatever the client says.
   const carrier = name === 'quote_received' ? dimensions.carrier : '';

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-type Statement = ReturnType<Database['prepare']>;
+type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 /** Optional fields of an event, with their columns. */
 const optional = [
@@ -33,7 +33,7 @@ type Insert = { statement: Statement; properties: readonly (typeof optional)[num
  */
 export function createEventInsert({
   prepare,
-}: Pick<Database, 'prepare'>): (event: StoredEvent, day: string) => number {
+}: Pick<SqliteDatabase, 'prepare'>): (event: StoredEvent, day: string) => number {
   const compile = (shape: Shape): Insert => {
     const filled = optional.filter((_, place) => shape & (1 << place));
     const columns = filled.map(([, column]) => column);

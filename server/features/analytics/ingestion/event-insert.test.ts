@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { readEvents } from '../../../testing/test-beacon.ts';
+import { onlyOnSqlite, requireSqlite } from '../../../testing/test-database.ts';
 import { noDevice } from './device.ts';
 import { createEventInsert } from './event-insert.repository.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -49,34 +50,38 @@ const events = Array.from({ length: 2 ** fields.length }, (_, shape): StoredEven
 });
 
 describe('inserting events', () => {
-  it('[security 41] stores every set of fields, and compiles only a limited number of statements', async () => {
-    await using app = await createTestApp();
-    const { database } = app.services;
-    let compiled = 0;
-    const insert = createEventInsert({
-      prepare(text) {
-        compiled += 1;
-        return database.prepare(text);
-      },
-    });
-    // Recompiled statements take memory outside of the heap, which isn't collected soon.
-    for (let round = 0; round < 3; round += 1) for (const event of events) insert(event, at.slice(0, 10));
-    expect(compiled).toBeLessThan(100);
-    const rows = await readEvents(app);
-    const once = events.filter(({ eventId }) => eventId !== null);
-    const often = events.filter(({ eventId }) => eventId === null);
-    expect(rows).toHaveLength(once.length + 3 * often.length);
-    for (const [place, event] of events.entries()) {
-      const { id: _id, ...row } = rows[place] ?? {};
-      const stored = Object.fromEntries(fields.map((field) => [field, event[field]]));
-      const additionalData = event.additionalData && JSON.parse(event.additionalData);
-      expect(row).toMatchObject({
-        ...stored,
-        additionalData,
-        name: 'click',
-        occurredAt: new Date(at),
-        day: '2030-01-02',
+  it(
+    '[security 41] stores every set of fields, and compiles only a limited number of statements',
+    onlyOnSqlite(),
+    async () => {
+      await using app = await createTestApp();
+      const database = requireSqlite(app.services.database);
+      let compiled = 0;
+      const insert = createEventInsert({
+        prepare(text) {
+          compiled += 1;
+          return database.prepare(text);
+        },
       });
-    }
-  });
+      // Recompiled statements take memory outside of the heap, which isn't collected soon.
+      for (let round = 0; round < 3; round += 1) for (const event of events) insert(event, at.slice(0, 10));
+      expect(compiled).toBeLessThan(100);
+      const rows = await readEvents(app);
+      const once = events.filter(({ eventId }) => eventId !== null);
+      const often = events.filter(({ eventId }) => eventId === null);
+      expect(rows).toHaveLength(once.length + 3 * often.length);
+      for (const [place, event] of events.entries()) {
+        const { id: _id, ...row } = rows[place] ?? {};
+        const stored = Object.fromEntries(fields.map((field) => [field, event[field]]));
+        const additionalData = event.additionalData && JSON.parse(event.additionalData);
+        expect(row).toMatchObject({
+          ...stored,
+          additionalData,
+          name: 'click',
+          occurredAt: new Date(at),
+          day: '2030-01-02',
+        });
+      }
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import { createDailyTotals } from './daily-totals.ts';
 import { createEventInsert } from './event-insert.repository.ts';
-import { prepareEventIds } from './ingestion.repository.ts';
+import { prepareDailyTotals, prepareEventIds } from './ingestion.repository.ts';
 import { createSessionWriter } from './session-writer.ts';
 import { countEventBytes, countFirstBytes, countSessionBytes } from './stored-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -10,8 +10,6 @@ import type { StoredEvent } from './stored-event.ts';
 export type EventWriter = {
   /** Returns how many bytes that takes, or 0 if the event's id was stored before. */
   write: (event: StoredEvent) => number;
-  /** The maximum that `write` may return for these events, in bytes. */
-  estimate: (events: readonly StoredEvent[]) => number;
   /** Whether the event's id was stored before. */
   isStored: (event: StoredEvent) => boolean;
   /** Call it first in a transaction. */
@@ -25,11 +23,11 @@ export type EventWriter = {
 /** Avoids repeated queries for what a tab does. */
 const maxKnownFirsts = 20_000;
 
-export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): EventWriter {
+export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>): EventWriter {
   const ids = prepareEventIds({ prepare });
   const insert = createEventInsert({ prepare });
   const sessions = createSessionWriter({ prepare });
-  const totals = createDailyTotals({ prepare });
+  const totals = createDailyTotals(prepareDailyTotals({ prepare }));
 
   let mayBePruned = true;
   const knownFirsts = new Set<string>();
@@ -64,10 +62,6 @@ export function createEventWriter({ prepare }: Pick<Database, 'prepare'>): Event
       totals.add({ day, action, name, carrier: event.carrier ?? '', deviceClass, campaign }, first);
       return bytes;
     },
-    estimate: (events) =>
-      events.reduce((sum, event) => {
-        return sum + countEventBytes(event) + countSessionBytes(event) + countFirstBytes(event);
-      }, 0),
     isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || ids.isStored(eventId)),
     finish: () => totals.write(),
     forget() {

@@ -1,12 +1,10 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { prepareOutcomeCounts } from './ingestion.repository.ts';
+import type { ValidatedCall } from './event-store.ts';
 
-type Outcome = 'accepted' | 'duplicate' | 'filtered' | 'rejected';
 type Counts = Map<string, number>;
 
 export type IngestionCounts = {
-  /** Counts events of the current transaction. */
-  add: (outcome: Outcome, reason: string, count: number) => void;
+  /** Counts a call's events in the current transaction. */
+  addCall: (call: ValidatedCall, accepted: number) => void;
   /** Counts a call that was refused as a whole. A later transaction writes it. */
   refuse: (code: string) => void;
   hasRefused: () => boolean;
@@ -16,15 +14,21 @@ export type IngestionCounts = {
   settle: (isCommitted: boolean) => void;
 };
 
+type AddCount = (day: string, outcome: string, reason: string, count: number) => void;
+
 /** Counts the results of events and calls, by day. */
-export function createIngestionCounts(database: Pick<Database, 'prepare'>): IngestionCounts {
-  const addCount = prepareOutcomeCounts(database);
+export function createIngestionCounts(addCount: AddCount): IngestionCounts {
   const events: Counts = new Map();
   let refused: Counts = new Map();
   let underWay: Counts = new Map();
 
   return {
-    add: (outcome, reason, count) => raise(events, `${outcome} ${reason}`, count),
+    addCall({ events: sent, filtered, rejected }, accepted) {
+      raise(events, 'accepted ', accepted);
+      raise(events, 'duplicate ', sent.length - accepted);
+      for (const { reason } of filtered) raise(events, `filtered ${reason}`, 1);
+      for (const { code } of rejected) raise(events, `rejected ${code}`, 1);
+    },
     refuse: (code) => raise(refused, code, 1),
     hasRefused: () => refused.size > 0,
     write(day) {

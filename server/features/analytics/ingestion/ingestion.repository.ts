@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import type { Touch } from './stored-event.ts';
 
-type Prepare = Pick<Database, 'prepare'>;
+type Prepare = Pick<SqliteDatabase, 'prepare'>;
 
 /** What distinguishes the totals of a day. */
 export type Dimensions = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon, readCounts, readEvents } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest } from '../../../testing/test-browser.ts';
+import { onlyOnSqlite, requireSqlite } from '../../../testing/test-database.ts';
 import { validateEvent } from '../validate-event.ts';
 import { noDevice } from './device.ts';
 import { type StoredEvent, toStoredEvent } from './stored-event.ts';
@@ -24,25 +25,29 @@ const sender = { kind: 'address', id: '192.0.2.1' } as const;
 const nothingElse = { sender, filtered: [], rejected: [] };
 
 describe('ingestion', () => {
-  it('[security 56] answers 503 to all calls of a group when the disk is full, and keeps working', async () => {
-    await using app = await createTestApp();
-    const { db } = app.services.database;
-    await postBeacon(app, buildEvent()).expect(202);
-    const pages = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.pageCount))}`.execute(db);
-    const events = Array.from({ length: 50 }, () => buildEvent({ pageRoute: 'x'.repeat(500) }));
-    const answers = await Promise.all(Array.from({ length: 8 }, () => postBeacon(app, events)));
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(refused.length).toBeGreaterThan(0);
-    for (const { body, headers } of refused) {
-      expect(body.error.code).toBe('unavailable');
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    }
-    await sql`pragma max_page_count = 1000000`.execute(db);
-    await postBeacon(app, events).expect(202);
-    const { accepted } = await readCounts(app);
-    expect(await readEvents(app)).toHaveLength(accepted ?? 0);
-  });
+  it(
+    '[security 56] answers 503 to all calls of a group when the disk is full, and keeps working',
+    onlyOnSqlite(),
+    async () => {
+      await using app = await createTestApp();
+      const { db } = app.services.database;
+      await postBeacon(app, buildEvent()).expect(202);
+      const pages = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+      await sql`pragma max_page_count = ${sql.raw(String(pages.rows[0]?.pageCount))}`.execute(db);
+      const events = Array.from({ length: 50 }, () => buildEvent({ pageRoute: 'x'.repeat(500) }));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => postBeacon(app, events)));
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { body, headers } of refused) {
+        expect(body.error.code).toBe('unavailable');
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      await sql`pragma max_page_count = 1000000`.execute(db);
+      await postBeacon(app, events).expect(202);
+      const { accepted } = await readCounts(app);
+      expect(await readEvents(app)).toHaveLength(accepted ?? 0);
+    },
+  );
 
   it('[security 56] leaves the last of the disk to the writes that people wait for', async () => {
     await using app = await createTestApp({}, { hasRoom: () => false });
@@ -53,10 +58,11 @@ describe('ingestion', () => {
     expect((await signUpInTest(browser)).status).toBe(201);
   });
 
-  it('shares a transaction between the calls of a turn', async () => {
+  it('shares a transaction between the calls of a turn', onlyOnSqlite(), async () => {
     await using app = await createTestApp();
     let transactions = 0;
-    const { database, ingestion } = app.services;
+    const { ingestion } = app.services;
+    const database = requireSqlite(app.services.database);
     const { writeTogether } = database;
     database.writeTogether = (work) => {
       transactions += 1;
@@ -101,24 +107,29 @@ describe('ingestion', () => {
     expect(await readCounts(app)).toEqual({ accepted: 2 });
   });
 
-  it('answers all calls of a group when a transaction for one of them cannot begin', async () => {
-    await using app = await createTestApp();
-    const { database, ingestion } = app.services;
-    const { writeTogether } = database;
-    let transactions = 0;
-    database.writeTogether = (work) => {
-      transactions += 1;
-      return transactions === 2 ? Promise.reject(new Error('locked')) : writeTogether(work);
-    };
-    const broken = Object.assign(buildStored(), { name: null });
-    const outcomes = await Promise.allSettled([
-      ingestion.store({ events: [buildStored()], ...nothingElse }),
-      ingestion.store({ events: [broken], ...nothingElse }),
-      ingestion.store({ events: [buildStored()], ...nothingElse }),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-    expect(await readCounts(app)).toEqual({ accepted: 1 });
-  });
+  it(
+    'answers all calls of a group when a transaction for one of them cannot begin',
+    onlyOnSqlite(),
+    async () => {
+      await using app = await createTestApp();
+      const { ingestion } = app.services;
+      const database = requireSqlite(app.services.database);
+      const { writeTogether } = database;
+      let transactions = 0;
+      database.writeTogether = (work) => {
+        transactions += 1;
+        return transactions === 2 ? Promise.reject(new Error('locked')) : writeTogether(work);
+      };
+      const broken = Object.assign(buildStored(), { name: null });
+      const outcomes = await Promise.allSettled([
+        ingestion.store({ events: [buildStored()], ...nothingElse }),
+        ingestion.store({ events: [broken], ...nothingElse }),
+        ingestion.store({ events: [buildStored()], ...nothingElse }),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+      expect(await readCounts(app)).toEqual({ accepted: 1 });
+    },
+  );
 
   it('[security 41] refuses with 503 when more is waiting than it can hold, and stores what is waiting', async () => {
     await using app = await createTestApp();

@@ -1,26 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FilteredEvent, RejectedEvent } from '../../../../shared/api/analytics.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { toDay } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { isLocked } from '../../../platform/database/wait-out-lock.ts';
-import { isStorageError } from '../../../platform/http/error-handler.ts';
+import { isLocked, isStorageError } from '../../../platform/database/database-errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { createDiskFullError, createOverloadError } from '../overload-errors.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
-import type { DailyBytes, Sender } from './daily-bytes.ts';
-import { createEventWriter } from './event-writer.ts';
-import { createIngestionCounts } from './ingestion-counts.ts';
-import type { StoredEvent } from './stored-event.ts';
-
-/** The validated events of a call, before anything is written. */
-export type ValidatedCall = {
-  sender: Sender;
-  events: readonly StoredEvent[];
-  filtered: FilteredEvent[];
-  rejected: RejectedEvent[];
-};
-type Receipt = { accepted: number; duplicates: number };
+import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
 
 export type Ingestion = AsyncDisposable & {
   /**
@@ -50,21 +33,17 @@ const maxTurns = 2;
 const refusalsPauseMs = 10_000;
 
 type Dependencies = {
-  database: Database;
-  clock: Clock;
+  store: EventStore;
   logger: Logger;
   /** False when the rest of the disk is reserved for writes that people wait for. */
   hasRoom: () => boolean;
-  dailyBytes: DailyBytes;
 };
 
 /**
  * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync is enough
  * for all of them. It is started by `setImmediate`, because a timer would delay clients that wait for their responses.
  */
-export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }: Dependencies): Ingestion {
-  const writer = createEventWriter(database);
-  const counts = createIngestionCounts(database);
+export function createIngestion({ store, logger, hasRoom }: Dependencies): Ingestion {
   const waiting: Waiting[] = [];
   let waitingEvents = 0;
   let isScheduled = false;
@@ -104,61 +83,20 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
     return waiting.splice(0);
   };
 
-  const checkQuotas = ({ sender, events }: ValidatedCall): QuotaExceeded | undefined => {
-    if (dailyBytes.findExceeded(sender, writer.estimate(events)) === undefined) return undefined;
-    // Events that are already stored need no room. Their sender only missed the response.
-    const added = events.filter((event) => !writer.isStored(event));
-    if (added.length === 0) return undefined;
-    const quota = dailyBytes.findExceeded(sender, writer.estimate(added));
-    return quota && new QuotaExceeded(quota, clock.now());
-  };
-
-  const writeCall = (call: ValidatedCall): Receipt | QuotaExceeded => {
-    const exceeded = checkQuotas(call);
-    if (exceeded) return exceeded;
-    const { sender, events, filtered, rejected } = call;
-    let accepted = 0;
-    let bytes = 0;
-    for (const event of events) {
-      const stored = writer.write(event);
-      accepted += Number(stored > 0);
-      bytes += stored;
-    }
-    dailyBytes.add(sender, bytes);
-    const duplicates = events.length - accepted;
-    counts.add('accepted', '', accepted);
-    counts.add('duplicate', '', duplicates);
-    for (const { reason } of filtered) counts.add('filtered', reason, 1);
-    for (const { code } of rejected) counts.add('rejected', code, 1);
-    return { accepted, duplicates };
-  };
-
   /** Writes the result of `take`, once the connection is free, so that calls that arrive meanwhile are included. */
   const commit = async (take: () => readonly Waiting[]): Promise<void> => {
     let group: readonly Waiting[] = [];
     try {
-      const receipts = await database.writeTogether(() => {
+      const receipts = await store.write(() => {
         group = take();
-        const day = toDay(clock.now());
-        writer.begin();
-        dailyBytes.begin(day);
-        const written = group.map(({ call }) => writeCall(call));
-        writer.finish();
-        dailyBytes.write();
-        counts.write(day);
-        return written;
+        return group.map(({ call }) => call);
       });
-      counts.settle(true);
-      dailyBytes.settle(true);
       group.forEach(({ resolve, reject }, index) => {
         const receipt = receipts[index] ?? { accepted: 0, duplicates: 0 };
         if (receipt instanceof QuotaExceeded) reject(receipt);
         else resolve(receipt);
       });
     } catch (cause) {
-      writer.forget();
-      counts.settle(false);
-      dailyBytes.settle(false);
       // A full disk affects everyone. Anything else is the problem of one call and must not affect the others.
       if (group.length === 1 || isStorageError(cause)) for (const { reject } of group) reject(cause);
       // A transaction that can't begin has no group to refuse, and must not keep the next calls from being tried.
@@ -191,15 +129,15 @@ export function createIngestion({ database, clock, logger, hasRoom, dailyBytes }
       schedule();
       return promise;
     },
-    noteRefusal: counts.refuse,
+    noteRefusal: store.noteRefusal,
     start() {
       timer = setInterval(() => {
-        if (counts.hasRefused()) schedule();
+        if (store.hasRefusals()) schedule();
       }, refusalsPauseMs).unref();
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
-      if (counts.hasRefused()) schedule();
+      if (store.hasRefusals()) schedule();
       while (isScheduled) {
         await nextTurn();
         await flushing;

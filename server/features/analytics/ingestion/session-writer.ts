@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import { prepareTabUpsert } from './ingestion.repository.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -17,7 +17,7 @@ const precisionMs = 15_000;
 const maxKnown = 5000;
 
 /** Keeps one row for each tab, with its time, device, and first and last campaign. */
-export function createSessionWriter(database: Pick<Database, 'prepare'>): SessionWriter {
+export function createSessionWriter(database: Pick<SqliteDatabase, 'prepare'>): SessionWriter {
   const known = new Map<string, Known>();
   const upsert = prepareTabUpsert(database);
 

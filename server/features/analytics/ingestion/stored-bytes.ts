@@ -44,6 +44,13 @@ export function countSessionBytes({ sessionId, pageRoute, firstTouch, lastTouch 
   return indexed(fixed + texts + size(sessionId)) + indexed(size(sessionId) + 20);
 }
 
+/** The maximum that these events can take up, in bytes. */
+export function estimateBytes(events: readonly StoredEvent[]): number {
+  return events.reduce((sum, event) => {
+    return sum + countEventBytes(event) + countSessionBytes(event) + countFirstBytes(event);
+  }, 0);
+}
+
 function indexed(bytes: number): number {
   return bytes === 0 ? 0 : Math.ceil((overhead + bytes) * sparse);
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdsAnyOf } from '../../../platform/database/json-values.ts';
+import { holdsAnyOf } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /** What a code is for. It can't be used for any other purpose. */
@@ -107,7 +107,11 @@ export async function deletePersonCodes(db: Db, userId: string, targets: readonl
   await db
     .deleteFrom('codes')
     .where((eb) =>
-      eb.or([eb('userId', '=', userId), eb('target', 'in', targets), holdsAnyOf('codes.payload', targets)]),
+      eb.or([
+        eb('userId', '=', userId),
+        eb('target', 'in', targets),
+        holdsAnyOf(db, 'codes.payload', targets),
+      ]),
     )
     .execute();
 }

@@ -11,15 +11,17 @@ export async function saveKnownBrowser(
     .values({ browserHash, userId, lastSeenAt: now })
     .onConflict((conflict) => conflict.column('browserHash').doUpdateSet({ lastSeenAt: now }))
     .execute();
-  const surplus = db
+  const latest = db
     .selectFrom('knownBrowsers')
     .select('browserHash')
     .where('userId', '=', userId)
     .orderBy('lastSeenAt', 'desc')
-    // SQLite has no OFFSET without a LIMIT.
-    .limit(-1)
-    .offset(max);
-  await db.deleteFrom('knownBrowsers').where('browserHash', 'in', surplus).execute();
+    .limit(max);
+  await db
+    .deleteFrom('knownBrowsers')
+    .where('userId', '=', userId)
+    .where('browserHash', 'not in', latest)
+    .execute();
 }
 
 export async function hasKnownBrowser(

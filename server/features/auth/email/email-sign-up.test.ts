@@ -404,14 +404,15 @@ describe('the emailed link', () => {
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser, testPerson)).body;
     const code = await readMailedCode(stage.app, 'email_confirmation', testPerson.email);
-    await browser.send('post', '/api/auth/sign-out');
     const events = listenToHub(stage.app, user.id);
+    await browser.send('post', '/api/auth/sign-out');
+    await expect.poll(() => events).toEqual(['signed_out']);
     const other = stage.browser();
     expect((await exchange(other, code)).body.error.code).toBe('choice_required');
     await other.send('post', '/api/auth/sign-in', testPerson);
     const response = await exchange(other, code);
     expect([response.status, response.body.next]).toEqual([200, '/onboarding']);
-    expect(events).toEqual(['email_confirmed']);
+    expect(events).toEqual(['signed_out', 'email_confirmed']);
     expect((await readSession(other)).user.id).toBe(user.id);
   });
 

@@ -64,6 +64,8 @@ async function countRows(app: TestApp): Promise<Record<string, number>> {
   const { db } = app.services.database;
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {
+    // Each call is counted there, whatever it does.
+    if (name === 'rate_limits') continue;
     const query = sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`;
     counts[name] = (await query.execute(db)).rows[0]?.rows ?? 0;
   }

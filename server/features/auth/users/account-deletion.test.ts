@@ -5,6 +5,7 @@ import { readCode, spoil } from '../../../testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
+import { deleteUsersBeforeInsert } from '../../../testing/test-database.ts';
 import { createWholePerson, password, type WholePerson } from '../../../testing/whole-person.ts';
 
 const zebulon = {
@@ -34,17 +35,18 @@ const providers = {
 };
 
 /** Tables that hold nothing about anyone. The person of this test has data in every other table. */
-const aboutNoOne = ['referral_logs', 'oauth_states', 'analytics_pruned_ids'];
+const aboutNoOne = ['analytics_pruned_ids', 'oauth_states', 'referral_logs'];
 /** Tables whose rows stay, without the person. */
 const isCount = (table: string) =>
-  ['sends', 'sqlite_sequence', 'operator_actions'].includes(table) || table.startsWith('analytics_');
+  ['sends', 'operator_actions'].includes(table) || table.startsWith('analytics_');
 
 /** Every row of every table. */
 async function dump({ services }: TestApp): Promise<Map<string, readonly object[]>> {
   const { db } = services.database;
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   const contents = new Map<string, readonly object[]>();
-  for (const { name } of tables.rows) {
+  for (const { name } of await db.introspection.getTables()) {
+    // Only has keyed hashes, which end with their window, and is only used on PostgreSQL.
+    if (name === 'rate_limits') continue;
     contents.set(name, (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows);
   }
   return contents;
@@ -70,7 +72,9 @@ describe('DELETE /api/auth/user', () => {
     const untouched = await dump(app);
     const person = await createWholePerson(app, zebulon);
     const before = await dump(app);
-    expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual(aboutNoOne);
+    expect([...before].flatMap(([table, rows]) => (rows.length === 0 ? table : [])).sort()).toEqual(
+      aboutNoOne,
+    );
     const traces = listTraces(person);
     expect(traces.filter((text) => !holds([...before], text))).toEqual([]);
     const response = await person.browser.send('delete', '/api/auth/user', { password });
@@ -232,9 +236,7 @@ describe('DELETE /api/auth/user', () => {
       const browser = createTestBrowser(app.listener);
       await signUpConfirmedInTest(app, browser);
       // Simulates another tab that deletes the account after this call has found its session.
-      await sql`create trigger vanish before insert on ${sql.table(table)} begin delete from users; end`.execute(
-        app.services.database.db,
-      );
+      await deleteUsersBeforeInsert(app.services.database.db, table);
       const response = await browser.send(method, path, body);
       expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
       expect(app.readLog().filter(({ level }) => Number(level) >= 50)).toEqual([]);

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { brand } from '../../../../shared/brand.ts';
-import { listProblems } from '../integrity.ts';
 import { compareMigrations, type MigrationState } from '../migrator.ts';
-import { openReadOnlyDatabase } from '../read-only-database.ts';
+import { listProblems } from './integrity.ts';
+import { openReadOnlyFile } from './read-only-file.ts';
 
 export type Backup = { file: string; bytes: number; createdAt: Date };
 
@@ -77,7 +77,7 @@ type Inspection = MigrationState & { problems: readonly string[]; accounts: numb
 
 /** Runs every check on a backup without changing it. `problems` is empty for one that can be restored. */
 export async function inspectBackup(file: string): Promise<Inspection> {
-  const database = openReadOnlyDatabase(`file:${file}`);
+  const database = openReadOnlyFile(`file:${file}`);
   try {
     const problems = await listProblems(database.db);
     if (problems.length > 0) return { problems, pending: [], unknown: [], accounts: 0 };

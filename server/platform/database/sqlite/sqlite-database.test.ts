@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 
 it('[security 56] reports a full disk, even from a transaction that SQLite has rolled back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-test-'));
-  const database = openDatabase(`file:${folder}/full.db`);
+  const database = openSqliteDatabase(`file:${folder}/full.db`);
   try {
     await sql`create table filler (text text) strict`.execute(database.db);
     await sql`pragma max_page_count = 4`.execute(database.db);

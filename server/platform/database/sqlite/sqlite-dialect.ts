@@ -7,7 +7,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
-import { waitOutLock } from './wait-out-lock.ts';
+import { waitOutLock } from '../wait-out-lock.ts';
 
 /** Lets callers use the connection one at a time, in order. */
 type Turns = { take: () => Promise<void>; give: () => void };

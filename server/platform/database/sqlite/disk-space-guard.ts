@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 
 /** Kept free for sign-ups, messages, and referrals: this much, or a tenth of a small disk. */
 const keptBytes = 256 * 1024 * 1024;

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/test-app.ts';
-import { buildEvent, postBeacon } from '../../testing/test-beacon.ts';
-import { createLogOn } from '../observability/logger.ts';
-import { openDatabase } from './database.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
+import { createLogOn } from '../../observability/logger.ts';
 import { checkQuickly, listProblems } from './integrity.ts';
-import { openReadOnlyDatabase } from './read-only-database.ts';
+import { openReadOnlyFile } from './read-only-file.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 
 const pageBytes = 4096;
 let folder: string;
@@ -72,14 +72,14 @@ describe('a damaged database', () => {
 
 describe('the full check', () => {
   it('[security 77] finds overwritten pages and dangling references', async () => {
-    const database = openDatabase(`file:${file}`);
+    const database = openSqliteDatabase(`file:${file}`);
     expect(await listProblems(database.db)).toEqual([]);
     await sql`pragma foreign_keys = off`.execute(database.db);
     await sql`update analytics_events set user_id = 'gone' where id = 1`.execute(database.db);
     expect(await listProblems(database.db)).toEqual(['analytics_events row 1 has no row in users']);
     await database.close();
     overwritePages();
-    const damaged = openReadOnlyDatabase(`file:${file}`);
+    const damaged = openReadOnlyFile(`file:${file}`);
     expect((await listProblems(damaged.db)).length).toBeGreaterThan(0);
     await damaged.close();
   });
@@ -88,7 +88,7 @@ describe('the full check', () => {
 it('checks a large file that the quick check skips', async () => {
   const lines: string[] = [];
   const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
-  const database = openDatabase(`file:${file}`);
+  const database = openSqliteDatabase(`file:${file}`);
   await checkQuickly(database.db, { url: `file:${file}`, logger, maxBytes: 1000 });
   await database.close();
   expect(lines.join()).toContain('too large for a quick check');

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import type { Logger } from '../observability/logger.ts';
-import type { Db } from './database.ts';
+import type { Logger } from '../../observability/logger.ts';
+import type { Db } from '../database.ts';
+import { isPostgres } from '../engine-sql.ts';
 
 /** A quick check reads every page, which would delay the start by many seconds for a larger file. */
 const maxQuickBytes = 1024 ** 3;
@@ -39,6 +40,7 @@ export async function explainDamage<T>(url: string, open: () => T | Promise<T>):
 
 /** Lists every problem found by SQLite's full check and its foreign key check, one per line. */
 export async function listProblems(db: Db): Promise<readonly string[]> {
+  if (isPostgres(db)) throw new Error('PostgreSQL has its own checks: data checksums and pg_amcheck.');
   try {
     const pages = await sql<{ integrityCheck: string }>`pragma integrity_check(100)`.execute(db);
     const keys = await sql<{ table: string; rowid: number; parent: string }>`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestClock } from '../../testing/test-clock.ts';
+import { createTestClock } from '../../../testing/test-clock.ts';
 import { createDiskSpaceGuard } from './disk-space-guard.ts';
 
 const mib = 1024 * 1024;

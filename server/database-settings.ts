@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { duration, optional, wholeNumber, withDefault } from './setting-checks.ts';
+
+export const database = {
+  DATABASE_URL: withDefault(
+    z
+      .string()
+      .regex(
+        /^(?:file:.+|postgres(?:ql)?:\/\/.+)/,
+        'must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://',
+      ),
+    'file:data/coverlight.db',
+    'The SQLite file, whose folder is created when it does not exist, or a PostgreSQL database as postgres://user:password@host/name.',
+  ),
+  DATABASE_MAX_CONNECTIONS: withDefault(
+    wholeNumber(2, 1000),
+    '10',
+    'Connections that a process may open to PostgreSQL, besides one for notifications.',
+  ),
+  DATABASE_CONNECT_TIMEOUT_MS: withDefault(
+    wholeNumber(100, 60_000),
+    '2000',
+    'How long a request may wait for a connection to PostgreSQL, in milliseconds.',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: withDefault(
+    wholeNumber(100, 600_000),
+    '10000',
+    'How long PostgreSQL may work on one statement, in milliseconds.',
+  ),
+};
+
+export const backups = {
+  BACKUP_EVERY: optional(
+    duration,
+    'How often the server backs up its database, such as 12h or 1d. Without it, nothing is backed up unless you run `npm run ops -- backup`.',
+  ),
+  BACKUP_FOLDER: optional(
+    z.string(),
+    'Folder for backups. Defaults to backups next to the database. Copy them to another machine.',
+  ),
+  BACKUP_KEEP: withDefault(
+    wholeNumber(1, 10_000),
+    '14',
+    'How many backups are kept. Older ones are removed.',
+  ),
+};

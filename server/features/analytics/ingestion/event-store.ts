@@ -1,0 +1,25 @@
+import type { FilteredEvent, RejectedEvent } from '../../../../shared/api/analytics.ts';
+import type { QuotaExceeded } from '../quota-errors.ts';
+import type { Sender } from './daily-bytes.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+/** The validated events of a call, before anything is written. */
+export type ValidatedCall = {
+  sender: Sender;
+  events: readonly StoredEvent[];
+  filtered: FilteredEvent[];
+  rejected: RejectedEvent[];
+};
+export type Receipt = { accepted: number; duplicates: number };
+
+/** Writes groups of calls, one at a time. */
+export type EventStore = {
+  /**
+   * Stores what `take` returns, once the transaction has begun, and resolves after the commit: a receipt for each call,
+   * or the quota that doesn't have room for it. If it rejects, nothing is stored.
+   */
+  write: (take: () => readonly ValidatedCall[]) => Promise<readonly (Receipt | QuotaExceeded)[]>;
+  /** Counts a call that was refused as a whole. The next transaction writes it. */
+  noteRefusal: (code: string) => void;
+  hasRefusals: () => boolean;
+};

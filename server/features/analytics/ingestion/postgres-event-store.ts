@@ -1,0 +1,204 @@
+import { type Clock, toDay } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { QuotaExceeded } from '../quota-errors.ts';
+import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
+import { createDailyTotals, fold, toKey } from './daily-totals.ts';
+import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
+import type { Dimensions } from './ingestion.repository.ts';
+import { createIngestionCounts } from './ingestion-counts.ts';
+import {
+  addOutcomes,
+  addTotals,
+  addUsage,
+  type First,
+  findStored,
+  findStoredIds,
+  findTotals,
+  insertEvents,
+  insertFirsts,
+  type OutcomeCount,
+  type Total,
+  upsertTabs,
+} from './postgres-events.repository.ts';
+import { countEventBytes, countFirstBytes, countSessionBytes, estimateBytes } from './stored-bytes.ts';
+import type { StoredEvent } from './stored-event.ts';
+import { combineTabs } from './tab-changes.ts';
+
+type Dependencies = { db: Db; clock: Clock; limits: DailyByteLimits; hash: (text: string) => string };
+
+/** A call of a group, with those of its events that may be new, or the quota that refuses it. */
+type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?: QuotaExceeded };
+
+/**
+ * Writes each group with one statement for each table. The rows that every group changes come last, so that groups of
+ * several processes wait for each other only for as long as a commit takes.
+ */
+export function createPostgresEventStore({ db, clock, limits, hash }: Dependencies): EventStore {
+  let outcomes: OutcomeCount[] = [];
+  const counts = createIngestionCounts((day, outcome, reason, count) => {
+    outcomes.push({ day, outcome, reason, count });
+  });
+
+  const countBytes = (bytes: ReadonlyMap<string, number>, added: Map<string, number>, day: string) => {
+    const usage = {
+      findBytes: (_day: string, sender: string) => bytes.get(sender) ?? 0,
+      add: (_day: string, sender: string, count: number) => void added.set(sender, count),
+    };
+    const dailyBytes = createDailyBytes({ usage, limits, hash });
+    dailyBytes.begin(day);
+    return dailyBytes;
+  };
+
+  /** Finds out which calls have room, as if all of their events were new. */
+  async function admit(trx: Db, calls: readonly ValidatedCall[], day: string) {
+    const hashing = countBytes(new Map(), new Map(), day);
+    const events = calls.flatMap((call) => call.events);
+    const stored = await findStored(trx, {
+      day,
+      senders: ['', ...new Set(calls.map(({ sender }) => hashing.hashSender(sender)))],
+      eventIds: events.flatMap(({ eventId }) => eventId ?? []),
+      sessionIds: [...new Set(events.flatMap(({ sessionId }) => sessionId ?? []))],
+    });
+    const quotas = countBytes(stored.bytes, new Map(), day);
+    const seen = new Set(stored.prunedIds);
+    const admitted: Admitted[] = [];
+    for (const call of calls) {
+      const { sender } = call;
+      const fresh = call.events.filter(({ eventId }) => eventId === null || !seen.has(eventId));
+      let bytes = estimateBytes(fresh);
+      if (quotas.findExceeded(sender, bytes) !== undefined) {
+        // Events that are already stored need no room. Their sender only missed the response.
+        const known = await findStoredIds(
+          trx,
+          fresh.flatMap(({ eventId }) => eventId ?? []),
+        );
+        bytes = estimateBytes(fresh.filter(({ eventId }) => eventId === null || !known.has(eventId)));
+      }
+      const quota = bytes > 0 ? quotas.findExceeded(sender, bytes) : undefined;
+      if (quota) admitted.push({ call, fresh: [], exceeded: new QuotaExceeded(quota, clock.now()) });
+      else {
+        admitted.push({ call, fresh: fresh.filter((event) => isFirstOfItsId(event, seen)) });
+        quotas.add(sender, bytes);
+      }
+    }
+    return { admitted, stored };
+  }
+
+  async function writeTotals(trx: Db, entries: readonly { dimensions: Dimensions; isFirst: boolean }[]) {
+    const asked = entries.flatMap(({ dimensions }) => [dimensions, fold(dimensions)]);
+    const distinct = [...new Map(asked.map((dimensions) => [toKey(dimensions), dimensions])).values()];
+    const { rowsByDay, stored } = await findTotals(trx, distinct);
+    const known = new Set(stored.map(toKey));
+    const added: Total[] = [];
+    const totals = createDailyTotals({
+      countRows: (day) => rowsByDay.get(day) ?? 0,
+      hasRow: (dimensions) => known.has(toKey(dimensions)),
+      add: (dimensions, events, sessions) => void added.push({ ...dimensions, events, sessions }),
+    });
+    for (const { dimensions, isFirst } of entries) totals.add(dimensions, isFirst);
+    totals.write();
+    await addTotals(trx, added);
+  }
+
+  async function writeGroup(trx: Db, calls: readonly ValidatedCall[]): Promise<(Receipt | QuotaExceeded)[]> {
+    const day = toDay(clock.now());
+    const { admitted, stored } = await admit(trx, calls, day);
+    const fresh = admitted.flatMap((one) => one.fresh);
+    const insertedIds = fresh.length > 0 ? await insertEvents(trx, fresh) : new Set<string>();
+    const isStored = ({ eventId }: StoredEvent) => eventId === null || insertedIds.has(eventId);
+    const written = fresh.filter(isStored);
+    const { tabs, campaignOf } = combineTabs(written, stored.campaigns);
+    if (tabs.length > 0) await upsertTabs(trx, tabs);
+    const isFirst = await markFirsts(trx, written);
+    const newTabs = new Set(tabs.map(({ sessionId }) => sessionId).filter((id) => !stored.campaigns.has(id)));
+    const measure = (event: StoredEvent) => {
+      const isNewTab = event.sessionId !== null && newTabs.delete(event.sessionId);
+      return (
+        countEventBytes(event) +
+        (isNewTab ? countSessionBytes(event) : 0) +
+        (isFirst(event) ? countFirstBytes(event) : 0)
+      );
+    };
+    const added = new Map<string, number>();
+    const bytes = countBytes(stored.bytes, added, day);
+    const receipts = admitted.map(({ call, fresh: own, exceeded }) => {
+      if (exceeded) return exceeded;
+      const accepted = own.filter(isStored);
+      bytes.add(
+        call.sender,
+        accepted.reduce((sum, event) => sum + measure(event), 0),
+      );
+      counts.addCall(call, accepted.length);
+      return { accepted: accepted.length, duplicates: call.events.length - accepted.length };
+    });
+    bytes.write();
+    outcomes = [];
+    counts.write(day);
+    if (written.length > 0) {
+      const describe = (event: StoredEvent) => describeTotal(event, campaignOf(event));
+      await writeTotals(
+        trx,
+        written.map((event) => ({ dimensions: describe(event), isFirst: isFirst(event) })),
+      );
+      await addUsage(trx, day, added);
+    }
+    if (outcomes.length > 0) await addOutcomes(trx, outcomes);
+    return receipts;
+  }
+
+  return {
+    async write(take) {
+      try {
+        // Takes no turn: the rows themselves say what is new.
+        const written = await db
+          .transaction()
+          .setIsolationLevel('read committed')
+          .execute((trx) => writeGroup(trx, take()));
+        counts.settle(true);
+        return written;
+      } catch (cause) {
+        counts.settle(false);
+        throw cause;
+      }
+    },
+    noteRefusal: counts.refuse,
+    hasRefusals: counts.hasRefused,
+  };
+}
+
+/** Marks the first event of each tab and name on a day, and returns which ones those are. */
+async function markFirsts(trx: Db, events: readonly StoredEvent[]): Promise<(event: StoredEvent) => boolean> {
+  const candidates = new Map<string, { event: StoredEvent; first: First }>();
+  for (const event of events) {
+    const { action, name, sessionId, occurredAt } = event;
+    if (sessionId === null) continue;
+    const first = { action, name, sessionId, day: occurredAt.slice(0, 10) };
+    const key = toFirstKey(first);
+    if (!candidates.has(key)) candidates.set(key, { event, first });
+  }
+  if (candidates.size === 0) return () => false;
+  const inserted = await insertFirsts(
+    trx,
+    [...candidates.values()].map(({ first }) => first),
+  );
+  const marked = new Set(inserted.map((first) => candidates.get(toFirstKey(first))?.event));
+  return (event) => marked.has(event);
+}
+
+function toFirstKey({ action, day, name, sessionId }: First): string {
+  return `${sessionId} ${action} ${day} ${name}`;
+}
+
+function describeTotal(event: StoredEvent, campaign: string): Dimensions {
+  const { action, name, carrier, device, occurredAt } = event;
+  const { deviceClass } = device;
+  return { day: occurredAt.slice(0, 10), action, name, carrier: carrier ?? '', deviceClass, campaign };
+}
+
+/** Whether an event is the first of its group with its id, which it then has seen. */
+function isFirstOfItsId({ eventId }: StoredEvent, seen: Set<string>): boolean {
+  if (eventId === null) return true;
+  if (seen.has(eventId)) return false;
+  seen.add(eventId);
+  return true;
+}

@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Dimensions } from './ingestion.repository.ts';
+import type { StoredEvent } from './stored-event.ts';
+import type { TabChange } from './tab-changes.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Rows for one statement, as one array for each column, because it has a limited number of parameters. */
+function toRows(rows: readonly Row[]): RawBuilder<unknown> {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = names.map((name) => sql`${rows.map((row) => row[name] ?? null)}::text[]`);
+  return sql`unnest(${sql.join(columns)}) with ordinality as row (${toList(names)}, position)`;
+}
+
+function toList(names: readonly string[], table = ''): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(`${table}${name}`)));
+}
+
+/** What is stored about a group's senders, event ids, and tabs. */
+export async function findStored(
+  db: Db,
+  {
+    day,
+    senders,
+    eventIds,
+    sessionIds,
+  }: { day: string; senders: string[]; eventIds: string[]; sessionIds: string[] },
+) {
+  const { rows } = await sql<{ kind: 'bytes' | 'pruned' | 'campaign'; key: string; value: string | null }>`
+    select 'bytes' as kind, sender as key, bytes::text as value
+    from analytics_usage where day = ${day} and sender = any(${senders}::text[])
+    union all
+    select 'pruned', event_id, null from analytics_pruned_ids where event_id = any(${eventIds}::text[])
+    union all
+    select 'campaign', session_id, last_campaign
+    from analytics_sessions where session_id = any(${sessionIds}::text[])
+  `.execute(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  return {
+    bytes: new Map(of('bytes').map(({ key, value }) => [key, Number(value)])),
+    prunedIds: new Set(of('pruned').map(({ key }) => key)),
+    /** The last campaign of each tab that is stored, or ''. */
+    campaigns: new Map(of('campaign').map(({ key, value }) => [key, value ?? ''])),
+  };
+}
+
+export async function findStoredIds(db: Db, eventIds: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ eventId: string }>`
+    select event_id from analytics_events where event_id = any(${eventIds}::text[])
+    union all select event_id from analytics_pruned_ids where event_id = any(${eventIds}::text[])
+  `.execute(db);
+  return new Set(rows.map(({ eventId }) => eventId));
+}
+
+/** Inserts events and returns the ids of those that weren't stored yet. Those without an id are always stored. */
+export async function insertEvents(db: Db, events: readonly StoredEvent[]): Promise<ReadonlySet<string>> {
+  const rows = events.map(
+    ({ device, occurredMs: _ms, firstTouch: _first, lastTouch: _last, ...columns }) => ({
+      ...columns,
+      deviceClass: device.deviceClass,
+      browserFamily: device.browserFamily,
+    }),
+  );
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'userId');
+  // Looks up the id inside the transaction, because someone who deleted their account a moment ago is no longer a user.
+  const inserted = await sql<{ eventId: string | null }>`
+    insert into analytics_events (${toList(names)}, user_id, day)
+    select ${toList(names, 'row.')}, users.id, substr(row.occurred_at, 1, 10)
+    from ${toRows(rows)} left join users on users.id = row.user_id
+    order by row.position
+    on conflict (event_id) where event_id is not null do nothing
+    returning event_id
+  `.execute(db);
+  return new Set(inserted.rows.flatMap(({ eventId }) => eventId ?? []));
+}
+
+/** Keeps one row for each tab. A touch is replaced as a whole; the first one stays. */
+export async function upsertTabs(db: Db, tabs: readonly TabChange[]): Promise<void> {
+  const columns = toList(Object.keys(tabs[0] ?? {}));
+  const keep = (touch: 'first' | 'last', isNew: RawBuilder<unknown>) =>
+    sql.join(
+      ['source', 'medium', 'campaign'].map((part) => {
+        const column = sql.raw(`${touch}_${part}`);
+        return sql`${column} = case when ${isNew} then excluded.${column} else tab.${column} end`;
+      }),
+    );
+  await sql`
+    insert into analytics_sessions as tab (${columns}, day)
+    select ${columns}, substr(started_at, 1, 10) from ${toRows(tabs)} order by session_id
+    on conflict (session_id) do update set
+      day = least(tab.day, excluded.day),
+      started_at = least(tab.started_at, excluded.started_at),
+      last_at = greatest(tab.last_at, excluded.last_at),
+      landing_route = coalesce(tab.landing_route, excluded.landing_route),
+      ${keep('first', sql`coalesce(tab.first_source, tab.first_medium, tab.first_campaign) is null`)},
+      ${keep('last', sql`coalesce(excluded.last_source, excluded.last_medium, excluded.last_campaign) is not null`)}
+  `.execute(db);
+}
+
+export type First = { action: string; day: string; name: string; sessionId: string };
+
+/** Returns those that the tabs hadn't done before on those days. */
+export async function insertFirsts(db: Db, firsts: readonly First[]): Promise<readonly First[]> {
+  const { rows } = await sql<First>`
+    insert into analytics_firsts (action, day, name, session_id)
+    select action, day, name, session_id from ${toRows(firsts)} order by 1, 2, 3, 4
+    on conflict do nothing returning action, day, name, session_id
+  `.execute(db);
+  return rows;
+}
+
+const dimensions = ['day', 'action', 'name', 'carrier', 'deviceClass', 'campaign'] as const;
+
+/** Which of these totals are stored, and how many rows their days have. */
+export async function findTotals(db: Db, totals: readonly Dimensions[]) {
+  const days = [...new Set(totals.map(({ day }) => day))];
+  const counted = await sql<{ day: string; rows: number }>`
+    select day, count(*) as rows from analytics_daily where day = any(${days}::text[]) group by day
+  `.execute(db);
+  const stored = await sql<Dimensions>`
+    select day, action, name, carrier, device_class, campaign
+    from analytics_daily join ${toRows(totals)}
+      using (day, action, name, carrier, device_class, campaign)
+  `.execute(db);
+  return { rowsByDay: new Map(counted.rows.map(({ day, rows }) => [day, rows])), stored: stored.rows };
+}
+
+export type Total = Dimensions & { events: number; sessions: number };
+
+export async function addTotals(db: Db, totals: readonly Total[]): Promise<void> {
+  const columns = toList(dimensions);
+  await sql`
+    insert into analytics_daily as total (${columns}, events, sessions)
+    select ${columns}, events::bigint, sessions::bigint
+    from ${toRows(totals)} order by 1, 2, 3, 4, 5, 6
+    on conflict (${columns}) do update
+    set events = total.events + excluded.events, sessions = total.sessions + excluded.sessions
+  `.execute(db);
+}
+
+export type OutcomeCount = { day: string; outcome: string; reason: string; count: number };
+
+export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Promise<void> {
+  await sql`
+    insert into analytics_ingestion as counted (day, outcome, reason, count)
+    select day, outcome, reason, count::bigint
+    from ${toRows(counts)} order by 1, 2, 3
+    on conflict (day, outcome, reason) do update set count = counted.count + excluded.count
+  `.execute(db);
+}
+
+export async function addUsage(db: Db, day: string, bytes: ReadonlyMap<string, number>): Promise<void> {
+  const rows = toRows([...bytes].map(([sender, count]) => ({ sender, bytes: count })));
+  await sql`
+    insert into analytics_usage as usage (day, sender, bytes)
+    select ${day}, sender, bytes::bigint from ${rows} order by sender
+    on conflict (day, sender) do update set bytes = usage.bytes + excluded.bytes
+  `.execute(db);
+}

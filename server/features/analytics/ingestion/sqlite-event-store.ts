@@ -1,0 +1,80 @@
+import { type Clock, toDay } from '../../../platform/clock.ts';
+import type { SqliteDatabase } from '../../../platform/database/database.ts';
+import { QuotaExceeded } from '../quota-errors.ts';
+import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
+import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
+import { createEventWriter } from './event-writer.ts';
+import { prepareOutcomeCounts, prepareUsage } from './ingestion.repository.ts';
+import { createIngestionCounts } from './ingestion-counts.ts';
+import { estimateBytes } from './stored-bytes.ts';
+
+type Dependencies = {
+  database: SqliteDatabase;
+  clock: Clock;
+  limits: DailyByteLimits;
+  /** Hashes senders. */
+  hash: (text: string) => string;
+};
+
+/** Writes events with compiled statements, in one synchronous transaction for each group. */
+export function createSqliteEventStore({ database, clock, limits, hash }: Dependencies): EventStore {
+  const writer = createEventWriter(database);
+  const counts = createIngestionCounts(prepareOutcomeCounts(database));
+  const dailyBytes = createDailyBytes({ usage: prepareUsage(database), limits, hash });
+
+  const checkQuotas = ({ sender, events }: ValidatedCall): QuotaExceeded | undefined => {
+    if (dailyBytes.findExceeded(sender, estimateBytes(events)) === undefined) return undefined;
+    // Events that are already stored need no room. Their sender only missed the response.
+    const added = events.filter((event) => !writer.isStored(event));
+    if (added.length === 0) return undefined;
+    const quota = dailyBytes.findExceeded(sender, estimateBytes(added));
+    return quota && new QuotaExceeded(quota, clock.now());
+  };
+
+  const writeCall = (call: ValidatedCall): Receipt | QuotaExceeded => {
+    const exceeded = checkQuotas(call);
+    if (exceeded) return exceeded;
+    const { sender, events } = call;
+    let accepted = 0;
+    let bytes = 0;
+    for (const event of events) {
+      const stored = writer.write(event);
+      accepted += Number(stored > 0);
+      bytes += stored;
+    }
+    dailyBytes.add(sender, bytes);
+    counts.addCall(call, accepted);
+    return { accepted, duplicates: events.length - accepted };
+  };
+
+  const settle = (isCommitted: boolean) => {
+    counts.settle(isCommitted);
+    dailyBytes.settle(isCommitted);
+  };
+
+  return {
+    async write(take) {
+      try {
+        const written = await database.writeTogether(() => {
+          const calls = take();
+          const day = toDay(clock.now());
+          writer.begin();
+          dailyBytes.begin(day);
+          const receipts = calls.map(writeCall);
+          writer.finish();
+          dailyBytes.write();
+          counts.write(day);
+          return receipts;
+        });
+        settle(true);
+        return written;
+      } catch (cause) {
+        writer.forget();
+        settle(false);
+        throw cause;
+      }
+    },
+    noteRefusal: counts.refuse,
+    hasRefusals: counts.hasRefused,
+  };
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../../observability/logger.ts';
+import type { PostgresDatabase } from '../database.ts';
+
+type Subscription = { onText: (text: string) => void; onGap: (() => void) | undefined };
+
+type Options = { url: string; connectTimeoutMs: number; logger: Logger | undefined };
+
+export type Listener = Pick<PostgresDatabase, 'listen'> & { close: () => Promise<void> };
+
+const minPauseMs = 100;
+const maxPauseMs = 2000;
+
+/** Listens on one connection of its own, which is opened with the first channel and replaced whenever it's lost. */
+export function createListener({ url, connectTimeoutMs, logger }: Options): Listener {
+  const channels = new Map<string, Subscription>();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const connecting = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+    });
+    connecting.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onText(payload));
+    const lost = Promise.withResolvers<void>();
+    connecting.on('error', () => lost.resolve());
+    connecting.on('end', () => lost.resolve());
+    try {
+      await connecting.connect();
+      for (const channel of channels.keys()) await listenTo(connecting, channel);
+      if (isClosed) throw new Error('The listener is closed.');
+    } catch (cause) {
+      await connecting.end().catch(() => undefined);
+      throw cause;
+    }
+    client = connecting;
+    void lost.promise.then(() => reconnect(connecting));
+  }
+
+  async function reconnect(broken: pg.Client): Promise<void> {
+    client = undefined;
+    await broken.end().catch(() => undefined);
+    if (isClosed) return;
+    logger?.warn('lost the connection that listens to PostgreSQL');
+    for (let pauseMs = minPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+      try {
+        await connect();
+        for (const { onGap } of channels.values()) onGap?.();
+        return;
+      } catch {
+        // It says more than enough that the pool's own queries fail meanwhile.
+        await pause(pauseMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  return {
+    async listen(channel, onText, onGap) {
+      channels.set(channel, { onText, onGap });
+      if (client) await listenTo(client, channel);
+      else await connect();
+    },
+    async close() {
+      isClosed = true;
+      await client?.end();
+    },
+  };
+}
+
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+}

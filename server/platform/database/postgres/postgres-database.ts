@@ -1,0 +1,98 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../../observability/logger.ts';
+import type { Db, PoolLimits, PostgresDatabase } from '../database.ts';
+import type { Tables } from '../schema.ts';
+import { StoredValuesPlugin } from '../stored-values.ts';
+import { createListener } from './listener.ts';
+import { createPostgresDialect } from './postgres-dialect.ts';
+
+const oldestVersion = 15;
+/** A client that waits this long has given up, and so has the process that left a transaction open. */
+const maxLockWaitMs = 3000;
+const maxIdleTransactionMs = 10_000;
+/** Cuts off a connection whose server has vanished without closing it. */
+const lossMarginMs = 1000;
+
+const { INT8, NUMERIC } = pg.types.builtins;
+
+/**
+ * Opens a pool of connections to a PostgreSQL database. Throws when the server can't be reached, is too old, or is set up
+ * so that it could lose an acknowledged write.
+ */
+export async function openPostgresDatabase(
+  url: string,
+  { maxConnections, connectTimeoutMs, statementTimeoutMs }: PoolLimits,
+  logger?: Logger,
+): Promise<PostgresDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + lossMarginMs,
+    lock_timeout: maxLockWaitMs,
+    idle_in_transaction_session_timeout: maxIdleTransactionMs,
+    keepAlive: true,
+    types: { getTypeParser: findParser },
+  });
+  pool.on('error', (cause) => logger?.warn({ err: cause }, 'lost an idle connection to PostgreSQL'));
+  const db: Db = new Kysely<Tables>({
+    dialect: createPostgresDialect(pool),
+    plugins: [
+      new StoredValuesPlugin(),
+      // SQLite accepts an empty list.
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
+  });
+  const listener = createListener({ url, connectTimeoutMs, logger });
+  const close = async () => {
+    await listener.close();
+    await db.destroy();
+  };
+  try {
+    await requireSafeServer(db);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return {
+    engine: 'postgres',
+    db,
+    async isAnswering() {
+      try {
+        await sql`select 1`.execute(db);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async notify(within, channel, text) {
+      await sql`select pg_notify(${channel}, ${text})`.execute(within);
+    },
+    listen: listener.listen,
+    close,
+  };
+}
+
+/** Counts and sums are far below 2^53. */
+function findParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === INT8 || oid === NUMERIC) return Number;
+  return pg.types.getTypeParser(oid, format);
+}
+
+async function requireSafeServer(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: string; commits: string; encoding: string }>`
+    select current_setting('server_version_num') as version, current_setting('synchronous_commit') as commits,
+      current_setting('server_encoding') as encoding
+  `.execute(db);
+  const [{ version = '', commits = '', encoding = '' } = {}] = rows;
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < oldestVersion) {
+    throw new Error(`PostgreSQL ${major} is too old. Use version ${oldestVersion} or newer.`);
+  }
+  if (encoding !== 'UTF8') throw new Error(`The database stores text as ${encoding}. Create it with UTF8.`);
+  if (commits === 'off') {
+    throw new Error('PostgreSQL runs with synchronous_commit=off and could lose writes. Turn it on.');
+  }
+}

