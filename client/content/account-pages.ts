@@ -17,12 +17,16 @@ export const accountPages = {
   },
   onboarding: {
     title: 'Set up your account',
-    description: 'The last steps to set up your account: your name and age.',
+    description: 'The last steps in setting up your account: your name and age.',
   },
-  onboardingProfile: { title: 'About you', description: 'Your name and agreements for your new account.' },
+  onboardingProfile: {
+    title: 'About you',
+    description: 'Add your name and accept the terms for your new account.',
+  },
   profile: { title: 'Profile', description: 'The name and age saved in your account.' },
   signIn: {
     title: 'Sign In',
-    description: 'Sign in or create an account to keep your match and pick up on any device.',
+    description:
+      'Sign in or create an account to keep your match and pick up where you left off on any device.',
   },
 } as const;

@@ -54,7 +54,7 @@ export async function typeNumber(device: Page, email: string, number: string): P
 export async function confirmElsewhere(waiting: Page, device: Page, email: string): Promise<void> {
   await typeNumber(device, email, await readNumber(waiting));
   await expect(getLinkTitle(device, 'Your email is confirmed')).toBeFocused();
-  await expect(device.getByText('You can close this page; your other screen continues.')).toBeVisible();
+  await expect(device.getByText('You can close this page and continue on your other screen.')).toBeVisible();
 }
 
 /** Continues on this device without anything that was set up before. */

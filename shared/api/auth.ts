@@ -54,7 +54,7 @@ export const recoverSchema = z.strictObject({ email: emailSchema }).meta({ id: '
 export const phoneStartSchema = z
   .strictObject({
     phone: phoneSchema,
-    consent: z.literal(true, 'Please agree to receive the verification code by SMS.'),
+    consent: z.literal(true, 'Please agree to receive the verification code by text message.'),
     name: personNameSchema.optional(),
   })
   .meta({ id: 'PhoneStartRequest' });

@@ -36,10 +36,10 @@ describe('the rounding of the sum', () => {
   test.each([
     ['0', 'The least we suggest is $100,000.'],
     ['99999', 'The least we suggest is $100,000.'],
-    ['100000', 'Already a multiple of $50,000, so there’s no rounding.'],
+    ['100000', 'It’s already a multiple of $50,000, so no rounding is needed.'],
     ['100001', 'Rounded up to the next $50,000.'],
     ['4950001', 'Rounded up to the next $50,000.'],
-    ['5000000', 'Already a multiple of $50,000, so there’s no rounding.'],
+    ['5000000', 'It’s already a multiple of $50,000, so no rounding is needed.'],
     ['5000001', 'The most we suggest is $5,000,000.'],
   ])('of %s', (totalDebt, text) => {
     expect(describeRounding(calculate({ totalDebt }).result)).toBe(text);

@@ -57,7 +57,7 @@ function keepTogether(text: string): string {
 /** How the total became the recommended amount. */
 export function describeRounding({ sum, recommended }: CoverageResult): string {
   if (sum > largestCoverage) return `The most we suggest is ${formatDollars(largestCoverage)}.`;
-  if (sum === recommended) return 'Already a multiple of $50,000, so there’s no rounding.';
+  if (sum === recommended) return 'It’s already a multiple of $50,000, so no rounding is needed.';
   if (sum <= smallestCoverage) return `The least we suggest is ${formatDollars(smallestCoverage)}.`;
   return 'Rounded up to the next $50,000.';
 }

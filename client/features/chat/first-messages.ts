@@ -3,5 +3,5 @@ export const region = 'Assistant';
 export const backToConversation = 'Assistant: back to the conversation';
 export const openAssistant = 'Ask a question: AI Insurance Assistant';
 export const askQuestion = 'Ask a question';
-export const loadFailed = 'The assistant did not load';
+export const loadFailed = 'The assistant didn’t load';
 export const checkConnection = 'Please check your connection and try again.';

@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 
 // Two texts of the product specification, which does not say when; docs/decisions/011 does.
 const noService = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
-const lastMessageKept = 'Your last message is kept.';
+const lastMessageKept = 'We’ve kept your last message.';
 
 /** What the assistant says first, and what people often want then. The words go to the assistant as they are. */
 type Opening = { text: string; suggestions: readonly string[] };
@@ -42,11 +42,11 @@ export const messages = {
     close: 'Close the assistant',
   },
   options: {
-    askToDelete: 'Delete this conversation? It is kept in this browser only and can’t be brought back.',
+    askToDelete: 'Delete this conversation? It’s only saved in this browser, so you can’t get it back.',
     delete: 'Delete',
     keep: 'Keep it',
-    empty: 'Nothing has been said yet, so there is nothing to delete.',
-    kept: (days: number) => `Kept in this browser for ${days} days, and not on our server.`,
+    empty: 'There’s nothing here to delete yet.',
+    kept: (days: number) => `Saved in this browser for ${days} days, and never on our server.`,
     startOver: 'Start over',
     deleteConversation: 'Delete conversation',
     bringBack: 'Bring it back',
@@ -72,8 +72,8 @@ export const messages = {
     you: 'You: ',
     citations: 'Where this comes from',
     suggestions: 'Suggested answers',
-    completed: 'That was everything. Your match was here.',
-    matchFollows: 'Thank you, that is everything. Here comes your match.',
+    completed: 'That was everything. Your match was shown here.',
+    matchFollows: 'Thanks, that’s everything. Here’s your match.',
     comparing: 'Comparing carriers.',
     unseen: (count: number) => formatCount(count, { one: '# new message', other: '# new messages' }),
   },
@@ -86,20 +86,21 @@ export const messages = {
     edit: 'Edit the message',
   },
   composer: {
-    offline: 'You are offline. What you send goes out once you are back.',
+    offline: 'You’re offline. We’ll send your message when you’re back online.',
     label: 'Your message',
     placeholder: 'Ask a question',
     send: 'Send',
     length: (length: number, max: number) =>
       `${formatNumber(length)} of ${formatNumber(max)} characters.${length > max ? ' Shorten your message to send it.' : ''}`,
-    noSecrets: 'Please do not share your Social Security number.',
-    notKept: 'This browser doesn’t let us keep anything, so the conversation ends when you leave this page.',
+    noSecrets: 'Please don’t share your Social Security number.',
+    notKept:
+      'Your browser is blocking us from saving anything, so this conversation will end when you leave the page.',
   },
   failure: {
     noAnswer: "I'm sorry, I'm having trouble connecting right now. Please try again.",
     noService,
     busy: (wait: string) => `${noService} You can try again in ${wait}.`,
-    full: `This conversation is as long as it can be. Start over to continue. ${lastMessageKept}`,
+    full: `This conversation has reached its limit. Start over to continue. ${lastMessageKept}`,
     unreadable: `We can’t continue this conversation. Start over to begin a new one. ${lastMessageKept}`,
   },
 } as const;

@@ -63,7 +63,7 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await openAccount(page, 'password');
   await fillPasswords(page);
   await findButton(page, 'Change Password').click();
-  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(findField(dialog, 'Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

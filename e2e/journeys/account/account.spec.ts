@@ -298,7 +298,7 @@ test('everything stored is exported as a file', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^coverlight-my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({ account: { email }, profile: completeProfile });
-  await expectDone(page, 'Your data is here');
+  await expectDone(page, 'Your data is ready');
 });
 
 test('[security 47] a deleted account leaves no trace in the database, and nothing in the browser', async ({

@@ -117,18 +117,18 @@ test('a quote’s sign-up gets another number after a wrong one', async ({ page,
   const number = await readNumber(page);
   await typeNumber(device, email, number === '11' ? '12' : '11');
   await expect(getLinkTitle(device, "That isn't the number on the other screen")).toBeVisible();
-  await expect(page.getByText('No link is waiting for this screen')).toBeVisible();
+  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toBeVisible();
   await expect(page.locator('[data-waiting-number]')).toHaveCount(0);
 
   endWaits(server, email);
   await page.clock.install();
   await page.reload();
   await expectStep(page, 'Check Your Email');
-  await expect(page.getByText('No link is waiting for this screen')).toBeVisible();
+  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toBeVisible();
   await page.clock.fastForward(60_000);
   await findButton(page, 'Resend email').click();
   await expectDone(page, 'Confirmation sent', email);
-  await expect(page.getByText('No link is waiting for this screen')).toHaveCount(0);
+  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toHaveCount(0);
   expect(await readMailedLink(device, email)).toContain('/auth/callback');
   await confirmElsewhere(page, device, email);
   await expectStep(page, 'Create Password');

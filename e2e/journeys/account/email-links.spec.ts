@@ -43,7 +43,9 @@ async function signUp(page: Page, email = createEmail()): Promise<Account> {
 
 async function expectStopped(page: Page, email: string): Promise<void> {
   await expect(getTitle(page, 'This sign-up was stopped')).toBeFocused();
-  await expect(page.getByText(`This screen no longer waits for ${email} to be confirmed.`)).toBeVisible();
+  await expect(
+    page.getByText(`We're no longer waiting for you to confirm ${email} on this screen.`),
+  ).toBeVisible();
 }
 
 async function expectPasswordVoid(page: Page, account: Account): Promise<void> {
@@ -133,7 +135,7 @@ test('a wrong number uses up the link, and the next one shows another number', a
   await expectUnconfirmed(page);
   await device.goto(link);
   await expect(device).toHaveURL('/');
-  await expectRefused(device, 'This link does not work');
+  await expectRefused(device, "This link doesn't work");
 
   endWaits(server, email);
   await page.evaluate(() => sessionStorage.clear());
@@ -194,7 +196,7 @@ test('the owner of a mistyped mailbox gets nothing from the sign-up, whatever th
   const right = createEmail();
   await findButton(page, 'Change email').click();
   await page.getByLabel('New email').fill(right);
-  await findButton(page, 'Send the link').click();
+  await findButton(page, 'Send link').click();
   await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
   await confirmElsewhere(page, stranger, right);
   await expect(getTitle(page, 'What is your name?')).toBeVisible();
@@ -219,12 +221,12 @@ test('a link to a corrected address no longer works', async ({ page, openDevice 
   const right = createEmail();
   await findButton(page, 'Change email').click();
   await page.getByLabel('New email').fill(right);
-  await findButton(page, 'Send the link').click();
+  await findButton(page, 'Send link').click();
   await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
   const stranger = await openDevice();
   await stranger.goto(link);
   await expect(stranger).toHaveURL('/');
-  await expectRefused(stranger, 'This link does not work');
+  await expectRefused(stranger, "This link doesn't work");
   expect(await readMessages(page, right)).toHaveLength(1);
 });
 

@@ -124,7 +124,7 @@ test('the waiting screen is accessible and fits the window', async ({ page, expe
   await createAccount(page, { isConfirmed: false, profile: null });
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Invalid email')).toBeVisible();
   await checkView(page, expectAccessible, 'waiting for the confirmation');
   await signOutThroughApi(page);

@@ -47,7 +47,7 @@ test('a new account creates its password with the checklist, and continues to Ab
   const password = page.getByLabel('Password', { exact: true });
   const confirmation = page.getByLabel('Confirm password', { exact: true });
   const create = page.getByRole('button', { name: 'Create Password', exact: true });
-  const rules = page.getByRole('list', { name: 'Rules for the password' }).getByRole('listitem');
+  const rules = page.getByRole('list', { name: 'Password rules' }).getByRole('listitem');
   await expect(rules).toHaveText([
     'At least 8 characters: not met yet',
     'One lowercase letter: not met yet',

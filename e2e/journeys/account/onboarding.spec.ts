@@ -44,7 +44,7 @@ test('a new account waits for its confirmation, and continues automatically', as
   await expect(getTitle(page, 'Check your email')).toBeFocused();
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await page.getByRole('button', { name: "I've opened the link" }).click();
   await expect(page.getByText("Your email isn't confirmed yet.")).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
@@ -167,11 +167,11 @@ test('a mistyped address can be changed while it is not confirmed', async ({ pag
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('type', 'email');
   await field.fill('maya');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Invalid email')).toBeVisible();
   await expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
   await field.fill(right);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
   await expect(getTitle(page, 'Check your email')).toBeFocused();
 
@@ -326,6 +326,6 @@ test('without a live connection a person can say that the link was opened', asyn
     await (isPressed ? route.continue() : route.abort());
   });
   await confirmEmail(page, email);
-  await page.getByRole('button', { name: 'I have opened the link' }).click();
+  await page.getByRole('button', { name: "I've opened the link" }).click();
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
 });

@@ -153,7 +153,7 @@ test('confirmed answers lead to the match, which is the quote flow’s, too', as
   await say(page, 'Find my match');
   await field(page).fill('yes');
   await field(page).press('Enter');
-  await expect(log(page).getByText('Here comes your match.')).toBeVisible();
+  await expect(log(page).getByText('Here’s your match.')).toBeVisible();
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await conversation.evaluate((box) => box.scrollTo(0, 0));
   const indicator = panel(page).getByRole('button', { name: '1 new message' });

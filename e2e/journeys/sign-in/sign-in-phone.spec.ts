@@ -108,7 +108,9 @@ test('sending needs a valid number and consent', async ({ page }) => {
   await page.getByLabel('Phone number').fill('2025550123');
   await expect(send(page)).toBeDisabled();
   await page.getByLabel('Phone number').press('Enter');
-  await expect(findSummary(page).getByRole('link')).toHaveText('Please agree to receive the code by SMS.');
+  await expect(findSummary(page).getByRole('link')).toHaveText(
+    'Please agree to receive the code by text message.',
+  );
   await page.getByRole('checkbox').check();
   await expect(send(page)).toBeEnabled();
 });

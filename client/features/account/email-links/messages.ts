@@ -37,7 +37,7 @@ export const purposeMessages: Readonly<Record<MailedPurpose, PurposeMessages>> =
 export const messages = {
   opening: {
     title: 'Completing sign-in...',
-    lead: "This will take a moment. Then you'll continue where you left off.",
+    lead: 'This will take a moment. Then you can pick up where you left off.',
   },
   withoutScripts: {
     title: 'Please turn on JavaScript',
@@ -47,12 +47,12 @@ export const messages = {
     label: 'What this link is for',
     subject: 'What was started',
     time: 'When',
-    device: 'On what device',
+    device: 'Device',
     email: 'Email address',
   },
   unknownDevice: "A device we don't recognize",
   askElsewhere:
-    'This was started in another browser or on another device. Nothing happens until you choose how to continue.',
+    'This was started in another browser or on another device. Nothing will happen until you choose how to continue.',
   choices: 'How would you like to continue?',
   otherScreen: {
     label: 'Continue on the other screen',
@@ -99,7 +99,7 @@ export const messages = {
   },
   elsewhere: {
     title: 'Your email is confirmed',
-    text: 'You can close this page; your other screen continues.',
+    text: 'You can close this page and continue on your other screen.',
   },
   removed: {
     title: 'The account was removed',
@@ -114,20 +114,20 @@ export const messages = {
   },
   home: 'Go to the home page',
   unreachable: {
-    title: 'Your sign-in is not complete yet',
-    kept: 'Your link still works and waits on this page.',
+    title: "Your sign-in isn't complete yet",
+    kept: 'Your link still works. Keep this page open and try again.',
     retry: 'Try again',
     home: 'Home',
   },
   failures: {
     google: "Google didn't sign you in. Please try again, or use your email or phone.",
     incomplete: {
-      title: 'This link is not complete',
-      description: 'Please open the link in your email again, or copy all of it.',
+      title: "This link isn't complete",
+      description: 'Please open the link in your email again, or copy the whole link.',
     },
     unexpected: { title: 'Sign-in failed', description: 'Please try again.' },
     expired: 'This link has expired',
-    invalid: 'This link does not work',
+    invalid: "This link doesn't work",
     anotherWay: 'Please sign in another way',
   },
   notSent: (reason: string) => `${reason} You can press the button again.`,

@@ -57,14 +57,14 @@ export const messages = {
   },
   birthDate: {
     label: 'Date of birth (optional)',
-    hint: 'For example 3 27 1958. We use it to work out your age.',
+    hint: 'For example, 3 27 1958. We use it to figure out your age.',
     month: 'Month',
     day: 'Day',
     year: 'Year',
-    incomplete: 'Enter the month, the day, and the year.',
+    incomplete: 'Enter the month, day, and year.',
     wrongMonth: 'Enter the month as a number from 1 to 12.',
     shortYear: 'Enter all four digits of the year.',
-    noDate: "This date doesn't exist. Check the month and the day.",
+    noDate: "This date doesn't exist. Check the month and day.",
     tooOld: (age: number) => `Check the year: this date is more than ${age} years ago.`,
     tooYoung: (age: number) => `You must be at least ${age} years old to apply for life insurance`,
   },
@@ -82,7 +82,7 @@ export const messages = {
     lead: 'Use it with your email to sign in on any device.',
     hint: 'It needs to meet the five rules below.',
     length: (characters: number) => `Password must be at least ${characters} characters long.`,
-    rules: 'Rules for the password',
+    rules: 'Password rules',
     met: ': met',
     notMet: ': not met yet',
     progress: (met: number, count: number) => `${met} of ${count} met`,
@@ -105,7 +105,7 @@ export const messages = {
     sentTo: (address: string) =>
       `We sent a link to **${address}**. Open it and confirm that the address is yours. This page will continue automatically.`,
     lifetime: "The link works once and expires in an hour. If it doesn't arrive, check your spam folder.",
-    opened: 'I have opened the link',
+    opened: "I've opened the link",
     checking: 'Checking...',
     tooEarly: "Your email isn't confirmed yet. Please open the link in the email and press the button there.",
     resend: 'Resend email',
@@ -120,14 +120,13 @@ export const messages = {
     label: 'Your number',
     /** Digit by digit: read as one word, two digits are easily misheard. */
     spoken: (number: number) => `Your number is ${[...String(number)].join(' ')}`,
-    note: "You'll need it only if you open the link in another browser or on another device. Don't tell it to anyone.",
-    usedUp:
-      'No link is waiting for this screen: the last one was used up, or it was sent from another browser. Send another one to continue here.',
+    note: "You'll only need it if you open the link in another browser or on another device. Don't share it with anyone.",
+    usedUp: 'The last link was used, or it was sent from another browser. Send another one to continue here.',
   },
   stopped: {
     title: 'This sign-up was stopped',
     reason: (email: string) =>
-      `This screen no longer waits for ${email} to be confirmed. You may have signed out or continued in another browser, or the owner of that address told us they didn't start this.`,
+      `We're no longer waiting for you to confirm ${email} on this screen. You may have signed out or continued in another browser, or the owner of that address may have told us they didn't start this.`,
     advice:
       'If you signed out or continued elsewhere, sign in. If you mistyped your address, start over with the right one.',
     startOver: 'Start over',

@@ -11,8 +11,8 @@ export const messages = {
   changeEmail: {
     open: 'Change email',
     label: 'New email',
-    hint: "We'll send the link there instead. The first one stops working.",
-    submit: 'Send the link',
+    hint: "We'll send a new link there. The first link will stop working.",
+    submit: 'Send link',
     sent: (address: string) => `We sent a link to ${address}.`,
   },
   denials: {
@@ -29,9 +29,9 @@ export const messages = {
     name: { title: 'What is your name?', lead: "We'd like to know what to call you." },
     age: {
       title: 'How old are you?',
-      lead: 'Carriers offer coverage by age, so your age decides which of them may fit you.',
+      lead: 'Every carrier covers certain ages, so yours affects which ones may fit you.',
     },
-    ageHint: 'In years, from 18 to 100.',
+    ageHint: 'Enter an age from 18 to 100.',
     password: 'Choose a password',
     submit: 'Continue',
     failed: 'Something went wrong. Please try again.',

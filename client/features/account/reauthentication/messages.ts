@@ -1,6 +1,6 @@
 export const messages = {
-  title: "Confirm that it's you",
-  text: "You signed in a while ago. For your safety, we'll ask you again before this change. What you typed stays.",
+  title: "Confirm it's you",
+  text: "You signed in a while ago. For your security, please confirm it's you before making this change. We'll keep what you typed.",
   submit: 'Confirm',
   busy: 'Confirming...',
   password: 'Your password',

@@ -5,14 +5,17 @@ export const messages = {
   modes: 'Sign in or create an account',
   withoutScripts: 'Signing in needs JavaScript. Please allow it for this site and reload the page.',
   checks: { free: '100% Free & Secure', security: 'Bank-level Security & Privacy' },
-  signedIn: 'You are signed in. Opening your page...',
+  signedIn: "You're signed in. Opening your page...",
   views: {
     'sign-in': { title: 'Welcome Back', lead: 'Sign in to see your match and applications.' },
-    'sign-up': { title: `Join ${brand.name}`, lead: 'Save your match and pick up on any device.' },
+    'sign-up': {
+      title: `Join ${brand.name}`,
+      lead: 'Save your match and pick up where you left off on any device.',
+    },
     secondFactor: { title: 'One more step', lead: "Confirm it's you with a second step." },
     reset: {
       title: 'Choose a new password',
-      lead: 'Saving it signs you out everywhere else.',
+      lead: "When you save it, you'll be signed out everywhere else.",
     },
   },
   arrivals: {
@@ -50,12 +53,12 @@ export const messages = {
     label: 'Phone number',
     hint: "We'll text a 6-digit code to this number. Message and data rates may apply.",
     invalid: 'Please enter a valid phone number',
-    consentRequired: 'Please agree to receive the code by SMS.',
+    consentRequired: 'Please agree to receive the code by text message.',
     submit: 'Send Verification Code',
     busy: 'Sending Code...',
     loading: 'Getting ready...',
     rulesFailed:
-      "A part of this page didn't load, so we can't check phone numbers yet. Your connection may have dropped.",
+      "Part of this page didn't load, so we can't check phone numbers yet. Your connection may have dropped.",
     sent: { title: 'OTP Sent!', description: 'Check your phone for the verification code.' },
     enterCode: 'Enter the code we sent to this number',
     codeTitle: 'Enter your code',
@@ -66,12 +69,12 @@ export const messages = {
   secondFactor: {
     hint: 'Enter the 6-digit code from your authenticator app. After 10 wrong codes, you have to wait 15 minutes.',
     recoveryCode: 'Recovery code',
-    recoveryHint: 'One of the codes you were given when you set up the app. Each works once.',
+    recoveryHint: 'Enter one of the codes you got when you set up the app. Each one works once.',
     recoveryRequired: 'Enter one of your recovery codes.',
     useApp: 'Use a code from my app instead',
     useRecovery: 'Use a recovery code instead',
     cancel: 'Cancel and sign out',
-    cancelling: 'Cancelling...',
+    canceling: 'Canceling...',
   },
   recovery: {
     forgot: {
@@ -80,9 +83,9 @@ export const messages = {
     },
     newLink: 'You need a new link',
     tooLate:
-      'For your safety, a new password has to be set within 10 minutes of opening the link. We can send you another one.',
+      'For your security, you have to set a new password within 10 minutes of opening the link. We can send you another one.',
     noLink:
-      'This screen opens from the link in our email. A link works once, for one hour, and yours may be used or too old. We can send you another one.',
+      'To get here, open the link in our email. Each link works once and expires in an hour, so yours may have been used or expired. We can send you another one.',
     checking: 'Checking your link...',
     back: 'Back to sign in',
     submit: 'Send reset link',

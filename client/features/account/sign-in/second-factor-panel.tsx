@@ -15,7 +15,7 @@ const { secondFactor } = messages;
 
 /** The second proof of identity: a code of the person's app, or one of the recovery codes they keep. */
 export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlow }) {
-  const cancelling = useAttempt();
+  const canceling = useAttempt();
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, isBusy, isReady, clear } = useCodeForm({
     attempts: useAttempt(),
@@ -40,7 +40,7 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
   }
 
   function cancel() {
-    void cancelling.attempt({
+    void canceling.attempt({
       failureTitle: sharedMessages.signOutFailed,
       work: () => client.run((auth) => auth.signOut()),
     });
@@ -87,8 +87,8 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
       <Button
         variant="text"
         className="mt-3 -ml-3"
-        isBusy={cancelling.isBusy}
-        busyLabel={secondFactor.cancelling}
+        isBusy={canceling.isBusy}
+        busyLabel={secondFactor.canceling}
         onClick={cancel}
       >
         {secondFactor.cancel}

@@ -20,7 +20,7 @@ export const messages = {
     signIn: 'Sign in',
   },
   verify: {
-    taken: 'This address has an account now.',
+    taken: 'This address now has an account.',
     changeEmail: 'Change email address',
     changeFailed: 'Please try again.',
   },

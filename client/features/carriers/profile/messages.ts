@@ -17,7 +17,7 @@ export const messages = {
   facts: 'The facts',
   factsNote: `What ${brand.name} lists. The carrier decides on your price and approval, and its terms can change, so check with it before you apply.`,
   suits: 'Who it suits',
-  lookFurther: 'Who should look further',
+  lookFurther: 'Who should keep looking',
   strengths: 'What it does best',
   place: 'Its place in our matching',
   matched: (name: string, count: number) =>
@@ -30,8 +30,8 @@ export const messages = {
   unmatched: (name: string, matched: string) =>
     `${name} isn’t part of our matching, so no answer can lead to it. We match only with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
   compareTitle: 'How it compares',
-  compareLead: (name: string) => `${name} beside the carriers we match people with.`,
-  compareMatched: (name: string) => `${name} beside the other carriers we match people with.`,
+  compareLead: (name: string) => `${name} next to the carriers we match people with.`,
+  compareMatched: (name: string) => `${name} next to the other carriers we match people with.`,
   fact: 'Fact',
   more: (category: string) => `More carriers: ${category}`,
   all: 'All carriers',

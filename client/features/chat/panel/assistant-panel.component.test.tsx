@@ -192,13 +192,13 @@ describe('a failure', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     replies.push(new TypeError('Failed to fetch'));
     await renderPanel();
-    await expect.element(page.getByText(/^You are offline\./)).toBeVisible();
+    await expect.element(page.getByText(/^You’re offline\./)).toBeVisible();
     await say('Are you there?');
     await expect.element(page.getByText(connecting)).toBeVisible();
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await expect.element(log.getByText(plain.response)).toBeVisible();
-    await expect.element(page.getByText(/^You are offline\./)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^You’re offline\./)).not.toBeInTheDocument();
   });
 });
 
@@ -325,9 +325,9 @@ describe('Escape', () => {
   test('closes the options first, and then the panel', async () => {
     await renderPanel();
     await button('Options for this conversation').click();
-    await expect.element(page.getByText(/^Nothing has been said yet/)).toBeVisible();
+    await expect.element(page.getByText(/^There’s nothing here to delete yet/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText(/^Nothing has been said yet/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^There’s nothing here to delete yet/)).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();

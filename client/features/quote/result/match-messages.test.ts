@@ -25,7 +25,7 @@ describe('the sentence above the match', () => {
   });
   test('claims no fit when there is none', () => {
     expect(describeMatch(poor, match(poor))).toContain(
-      'None fits every answer. Alderpoint Life is the one to ask first.',
+      'None of them fits every answer. Start by asking Alderpoint Life.',
     );
   });
 });

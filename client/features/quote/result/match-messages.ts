@@ -9,13 +9,13 @@ function spellCarriers(count: number): string {
   return count === 1 ? 'one carrier' : `${smallNumbers[count] ?? count} carriers`;
 }
 
-/** The sentence under "Your Quote is Ready!": what was compared, and by what right this carrier stands first. */
+/** The sentence under "Your Quote is Ready!": what was compared, and why this carrier comes first. */
 export function describeMatch(userData: UserData, recommendation: Recommendation): string {
   const { recommendedCompany, isFallback, isPrimary, explanation } = recommendation;
   const firstName = userData.name.split(/\s+/)[0] ?? userData.name;
   const answered = fieldIds.length + questions.filter(({ id }) => userData[id] !== undefined).length;
   const checked = `${firstName}, we checked ${spellCarriers(explanation.length)} against your ${answered} answers.`;
-  if (isFallback) return `${checked} None fits every answer. ${recommendedCompany} is the one to ask first.`;
+  if (isFallback) return `${checked} None of them fits every answer. Start by asking ${recommendedCompany}.`;
   if (isPrimary)
     return `${checked} You meet all of ${recommendedCompany}’s rules. It’s our primary carrier, so it comes first.`;
   return `${checked} This one fits you best.`;

@@ -26,7 +26,7 @@ export const messages = {
     reasons: 'Why it fits you',
     noMatch: 'No full match',
     startingPercent: (percent: number) =>
-      `${percent}% match is our formula’s starting figure. It doesn’t mean that you qualify.`,
+      `${percent}% is our formula’s starting point. It doesn’t mean you qualify.`,
     strength: (rating: string, tier: string) => `Financial strength ${rating} (${tier})`,
     submit: 'See My Quote',
     ask: (carrierName: string) => `Ask ${carrierName}`,
@@ -99,14 +99,14 @@ export const messages = {
     total: 'Score',
     percent: 'Match percent',
     percentNote:
-      'Our primary carrier’s percent is calculated on a different scale. To compare carriers, use their points.',
+      'Our primary carrier’s percentage is calculated on a different scale. To compare carriers, use their points.',
     none: 'none',
   },
   reasons: {
     title: 'Why this match',
-    lead: 'Every rule, every point, and what would change it',
+    lead: 'Every rule, every point, and what would change your match',
     ranking: (primaryName: string) =>
-      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise the highest score does. Commission plays no part in the score.`,
+      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise the highest score does. Commissions play no part in the score.`,
     fallbackRanking: (ranking: string) =>
       `${ranking} When none fits, we name our primary carrier with a starting score.`,
     unmet: (carrierName: string) => `Why ${carrierName} is left out`,
@@ -138,7 +138,7 @@ export const messages = {
     guess: 'What half of people expect',
     perMonth: (amount: string) => `${amount} a month`,
     note: (carrierName: string) =>
-      `Context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Yours depends on your age, health, state, and amount. Only ${carrierName} can tell you.`,
+      `This is context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Yours depends on your age, health, state, and amount. Only ${carrierName} can tell you.`,
     whole: ' Whole life costs more than term.',
   },
 } as const;

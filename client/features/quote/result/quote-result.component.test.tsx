@@ -97,7 +97,7 @@ test('a carrier that is left out has no bar and says why', async () => {
 test('when no carrier fits, nothing is lit and the button asks instead of promising', async () => {
   await openResult(none);
   await expect.element(page.getByText('No full match', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/^94% match is our formula’s starting figure/)).toBeVisible();
+  await expect.element(page.getByText(/^94% is our formula’s starting point/)).toBeVisible();
   await expect.element(dialog.getByText('94%', { exact: true })).not.toBeInTheDocument();
   await expect.element(bars).toHaveLength(0);
   await expect.element(links).toHaveLength(1);
@@ -127,7 +127,7 @@ test('what happens next and the price are told with the site’s figures', async
   await expect.element(page.getByText('$20 a month')).toBeVisible();
   await expect.element(page.getByText('$60 a month')).toBeVisible();
   await expect
-    .element(page.getByText(/^Context, not your price.*Whole life costs more than term\.$/))
+    .element(page.getByText(/^This is context, not your price.*Whole life costs more than term\.$/))
     .toBeVisible();
 });
 

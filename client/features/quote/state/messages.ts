@@ -1,10 +1,10 @@
 import { retentionDays } from '../../../lib/retention-days.ts';
 
-/** What becomes of the answers when the flow is closed. */
+/** What happens to the answers when the flow is closed. */
 export function describePersistence(isKept: boolean): string {
   return isKept
     ? `You can close this at any time. Your answers stay on this device for ${retentionDays} days.`
-    : 'This browser doesn’t let us save anything, so you’ll lose your answers when you leave this page.';
+    : 'Your browser is blocking us from saving anything, so you’ll lose your answers when you leave this page.';
 }
 
 export const messages = {

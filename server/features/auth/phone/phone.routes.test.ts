@@ -66,7 +66,7 @@ describe('POST /api/auth/phone/start', () => {
     ['the number is too short', { phone: '+1212555' }, 'phone', 'Please enter a valid phone number'],
     ['the number is too long', { phone: '+121255501234' }, 'phone', 'Please enter a valid phone number'],
     ['there is no plus', { phone: '12125550123' }, 'phone', 'Please enter a valid phone number'],
-    ['there is no consent', { consent: false }, 'consent', expect.stringContaining('SMS')],
+    ['there is no consent', { consent: false }, 'consent', expect.stringContaining('text message')],
     ['the name is a line break', { name: '\n' }, 'name', expect.any(String)],
     ['it sets who the user is', { userId: 'x' }, 'userId', expect.any(String)],
   ])('rejects with 422 when %s', async (_case, body, field, message) => {

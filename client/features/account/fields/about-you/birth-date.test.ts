@@ -23,15 +23,15 @@ describe('parseBirthDate', () => {
   });
 
   it.each([
-    ['3/27/', 'year', 'Enter the month, the day, and the year.'],
-    ['//1958', 'month', 'Enter the month, the day, and the year.'],
+    ['3/27/', 'year', 'Enter the month, day, and year.'],
+    ['//1958', 'month', 'Enter the month, day, and year.'],
     ['13/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['0/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['x/1/1958', 'month', 'Enter the month as a number from 1 to 12.'],
     ['3/27/58', 'year', 'Enter all four digits of the year.'],
-    ['2/30/1958', 'day', "This date doesn't exist. Check the month and the day."],
-    ['2/29/1959', 'day', "This date doesn't exist. Check the month and the day."],
-    ['3/0/1958', 'day', "This date doesn't exist. Check the month and the day."],
+    ['2/30/1958', 'day', "This date doesn't exist. Check the month and day."],
+    ['2/29/1959', 'day', "This date doesn't exist. Check the month and day."],
+    ['3/0/1958', 'day', "This date doesn't exist. Check the month and day."],
     ['3/2/2008', 'year', tooYoung],
     ['3/2/2030', 'year', tooYoung],
     ['3/2/1890', 'year', 'Check the year: this date is more than 120 years ago.'],

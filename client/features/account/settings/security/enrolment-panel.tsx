@@ -27,7 +27,7 @@ type EnrolmentPanelProps = {
 export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();
-  const cancelling = useAccountAttempt();
+  const canceling = useAccountAttempt();
   const { form, isBusy, isReady } = useCodeForm({
     attempts: verifying,
     failureTitle: words.failed,
@@ -40,7 +40,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
   });
 
   function cancel() {
-    void cancelling.attempt({
+    void canceling.attempt({
       failureTitle: words.cancelFailed,
       work: async () => {
         await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
@@ -71,8 +71,8 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
-            isBusy={cancelling.isBusy}
-            busyLabel={messages.cancelling}
+            isBusy={canceling.isBusy}
+            busyLabel={messages.canceling}
             onClick={cancel}
           >
             {sharedMessages.cancel}
@@ -88,7 +88,7 @@ export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
         </div>
       </form>
       {verifying.dialog}
-      {cancelling.dialog}
+      {canceling.dialog}
     </div>
   );
 }
