@@ -126,7 +126,7 @@ const analytics = {
   ANALYTICS_RETENTION_DAYS: withDefault(
     wholeNumber(1, 3650),
     '90',
-    'Days that raw analytics events are kept. Daily totals stay.',
+    'How many days raw analytics events are kept. Daily totals stay.',
   ),
   ANALYTICS_DAILY_BYTES_PER_ADDRESS: withDefault(
     byteCount,
@@ -150,7 +150,7 @@ const analytics = {
 const assistant = {
   LLM_BASE_URL: optional(
     webAddress,
-    'OpenAI-compatible server that helps the chat assistant, such as http://localhost:11434/v1. Without it, the assistant works by its own rules.',
+    'OpenAI-compatible server that helps the chat assistant, such as http://localhost:11434/v1. Without it, the assistant relies on its own rules.',
   ),
   LLM_API_KEY: optional(z.string(), 'Its key, if it needs one.'),
   LLM_MODEL: optional(z.string(), 'Its model.'),

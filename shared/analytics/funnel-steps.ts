@@ -36,7 +36,7 @@ export const funnelSteps: readonly FunnelStep[] = [
   ),
   { id: 'quote_delivered', title: 'Quote delivered', branch: 'quote' },
   { id: 'summary', title: 'Quote summary', branch: 'quote' },
-  { id: 'referral_clicked', title: 'Went on to a carrier', branch: 'quote' },
+  { id: 'referral_clicked', title: 'Continued to a carrier', branch: 'quote' },
   { id: 'email_only', title: 'Email address asked for', branch: 'account' },
   { id: 'verify_email', title: 'Check your email', branch: 'account' },
   { id: 'create_password', title: 'Create password', branch: 'account' },

@@ -22,7 +22,7 @@ export const siteEvents = {
   },
   dropdown_selection: {
     type: 'form',
-    when: 'An option of a list is chosen: the name of the list. The option only in lists that say nothing about the person.',
+    when: 'An option of a list is chosen: the name of the list. The option itself only in lists that say nothing about the person.',
   },
   question_skipped: { type: 'form', when: 'An optional question is left without an answer.' },
   quote_received: { type: 'conversion', when: 'A match is shown: the carrier.' },
@@ -32,7 +32,7 @@ export const siteEvents = {
   },
   google_auth_attempt: { type: 'authentication', when: 'Continue with Google is pressed.' },
   match_explained: { type: 'interaction', when: 'The reasons of a match are opened.' },
-  carriers_compared: { type: 'interaction', when: 'The primary carrier is set beside the match.' },
+  carriers_compared: { type: 'interaction', when: 'The primary carrier is compared with the match.' },
   chat_opened: { type: 'interaction', when: 'The assistant is opened: the kind of page.' },
   chat_message_sent: {
     type: 'interaction',
@@ -51,7 +51,7 @@ export const siteEvents = {
   referral_log_failed: { type: 'error', when: 'A referral could not be recorded: the error’s code.' },
   auth_callback_failed: {
     type: 'error',
-    when: 'A mailed link or Google’s answer did not work: the error’s code.',
+    when: 'A link from an email, or Google’s response, did not work: the error’s code.',
   },
 } as const;
 

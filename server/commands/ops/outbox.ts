@@ -8,10 +8,10 @@ import { changeDatabase, readDatabase } from './open-database.ts';
 
 export const outboxCommand = defineCommand({
   name: 'outbox',
-  summary: 'Emails, texts, and webhook calls that wait or were given up.',
+  summary: 'Emails, texts, and webhook calls that are waiting or were given up.',
   forms: ['', 'retry [JOB …]'],
   details: [
-    'retry makes given-up jobs due again: the given ones, or all. Ends with 1 when a given one was not given up.',
+    'retry schedules given-up jobs again: the ones you name, or all. It ends with 1 if you name one that was not given up.',
   ],
   async run(_values, [action, ...ids], { environment, now }) {
     const { databaseUrl } = parseConfig(environment);

@@ -12,7 +12,7 @@ export const restoreCommand = defineCommand({
   forms: ['FILE', 'FILE --check'],
   options: { check: { type: 'boolean', help: 'only checks the backup; the server may be running' } },
   details: [
-    'The present database is kept next to the restored one, with the time in its name. The next start of the server',
+    'The current database is kept next to the restored one, with the time in its name. The next start of the server',
     'brings an older backup up to date.',
   ],
   async run(values, positionals, { environment, now }) {

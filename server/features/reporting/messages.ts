@@ -1,20 +1,20 @@
 export const messages = {
   dailyTotals: (wholeFrom: string) =>
-    `Before ${wholeFrom} only daily totals are left. There a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and cannot be told for accounts), campaigns are known by their name and last touch only, and events without a visit are not told apart.`,
-  dayNotOver: (day: string) => `${day} is not over yet.`,
+    `Before ${wholeFrom}, only daily totals are left. In those, a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and isn’t available for accounts), campaigns are known only by name and last touch, and events without a visit aren’t listed separately.`,
+  dayNotOver: (day: string) => `${day} isn’t over yet.`,
   periodReversed: (start: string, end: string) => `--from ${start} is after --to ${end}.`,
   periodTooLong: (days: number) => `The period is longer than ${days} days.`,
   invalidDate: (option: string, text: string) => `${option} must be a date such as 2026-03-01, not ${text}.`,
   html: {
     report: 'Analytics report',
-    definitions: 'What the words mean',
-    health: 'Is the counting healthy?',
-    footnote: (time: string) => `Made ${time} UTC. No answer that a visitor gave is in this report.`,
+    definitions: 'What the terms mean',
+    health: 'Is the data complete?',
+    footnote: (time: string) => `Created ${time} UTC. This report contains no visitor’s answers.`,
     /** Title and caption. */
     sections: {
       funnel: [
         'Where visits leave the quote',
-        'Each step counts the visits that saw it. The end of its bar is those who saw no later one.',
+        'Each step counts the visits that saw it. The end of its bar shows the visits that went no further.',
       ],
       days: ['Day by day', 'Each visit belongs to the day it began, in UTC.'],
       carriers: [
@@ -23,7 +23,7 @@ export const messages = {
       ],
       campaigns: ['Campaigns', 'What brought people here the first time, and what brought them this time.'],
       accounts: ['Accounts', 'Steps toward an account, which people can take once they have a match.'],
-      otherSteps: ['Other steps', 'Steps that this site does not have itself.'],
+      otherSteps: ['Other steps', 'Steps that aren’t part of this site.'],
     },
     most: (count: string, day: string) => `Most: ${count} on ${day}`,
     noVisits: 'There were no visits.',
@@ -32,16 +32,16 @@ export const messages = {
     stored: (accepted: string, total: string, share: string) =>
       `${accepted} of ${total} events that came in were stored (${share}).`,
     outcome: (visits: string, started: string, matches: string, referrals: string, share: string) =>
-      `Of ${visits} visits, ${started} opened a quote, ${matches} received a match and ${referrals} went on to a carrier: ${share} of all visits.`,
+      `Of ${visits} visits, ${started} opened a quote, ${matches} received a match, and ${referrals} continued to a carrier: ${share} of all visits.`,
     matches: 'Matches received',
-    referrals: 'Went on to a carrier',
+    referrals: 'Continued to a carrier',
   },
   tables: {
     referralsPerMatch: 'Referrals per match',
     byFirstTouch: 'Campaigns by first touch',
     byLastTouch: 'Campaigns by last touch',
     daysWithVisits: 'Days with visits',
-    referrals: 'Went on to a carrier',
+    referrals: 'Continued to a carrier',
     eventsWithoutVisit: 'Events without a visit',
     ofFirstStep: 'Of first step',
   },

@@ -47,7 +47,9 @@ export function createSecrets({ secret, previousSecret, isProduction, databaseFi
 function readKeptSecret(file: string): string {
   const kept = readSecret(file) ?? createSecret(file);
   if (kept.length >= minSecretLength) return kept;
-  throw new Error(`${file} is damaged. Remove it: a new one is made, and everybody has to sign in again.`);
+  throw new Error(
+    `${file} is damaged. Remove it. The server will create a new one, and everyone will have to sign in again.`,
+  );
 }
 
 function readSecret(file: string): string | undefined {

@@ -25,12 +25,12 @@ const reasons = {
   email: {
     recipient: 'We’ve already sent several emails to this address.',
     account: 'You’ve already asked for several emails.',
-    address: 'Your network has already asked for several emails.',
+    address: 'Several emails have already been requested from your network.',
   },
   sms: {
     recipient: 'We’ve already sent several codes to this number.',
     account: 'You’ve already asked for several codes.',
-    address: 'Your network has already asked for several codes.',
+    address: 'Several codes have already been requested from your network.',
   },
 } as const;
 

@@ -26,7 +26,7 @@ export function composeConfirmationMail(link: string): ComposedMail {
 /** To the new address, with the link that makes it replace the old one. */
 export function composeEmailChangeMail(link: string): ComposedMail {
   return compose('email_change', `Confirm your new email for ${brand.name}`, {
-    preheader: 'Your old address stays in place until you do.',
+    preheader: 'Until you do, your old address stays in use.',
     heading: 'Confirm your new email',
     paragraphs: [
       `You asked to use this address for your ${brand.name} account. To finish, open the link where you're signed in and press the button on the page.`,
@@ -40,10 +40,10 @@ export function composeEmailChangeMail(link: string): ComposedMail {
 /** To the old address, which may be the only way for the owner to learn of the change. */
 export function composeEmailChangedMail(): ComposedMail {
   return compose('email_changed', `Your ${brand.name} email was changed`, {
-    preheader: 'This address no longer signs you in.',
+    preheader: 'You can no longer sign in with this address.',
     heading: 'Your email was changed',
     paragraphs: [
-      `Your ${brand.name} account now uses another email address. This one no longer signs you in.`,
+      `Your ${brand.name} account now uses another email address. You can no longer sign in with this one.`,
       `If this wasn't you, write to ${brand.supportEmail} right away, and we'll help you get your account back.`,
     ],
     footnote: whySecurity,

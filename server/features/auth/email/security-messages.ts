@@ -12,15 +12,15 @@ const notYou = `If this wasn't you, write to ${brand.supportEmail} right away, a
 export const securityNotices = {
   googleLinked: {
     purpose: 'google_linked',
-    subject: `Google now signs you in to ${brand.name}`,
+    subject: `You can now sign in to ${brand.name} with Google`,
     preheader: 'Someone signed in with Google and this address.',
     paragraphs: [
-      `Someone signed in to ${brand.name} with Google and this email address, so you can now use Google to sign in to your account, too.`,
+      `Someone signed in to ${brand.name} with Google and this email address, so you can now also sign in to your account with Google.`,
     ],
   },
   googleTookOver: {
     purpose: 'google_linked',
-    subject: `Google now signs you in to ${brand.name}`,
+    subject: `You can now sign in to ${brand.name} with Google`,
     preheader: 'A password set before you confirmed this address no longer works.',
     paragraphs: [
       `You signed in to ${brand.name} with Google. There was already an account for this email address, but no one had confirmed it. Any password it had no longer works, and all its devices are signed out.`,
@@ -38,8 +38,8 @@ export const securityNotices = {
   },
   factorRemoved: {
     purpose: 'factor_removed',
-    subject: `An authenticator app was removed from ${brand.name}`,
-    preheader: 'Signing in may no longer ask for a code.',
+    subject: `An authenticator app was removed from your ${brand.name} account`,
+    preheader: 'You may no longer need a code to sign in.',
     paragraphs: [`An authenticator app was removed from your ${brand.name} account.`],
   },
   factorsReset: {
