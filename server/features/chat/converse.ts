@@ -45,7 +45,7 @@ export function converse(input: TurnInput, knowledge: Knowledge, meaning?: Meani
     isUser ? content : proposals.slice(maxHintLength),
   );
   if (isTooMuchToRead([...read, message])) return refuseLength(input, message, knowledge);
-  const before = replay(history, input.context, findFixedAnswer);
+  const before = replay(history, input.context);
   const proposals = checkProposals(input.proposed, message);
   const hint = meaning && toHint(meaning.understanding, message, before);
   const parts: TurnParts = {

@@ -2,9 +2,10 @@ import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { emergencyAnswer, manipulationAnswer } from '../answers/messages.ts';
+import { saysDanger, saysManipulation } from '../answers/phrases.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
 import { readPanelWords } from '../panel-words.ts';
-import { applyCommands, type Outcome } from './apply.ts';
+import { applyCommands } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint, readHint } from './hint.ts';
@@ -46,24 +47,22 @@ type ReadTurn = {
   commands: readonly Command[];
   fixed: FixedAnswer | undefined;
   isUnclear: boolean;
+  /** Whether nothing is asked now. */
+  isCalm?: boolean;
 };
 
 /** What a message is read with beside the rules. */
 type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
 
 /** The state after a conversation. Only the person's words count, and the commands that a model proposed for them. */
-export function replay(
-  history: readonly ChatMessage[],
-  context: ChatContext | undefined,
-  findFixedAnswer: TurnParts['findFixedAnswer'],
-): DialogueState {
+export function replay(history: readonly ChatMessage[], context: ChatContext | undefined): DialogueState {
   let state = createDialogueState(context);
   history.forEach(({ isUser, content }, index) => {
     if (!isUser) return;
     const answer = history[index + 1];
     const json = answer && !answer.isUser ? answer.proposals : undefined;
     const aids = { proposals: readProposals(json, content), hint: readHint(json) };
-    const { commands } = readTurn(state, content, findFixedAnswer, aids);
+    const { commands } = readTurn(state, content, aids);
     state = applyCommands(state, commands).state;
   });
   return state;
@@ -71,7 +70,7 @@ export function replay(
 
 /** The assistant's answer to one message. */
 export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {
-  const { commands, fixed, isUnclear } = readTurn(before, message, parts.findFixedAnswer, {
+  const { commands, fixed, isUnclear, isCalm } = readTurn(before, message, {
     proposals: parts.proposals ?? [],
     hint: parts.hint,
   });
@@ -82,7 +81,17 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
     const response = JSON.stringify({ dataComplete: true, userData: outcome.userData });
     return { ...base, response, citations: [], userData: outcome.userData, passages: [] };
   }
-  if (fixed) return { ...base, ...answerFixed(fixed, state, outcome), passages: [] };
+  if (fixed) {
+    const taken =
+      outcome.said.size > 0 && fixed.topic === 'emergency' ? speakOutcome(before, state, outcome) : [];
+    const next = isCalm ? waiting : speakQuestion(state, outcome);
+    return {
+      ...base,
+      response: joinLines([fixed.text, ...taken, next]),
+      citations: fixed.citations,
+      passages: [],
+    };
+  }
   const answer = answerQuestions(outcome.questions, message, isUnclear, parts);
   const handOver = [
     ...(outcome.said.has('hand-over') ? [contactCitation] : []),
@@ -101,47 +110,37 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   };
 }
 
-/** Danger comes before everything and attempts to misuse the assistant before the rest: neither fills a slot. */
-function readTurn(
-  state: DialogueState,
-  message: string,
-  findFixedAnswer: TurnParts['findFixedAnswer'],
-  { proposals, hint }: Aids,
-): ReadTurn {
+/** Danger comes before everything and attempts to misuse the assistant before the rest. */
+function readTurn(state: DialogueState, message: string, { proposals, hint }: Aids): ReadTurn {
   const pressed = readPanelWords(message);
-  const fixed = (pressed ? undefined : hear(hint)) ?? findFixedAnswer(message);
-  if (fixed?.topic === 'emergency') return { commands: [], fixed, isUnclear: false };
-  if (fixed?.topic === 'manipulation') {
-    return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed, isUnclear: false };
+  const read = pressed ?? interpret(message, state);
+  const changes = read.filter(changesValues);
+  const isDanger = saysDanger(message);
+  // A value is taken even so: the models may hear danger in a plain answer, and a correction must not be lost.
+  if (isDanger || (hint?.isDanger && !pressed)) {
+    const isCalm = isDanger || changes.length === 0;
+    return { commands: changes, fixed: emergencyAnswer, isUnclear: false, isCalm };
   }
+  if (saysManipulation(message) || (hint?.wish === 'manipulation' && changes.length === 0))
+    return {
+      commands: [{ kind: 'talk', topic: 'deflection' }],
+      fixed: manipulationAnswer,
+      isUnclear: false,
+    };
   if (pressed) return { commands: pressed, fixed: undefined, isUnclear: false };
-  const read = interpret(message, state);
   const commands = hint ? followHint(hint, read, message, state) : read;
   if (commands.some(({ kind }) => kind !== 'unclear'))
     return { commands, fixed: undefined, isUnclear: false };
-  if (fixed) return { commands: [{ kind: 'ask', question: message }], fixed: undefined, isUnclear: false };
   const asked = state.expects === 'confirm' ? null : state.expects;
   const offered = offerProposals(proposals, asked);
   return { commands: offered.length > 0 ? offered : commands, fixed: undefined, isUnclear: true };
 }
 
-/** What the models heard in a message is answered like what the rules hear. */
-function hear(hint: Hint | undefined): FixedAnswer | undefined {
-  if (hint?.isDanger) return emergencyAnswer;
-  return hint?.wish === 'manipulation' ? manipulationAnswer : undefined;
+function changesValues({ kind }: Command): boolean {
+  return ['set', 'correct', 'clear', 'clarify', 'refuse', 'deny'].includes(kind);
 }
 
-function answerFixed(
-  fixed: FixedAnswer,
-  state: DialogueState,
-  outcome: Outcome,
-): { response: string; citations: readonly ChatCitation[] } {
-  const next =
-    fixed.topic === 'emergency'
-      ? 'Your quote can wait. I am here when you want to go on.'
-      : speakQuestion(state, outcome);
-  return { response: joinLines([fixed.text, next]), citations: fixed.citations };
-}
+const waiting = 'Your quote can wait. I am here when you want to continue.';
 
 type Answer = { text: string; citations: readonly ChatCitation[]; passages: readonly Passage[] };
 
@@ -171,7 +170,7 @@ const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation>>> = {
   language: { title: 'Contact', path: '/contact' },
   privacy: { title: 'Disclosures: The automated assistant', path: '/legal/disclosures#assistant' },
 };
-const contactCitation: ChatCitation = { title: 'Contact', path: '/contact' };
+const contactCitation: ChatCitation = { title: 'Contact', path: '/contact#reach' };
 const unanswered =
   'I found no good answer to that on our pages. Our contact page reaches a person who can help.';
 

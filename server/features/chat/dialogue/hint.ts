@@ -21,7 +21,15 @@ const hintSchema = z.strictObject({
 export type Hint = z.infer<typeof hintSchema>;
 
 /** How probable each has to be. While a quote is under way, an answer is likelier than a wish. */
-const least = { wish: 0.6, wishInQuote: 0.85, aside: 0.9, danger: 0.8, dangerInAnswer: 0.93, answer: 0.6 };
+const least = {
+  wish: 0.6,
+  personal: 0.6,
+  wishInQuote: 0.85,
+  aside: 0.9,
+  danger: 0.8,
+  dangerInAnswer: 0.93,
+  answer: 0.6,
+};
 
 const talks: Readonly<Record<string, SmallTalk>> = {
   greeting: 'greeting',
@@ -58,6 +66,8 @@ const wishes: Readonly<Record<string, Command>> = {
 
 /** What has nothing to do with insurance, and so is doubtful where its words are named. */
 const asides: ReadonlySet<string> = new Set(['small-talk', 'foreign', 'complaint']);
+/** Questions about one's own price, approval, or choice, which always get the same answer. */
+const personal: ReadonlySet<string> = new Set(['price', 'eligibility', 'advice']);
 /** Wishes that name an answer, and make no sense before a question was asked. */
 const answering: ReadonlySet<string> = new Set([
   'skip',
@@ -67,6 +77,7 @@ const answering: ReadonlySet<string> = new Set([
   'back',
   'why',
   'options',
+  'progress',
 ]);
 /** What may take the place of a question while a quote is under way: it costs nothing when it was misread. */
 const harmless: ReadonlySet<string> = new Set([
@@ -91,7 +102,9 @@ export function toHint(
   const { expects } = state;
   const hint: Hint = { kind: 'hint' };
   const isAside = asides.has(wish?.label ?? '') && isAboutLifeInsurance(message);
-  const leastWish = isAside ? least.aside : expects === null ? least.wish : least.wishInQuote;
+  const isPersonal = personal.has(wish?.label ?? '');
+  const leastInPhase = expects === null ? least.wish : least.wishInQuote;
+  const leastWish = isAside ? least.aside : isPersonal ? least.personal : leastInPhase;
   if (wish && wish.probability >= leastWish && isWish(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
   const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
@@ -106,6 +119,7 @@ export function toHint(
 function isWish(label: string): boolean {
   return (
     ['question', 'manipulation'].includes(label) ||
+    personal.has(label) ||
     Object.hasOwn(talks, label) ||
     Object.hasOwn(wishes, label)
   );
@@ -146,7 +160,7 @@ export function followHint(
 }
 
 function toCommand({ wish = '' }: Hint, question: string): Command | undefined {
-  if (wish === 'question') return { kind: 'ask', question };
+  if (wish === 'question' || personal.has(wish)) return { kind: 'ask', question };
   const topic = talks[wish];
   return topic ? { kind: 'talk', topic } : wishes[wish];
 }
@@ -164,6 +178,6 @@ function isLongName(read: readonly Command[], message: string, { expects }: Dial
 }
 
 function isInPlaceOfQuestion({ wish = '' }: Hint, { expects }: DialogueState): boolean {
-  if (wish === 'question') return false;
+  if (wish === 'question' || personal.has(wish)) return false;
   return expects === null ? !answering.has(wish) : harmless.has(wish);
 }

@@ -19,7 +19,7 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const text = cleanText(message);
   const whole = simplify(text.replaceAll('\n', ' '));
   const intent = readIntent(whole, state.expects);
-  if (intent)
+  if (intent && !(state.phase === 'opening' && isAboutQuote(intent)))
     return [intent.kind === 'not-known' && saysMore(readClauses(text)) ? { kind: 'unclear' } : intent];
   const chosen = readOffered(whole, state);
   if (chosen) return [chosen];
@@ -39,6 +39,11 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   }
   if (clauses.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
   return [{ kind: 'unclear' }];
+}
+
+/** Before a quote, how long it takes and why things are asked are questions like others. */
+function isAboutQuote(command: Command): boolean {
+  return command.kind === 'talk' && (command.topic === 'why' || command.topic === 'progress');
 }
 
 /** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */

@@ -81,8 +81,8 @@ const varies =
 /** A message that as a whole is one wish, such as `start over`. `text` is simplified. */
 export function readIntent(text: string, expects: SlotId | 'confirm' | null): Command | undefined {
   const bare = text.replace(/[.!?,]+$/g, '').trim();
-  if (handOver.test(bare)) return { kind: 'hand-over' };
   if (identity.test(bare)) return { kind: 'talk', topic: 'identity' };
+  if (handOver.test(bare)) return { kind: 'hand-over' };
   const found = commands.find(({ pattern }) => pattern.test(bare))?.command;
   if (!found) return calledOff.test(bare) && !asks.test(text) ? { kind: 'cancel' } : undefined;
   // At the summary `go ahead` confirms, and `no thanks` declines what is asked rather than skips it.
