@@ -10,9 +10,9 @@ import {
   priceAnswer,
 } from '../../server/features/chat/answers/messages.ts';
 import { converse, type TurnOutput } from '../../server/features/chat/converse.ts';
-import { talkTexts } from '../../server/features/chat/dialogue/talk-texts.ts';
 import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
 import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
+import { talkTexts } from '../../server/features/chat/messages.ts';
 
 /** A line that someone says first, and what is expected of the answer. */
 export type Line = { text: string; expected: string };

@@ -14,18 +14,27 @@ import { listSections } from '../knowledge/list-sections.ts';
 
 export type Labeled = { text: string; label: string; rivals?: readonly string[] };
 
+/** Sections whose questions the assistant answers itself, or hands over. */
+const aboutAssistant = ['/legal/disclosures#assistant', '/contact#reach'];
 /** What someone in danger says, and what is like it and isn't; the other labels of `utterances/` are wishes. */
 const dangerLabels = ['danger', 'danger-indirect'];
 const graveLabels = [...dangerLabels, 'ordinary'];
 /** Uses every nth answer in conversations as an example of people who just answer. */
 const answerStep = 4;
+/** Uses every nth wish as an example of people who aren't in danger. */
+const otherStep = 2;
+/** Uses every nth question, which are many more than all other wishes. */
+const questionStep = 3;
 
 /** What people want: utterances, questions that pages answer, and answers. */
 export function listWishes(root: string): readonly Labeled[] {
-  const questions = [...Object.values(questionParaphrases), ...ownAnswers.map(({ asks }) => asks)].flat();
+  const asked = Object.entries(questionParaphrases).filter(([path]) => !aboutAssistant.includes(path));
+  const questions = [...asked.map(([, asks]) => asks), ...ownAnswers.map(({ asks }) => asks)].flat();
   return [
     ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label)),
-    ...questions.map((text) => ({ text, label: 'question' })),
+    ...questions
+      .filter((_, index) => index % questionStep === 0)
+      .map((text) => ({ text, label: 'question' })),
     ...listAnswers()
       .filter((_, index) => index % answerStep === 0)
       .map(({ text }) => ({ text, label: 'answer' })),
@@ -33,7 +42,7 @@ export function listWishes(root: string): readonly Labeled[] {
 }
 
 export function listDanger(root: string): readonly Labeled[] {
-  const others = listWishes(root).filter((_, index) => index % 2 === 0);
+  const others = listWishes(root).filter((_, index) => index % otherStep === 0);
   return [...listUtterances(root).filter(({ label }) => graveLabels.includes(label)), ...others].map(
     ({ text, label }) => ({ text, label: dangerLabels.includes(label) ? 'danger' : 'none' }),
   );

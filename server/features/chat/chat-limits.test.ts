@@ -9,7 +9,7 @@ import { WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { createChatService, type TurnWorker } from './chat.service.ts';
 import { converse } from './converse.ts';
-import { tooHeavyText, tooLongText } from './limit-texts.ts';
+import { tooHeavyText, tooLongText } from './messages.ts';
 
 const knowledge = { find: () => [] };
 const maxCpuMs = 100;

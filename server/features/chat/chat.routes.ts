@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import type { ChatService } from './chat.service.ts';
+import { errorTexts } from './messages.ts';
 
 /** The whole conversation comes along with the message, and nothing of it is stored or logged. */
 export function createChatRoutes({ chat }: { chat: ChatService }): readonly Route[] {
@@ -22,9 +23,5 @@ function rejectFull(body: unknown): void {
   const history =
     typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
   if (!Array.isArray(history) || history.length <= maxConversationLength) return;
-  throw new AppError(
-    422,
-    'conversation_full',
-    `This conversation has reached its ${maxConversationLength} messages. Start over to go on.`,
-  );
+  throw new AppError(422, 'conversation_full', errorTexts.full(maxConversationLength));
 }

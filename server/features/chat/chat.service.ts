@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type DeadlineWorker, WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
-import { tooHeavyText } from './limit-texts.ts';
+import { tooHeavyText } from './messages.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
 export type ChatService = {

@@ -7,9 +7,9 @@ import { type Hint, toHint } from './dialogue/hint.ts';
 import { checkProposals } from './dialogue/proposals.ts';
 import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
-import { tooHeavyText, tooLongText } from './limit-texts.ts';
 import type { Guess } from './meaning/linear-model.ts';
 import type { Understanding } from './meaning/understanding.ts';
+import { citationTitles, tooHeavyText, tooLongText } from './messages.ts';
 
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
@@ -48,10 +48,13 @@ export function converse(input: TurnInput, knowledge: Knowledge, meaning?: Meani
   const before = replay(history, input.context);
   const proposals = checkProposals(input.proposed, message);
   const hint = meaning && toHint(meaning.understanding, message, before);
+  const guessWish = (text: string) =>
+    text === input.message ? meaning?.understanding.wish : meaning?.guessWish(text);
   const parts: TurnParts = {
-    findFixedAnswer: (text) =>
-      findFixedAnswer(text, text === input.message ? meaning?.understanding.wish : meaning?.guessWish(text)),
-    knowledge,
+    findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text)),
+    knowledge: {
+      find: (question, vector) => knowledge.find(question, vector, guessWish(question)),
+    },
     proposals,
     hint,
     vector: meaning?.vector,
@@ -71,7 +74,7 @@ function refuseLength({ context }: TurnInput, message: string, knowledge: Knowle
     state: before,
     proposals: [],
     response: tooLongText,
-    citations: [{ title: 'Contact', path: '/contact' }],
+    citations: [{ title: citationTitles.contact, path: '/contact#reach' }],
     suggestions: [],
     expects: null,
     isUnclear: false,

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
+import { errorTexts } from './messages.ts';
 
 /** A turn takes under 100 ms of CPU: this much is for what the limits on text did not foresee. */
 const maxCpuMs = 1000;
@@ -38,10 +39,7 @@ export function createTurnWorker({ source, config, logger }: Dependencies): Turn
 }
 
 function createOverloadError(): AppError {
-  return new AppError(
-    503,
-    'unavailable',
-    'Many people are chatting right now. Please try again in a moment.',
-    { headers: { 'Retry-After': String(retrySeconds) } },
-  );
+  return new AppError(503, 'unavailable', errorTexts.busy, {
+    headers: { 'Retry-After': String(retrySeconds) },
+  });
 }

@@ -1,4 +1,5 @@
 import type { ChatCitation } from '../../../shared/api/chat.ts';
+import type { Guess } from './meaning/linear-model.ts';
 
 /** Words of the site's own pages, or an answer written along with them, and where they stand. */
 export type Passage = {
@@ -12,9 +13,9 @@ export type Passage = {
 export type Knowledge = {
   /**
    * The passages that answer a question, best first; none when every match is too weak. `vector` is the question's
-   * meaning, where the encoder is on.
+   * meaning, where the encoder is on; `wish` is what the models take it for.
    */
-  find: (question: string, vector?: Float32Array) => readonly Passage[];
+  find: (question: string, vector?: Float32Array, wish?: Guess) => readonly Passage[];
 };
 
 type FixedTopic = 'advice' | 'eligibility' | 'price' | 'emergency' | 'manipulation';

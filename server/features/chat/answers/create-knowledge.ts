@@ -1,5 +1,6 @@
 import { findClosest } from '../dialogue/reading/closest.ts';
 import type { Knowledge, Passage } from '../knowledge.ts';
+import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';
 import { measureMeant } from '../meaning/measure-meant.ts';
 import { cutPassage } from './cut-passage.ts';
@@ -16,6 +17,20 @@ const mostPassages = 3;
 const least = { alike: 0.4, meant: 0.62 };
 /** … without a word of life insurance in it … */
 const leastElsewhere = { alike: 0.65, meant: 0.8 };
+/** … when it is surely a question that pages may answer, or surely small talk … */
+const leastSure = { alike: 0.4, meant: 0.55 };
+const leastChat = { alike: 0.75, meant: 0.85 };
+/** … by a wish that is this probable … */
+const leastWish = { question: 0.8, chat: 0.5 };
+const chat: ReadonlySet<string> = new Set([
+  'small-talk',
+  'foreign',
+  'nonsense',
+  'complaint',
+  'greeting',
+  'thanks',
+  'goodbye',
+]);
 /** … and to be answered with the words of our own. */
 const leastOwn = { alike: 0.7, meant: 0.78 };
 /** How much more the meaning counts than the words. */
@@ -42,14 +57,12 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
   const measureSaid = createLikeness(units);
   const correct = createSpelling(new Set([...asks, ...units].flatMap(({ terms }) => terms)));
   return {
-    find(question, vector) {
+    find(question, vector, wish) {
       if (isAboutOtherBusiness(question)) return [];
       const alike = measureAlike(correct(listAllTerms(question)));
       const said = measureSaid(correct(listTerms(question)));
       const meant = measureMeant(pageVectors, vector);
-      const { alike: leastAlike, meant: leastMeant } = isAboutLifeInsurance(question)
-        ? least
-        : leastElsewhere;
+      const { alike: leastAlike, meant: leastMeant } = chooseLeast(question, wish);
       const isGrave = isAboutSuicide(question);
       const asksWhy = /\bwhy\b/i.test(question);
       return sections
@@ -74,6 +87,14 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
     },
   };
 }
+
+function chooseLeast(question: string, { label, probability }: Guess = unknown) {
+  if (chat.has(label) && probability >= leastWish.chat) return leastChat;
+  if (label === 'question' && probability >= leastWish.question) return leastSure;
+  return isAboutLifeInsurance(question) ? least : leastElsewhere;
+}
+
+const unknown: Guess = { label: '', probability: 0 };
 
 /** Puts words of the pages in the place of words that are spelled almost like them: "benificiary", "medcial". */
 function createSpelling(known: ReadonlySet<string>): (terms: readonly string[]) => readonly string[] {

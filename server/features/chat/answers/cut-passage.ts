@@ -1,3 +1,4 @@
+import words from './data/words.json' with { type: 'json' };
 import type { KnowledgeUnit } from './knowledge-index.ts';
 import { listTerms } from './terms.ts';
 
@@ -11,8 +12,7 @@ const leastAdvantage = 1.3;
 const headingShare = 0.4;
 
 /** Sentences that begin like this lean on the one before. */
-const leaning =
-  /^(?:it|that|this|these|they|those|both|then|so|but|and|also|in return|if (?:you do not|yes|not|they|it)|the (?:other|same)|otherwise|here|there|such|two|he|she|some of|a term policy then|ours|yours)\b/i;
+const leaning = new RegExp(`^(?:${words.leaning.join('|')})\\b`, 'i');
 
 export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: ReadonlySet<string> };
 

@@ -15,6 +15,6 @@ export function nameOwnAnswer(path: string): string {
 /** What people ask when this section has the answer. */
 export function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
-  const asked = questionParaphrases[path] ?? questionParaphrases[nameSection(section)] ?? [];
+  const asked = [path, nameSection(section)].flatMap((name) => questionParaphrases[name] ?? []);
   return heading === '' ? asked : [heading, ...asked];
 }

@@ -1,5 +1,6 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { spoken } from '../messages.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
 import { findSlot, slots, without, withValue } from './slots.ts';
@@ -105,7 +106,7 @@ function fill(draft: Draft, slot: SlotId, value: string | number, note: string |
   const { state, outcome } = draft;
   const values = withValue(state.values, slot, value);
   if (!values) {
-    outcome.notes.push(`I could not take that for ${findSlot(slot).label.toLowerCase()}.`);
+    outcome.notes.push(spoken.refused(findSlot(slot).label));
     return;
   }
   const isChange = state.values[slot] !== undefined && state.values[slot] !== values[slot];

@@ -34,4 +34,5 @@ export type SmallTalk =
   | 'later'
   | 'password'
   | 'broken'
+  | 'wait'
   | 'deflection';

@@ -4,6 +4,7 @@ import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { emergencyAnswer, manipulationAnswer } from '../answers/messages.ts';
 import { saysDanger, saysManipulation } from '../answers/phrases.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
+import { citationTitles, spoken, talkTexts } from '../messages.ts';
 import { readPanelWords } from '../panel-words.ts';
 import { applyCommands } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
@@ -12,7 +13,6 @@ import { followHint, type Hint, readHint } from './hint.ts';
 import { interpret } from './interpret.ts';
 import { offerProposals, readProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
-import { talkTexts } from './talk-texts.ts';
 
 /** What a turn works with besides the words. */
 export type TurnParts = {
@@ -84,7 +84,7 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   if (fixed) {
     const taken =
       outcome.said.size > 0 && fixed.topic === 'emergency' ? speakOutcome(before, state, outcome) : [];
-    const next = isCalm ? waiting : speakQuestion(state, outcome);
+    const next = isCalm ? spoken.waiting : speakQuestion(state, outcome);
     return {
       ...base,
       response: joinLines([fixed.text, ...taken, next]),
@@ -115,12 +115,10 @@ function readTurn(state: DialogueState, message: string, { proposals, hint }: Ai
   const pressed = readPanelWords(message);
   const read = pressed ?? interpret(message, state);
   const changes = read.filter(changesValues);
-  const isDanger = saysDanger(message);
-  // A value is taken even so: the models may hear danger in a plain answer, and a correction must not be lost.
-  if (isDanger || (hint?.isDanger && !pressed)) {
-    const isCalm = isDanger || changes.length === 0;
-    return { commands: changes, fixed: emergencyAnswer, isUnclear: false, isCalm };
-  }
+  if (saysDanger(message)) return { commands: [], fixed: emergencyAnswer, isUnclear: false, isCalm: true };
+  // The models may hear danger in a plain answer, and what it corrects must not be lost.
+  if (hint?.isDanger && !pressed)
+    return { commands: changes, fixed: emergencyAnswer, isUnclear: false, isCalm: changes.length === 0 };
   if (saysManipulation(message) || (hint?.wish === 'manipulation' && changes.length === 0))
     return {
       commands: [{ kind: 'talk', topic: 'deflection' }],
@@ -140,8 +138,6 @@ function changesValues({ kind }: Command): boolean {
   return ['set', 'correct', 'clear', 'clarify', 'refuse', 'deny'].includes(kind);
 }
 
-const waiting = 'Your quote can wait. I am here when you want to continue.';
-
 type Answer = { text: string; citations: readonly ChatCitation[]; passages: readonly Passage[] };
 
 /** Questions are answered by a fixed text or in the words of the site's pages; when nothing fits, that is said. */
@@ -160,19 +156,17 @@ function answerQuestions(
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
   if (isUnclear) return { text: '', citations: [], passages };
   if (!isAboutLifeInsurance(asked)) return { text: talkTexts['off-topic'], citations: [], passages };
-  return { text: unanswered, citations: [contactCitation], passages };
+  return { text: spoken.unanswered, citations: [contactCitation], passages };
 }
 
-const formCitation: ChatCitation = { title: 'The quote form', path: '/quote' };
+const formCitation: ChatCitation = { title: citationTitles.form, path: '/quote' };
 const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation>>> = {
-  password: { title: 'Sign in', path: '/signin' },
-  broken: { title: 'Contact', path: '/contact' },
-  language: { title: 'Contact', path: '/contact' },
-  privacy: { title: 'Disclosures: The automated assistant', path: '/legal/disclosures#assistant' },
+  password: { title: citationTitles.signIn, path: '/signin' },
+  broken: { title: citationTitles.contact, path: '/contact' },
+  language: { title: citationTitles.contact, path: '/contact' },
+  privacy: { title: citationTitles.assistant, path: '/legal/disclosures#assistant' },
 };
-const contactCitation: ChatCitation = { title: 'Contact', path: '/contact#reach' };
-const unanswered =
-  'I found no good answer to that on our pages. Our contact page reaches a person who can help.';
+const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
 
 function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n\n');

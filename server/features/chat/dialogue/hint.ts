@@ -150,6 +150,7 @@ export function followHint(
   const command = toCommand(hint, message);
   // `Do parents at home need life insurance` has the words of a wish for some.
   if (isStart && command?.kind === 'ask') return [command];
+  if (command?.kind === 'ask' && isOthers(read)) return [command];
   if (command && isUnclear && isPossible(hint, state)) return [command];
   if (command && (isQuestion || isLongName(read, message, state)) && isInPlaceOfQuestion(hint, state))
     return [command];
@@ -157,6 +158,11 @@ export function followHint(
   const { slot, value } = hint.answer;
   const options = findSlot(slot).options.includes('Yes') ? ['Yes', 'No'] : [value];
   return [{ kind: 'clarify', slot, options, evidence: message }];
+}
+
+/** `My ex is still on my policy, how do I change that` is no wish to collect answers for an ex. */
+function isOthers(read: readonly Command[]): boolean {
+  return read.length > 0 && read.every((one) => one.kind === 'talk' && one.topic === 'other-person');
 }
 
 function toCommand({ wish = '' }: Hint, question: string): Command | undefined {

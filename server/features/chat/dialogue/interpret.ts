@@ -9,10 +9,10 @@ import { findSlot } from './slots.ts';
 import { readChoice } from './text/choice.ts';
 import { readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk } from './text/intents.ts';
+import { says } from './text/patterns.ts';
 import { cleanText, simplify } from './text/plain-text.ts';
 
-const changes =
-  /\b(?:change|edit|fix|correct|update|redo|modify|adjust|switch|re-?enter|re-?do|wrong|incorrect|not right|isn't right|mistake in|reconsider|remove|delete|clear|mixed up|messed up|different)\b/;
+const concerns = /\b(?:about|regarding|as for|on|concerning) (?:the|my|that)\b/;
 
 /** What a message asks for, read by rules alone. The same words in the same state give the same commands. */
 export function interpret(message: string, state: DialogueState): readonly Command[] {
@@ -111,12 +111,14 @@ function readChanges(
     const { kind } = clause;
     const text = textOf(clause);
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
-    if (!changes.test(text) && !(isSummary && text.split(' ').length <= 4)) continue;
+    const isRaised = concerns.test(text) && clauses.some((one) => says('changes', textOf(one)));
+    if (!says('changes', text) && !isRaised && !(isSummary && text.split(' ').length <= 4)) continue;
     const slot = findNamedSlot(text);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
     if (isFilled(slot, state)) return [{ kind: 'clear', slot }];
   }
-  const isDenial = isSummary && values.length === 0 && clauses.some((clause) => changes.test(textOf(clause)));
+  const isDenial =
+    isSummary && values.length === 0 && clauses.some((clause) => says('changes', textOf(clause)));
   return isDenial ? [{ kind: 'deny' }] : [];
 }
 

@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
 import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
 import { findQuestion, questions } from '../../../../shared/quote/questions.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { fieldTexts } from '../messages.ts';
 
 type Slot = {
   id: SlotId;
@@ -18,32 +19,28 @@ const fields: readonly Slot[] = [
   {
     id: 'name',
     label: 'Name',
-    ask: 'What name should I put on your quote?',
-    why: 'It only goes on your quote.',
+    ...fieldTexts.name,
     options: [],
     isRequired: true,
   },
   {
     id: 'age',
     label: 'Age',
-    ask: 'How old are you?',
-    why: 'Each carrier has its own age limits.',
+    ...fieldTexts.age,
     options: [],
     isRequired: true,
   },
   {
     id: 'state',
     label: 'State',
-    ask: 'Which state do you live in?',
-    why: 'Carriers are licensed state by state.',
+    ...fieldTexts.state,
     options: [],
     isRequired: true,
   },
   {
     id: 'coverageAmount',
     label: 'Coverage amount',
-    ask: 'How much coverage would you like?',
-    why: 'This is the amount that the people you name would receive, and each carrier has its own range.',
+    ...fieldTexts.coverageAmount,
     options: coverageAmounts,
     isRequired: true,
   },

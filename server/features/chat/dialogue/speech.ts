@@ -1,58 +1,46 @@
-import { brand } from '../../../../shared/brand.ts';
 import { formatSummary } from '../../../../shared/quote/summary.ts';
+import { spoken, talkTexts } from '../messages.ts';
 import type { Outcome } from './apply.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { findSlot, listOptionHints, slots } from './slots.ts';
-import { talkTexts } from './talk-texts.ts';
-
-const openingSuggestions = ['Find my match', 'How does it work?', 'Term or whole life?'];
-const confirmSuggestions = ["Yes, that's right", 'Change something', 'Start over'];
-const readySuggestions = ['Change something', 'Start over'];
 
 /** What the assistant says about the outcome before it asks on: what it took down, and its small talk. */
 export function speakOutcome(before: DialogueState, state: DialogueState, outcome: Outcome): string[] {
   const { said, notes } = outcome;
   const lines = outcome.talks.map((topic) => speakTalk(topic, before, state));
-  if (said.has('restart')) lines.push("Let's start again. I have cleared your answers.");
-  if (said.has('cancel'))
-    lines.push(
-      'All right, I stopped asking. Your answers are still here: say "continue" to go on, or "start over" to clear them.',
-    );
-  if (said.has('hand-over'))
-    lines.push(
-      `You can reach a person on our contact page, at ${brand.supportEmail}, or at ${brand.supportPhone} (${brand.supportHours}).`,
-    );
+  if (said.has('restart')) lines.push(spoken.restart);
+  if (said.has('cancel')) lines.push(spoken.cancel);
+  if (said.has('hand-over')) lines.push(spoken.handOver);
   if (said.has('summarise') && state.expects !== 'confirm') lines.push(speakProgress(state));
-  if (said.has('resume') && before.phase === 'paused') lines.push("Good, let's go on.");
+  if (said.has('resume') && before.phase === 'paused') lines.push(spoken.resume);
   if (said.has('unclear')) lines.push(speakUnclear(before, state));
   lines.push(...speakFilled(state, outcome), ...notes, ...speakSkipped(before, outcome));
-  const spoken = lines.filter((line) => line !== '');
+  const all = lines.filter((line) => line !== '');
   // Before a quote nothing is asked, so what can't be done yet is answered with what can.
-  const isSilent = spoken.length === 0 && state.phase === 'opening' && outcome.questions.length === 0;
-  return isSilent ? [talkTexts.introduction] : spoken;
+  const isSilent = all.length === 0 && state.phase === 'opening' && outcome.questions.length === 0;
+  return isSilent ? [talkTexts.introduction] : all;
 }
 
 function speakProgress(state: DialogueState): string {
-  if (Object.keys(state.values).length === 0) return 'I have no answers from you yet.';
-  return `This is what I have so far.\n\n${formatSummary(state)}`;
+  if (Object.keys(state.values).length === 0) return spoken.nothingYet;
+  return spoken.soFar(formatSummary(state));
 }
 
 function speakUnclear(before: DialogueState, state: DialogueState): string {
-  if (state.phase === 'complete' || state.phase === 'paused') return 'I am not sure what you mean.';
-  if (state.phase === 'opening') return `I'm not sure what you mean. ${talkTexts.introduction}`;
-  if (state.expects === 'confirm')
-    return 'I did not get that. Say yes if the summary is right, or tell me what to change.';
-  return before.failedTries === 0 ? "Sorry, I didn't get that." : talkTexts.form;
+  if (state.phase === 'complete' || state.phase === 'paused') return spoken.unsure;
+  if (state.phase === 'opening') return `${spoken.unsure} ${talkTexts.introduction}`;
+  if (state.expects === 'confirm') return spoken.notConfirmed;
+  return before.failedTries === 0 ? spoken.notRead : talkTexts.form;
 }
 
 function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state: DialogueState): string {
   switch (topic) {
     case 'greeting':
-      return before.phase === 'opening' ? `Hello! ${talkTexts.introduction}` : 'Hello!';
+      return before.phase === 'opening' ? `${spoken.hello} ${talkTexts.introduction}` : spoken.hello;
     case 'thanks':
-      return "You're welcome.";
+      return spoken.welcome;
     case 'goodbye':
-      return 'Goodbye, and take care. Your answers stay here in case you come back.';
+      return spoken.goodbye;
     case 'why':
       return speakWhy(state);
     case 'options':
@@ -60,9 +48,7 @@ function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state
     case 'progress':
       return speakRemaining(state);
     case 'start':
-      return before.phase === 'opening'
-        ? 'Happy to help. I will ask for a few things, one at a time. It takes about 2 minutes, and you can skip the optional ones.'
-        : '';
+      return before.phase === 'opening' ? spoken.start : '';
     case 'deflection':
       return '';
     default:
@@ -71,9 +57,7 @@ function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state
 }
 
 function speakWhy({ expects }: DialogueState): string {
-  if (expects === null || expects === 'confirm')
-    return 'I ask so that nothing goes into your quote that you did not mean.';
-  return findSlot(expects).why;
+  return expects === null || expects === 'confirm' ? spoken.why : findSlot(expects).why;
 }
 
 function speakOptions({ expects }: DialogueState): string {
@@ -81,69 +65,56 @@ function speakOptions({ expects }: DialogueState): string {
   const { options } = findSlot(expects);
   const hints = listOptionHints(expects);
   if (hints.length > 0) return hints.join('\n');
-  if (expects === 'state') return 'Any of the 50 states, such as Ohio or OH.';
-  if (expects === 'age') return 'Your age in years, from 18 to 80.';
-  if (options.length === 0) return '';
-  return `You can choose: ${options.join('; ')}.`;
+  if (expects === 'state') return spoken.anyState;
+  if (expects === 'age') return spoken.anyAge;
+  return options.length === 0 ? '' : spoken.choices(options);
 }
 
 function speakRemaining(state: DialogueState): string {
   const open = slots.filter(({ id }) => state.values[id] === undefined && !state.skipped.includes(id));
-  if (open.length === 0) return 'That was the last question.';
+  if (open.length === 0) return spoken.lastQuestion;
   const optional = open.filter(({ isRequired }) => !isRequired).length;
-  const questions = open.length === 1 ? '1 question is' : `${open.length} questions are`;
-  return optional > 0 ? `${questions} left, and you can skip ${optional} of them.` : `${questions} left.`;
+  return spoken.remaining(open.length, optional);
 }
 
 /** Values are repeated, so that a person sees what was understood and can correct it. */
 function speakFilled(state: DialogueState, { filled }: Outcome): string[] {
   const changed = filled.filter(({ isChange }) => isChange);
   const fresh = filled.filter(({ isChange }) => !isChange);
-  const lines = changed.map(({ slot }) => `I changed ${nameOf(slot)} to ${state.values[slot]}.`);
+  const lines = changed.map(({ slot }) => spoken.changed(findSlot(slot).label, state.values[slot]));
   const only = fresh[0];
-  if (fresh.length === 1 && only?.slot === 'name')
-    return [...lines, `Nice to meet you, ${state.values.name}.`];
+  if (fresh.length === 1 && only?.slot === 'name') return [...lines, spoken.niceToMeet(state.values.name)];
   if (fresh.length > 0) {
     const list = fresh.map(({ slot }) => `${findSlot(slot).label}: ${state.values[slot]}`).join('; ');
-    lines.push(`Got it. ${list}.`);
+    lines.push(spoken.gotIt(list));
   }
   return lines;
 }
 
-function nameOf(slot: Outcome['filled'][number]['slot']): string {
-  return `"${findSlot(slot).label}"`;
-}
-
 function speakSkipped(before: DialogueState, { skipped, said }: Outcome): string[] {
-  if (skipped.length > 1) return ['I skipped the optional questions that were left.'];
-  if (skipped.length === 1) return [said.has('not-known') ? 'No problem, I left that one out.' : 'Skipped.'];
+  if (skipped.length > 1) return [spoken.skippedRest];
+  if (skipped.length === 1) return [said.has('not-known') ? spoken.leftOut : spoken.skipped];
   const { expects } = before;
-  if (said.has('skip-rest')) return ['The questions that are left are needed for a match.'];
+  if (said.has('skip-rest')) return [spoken.needed];
   if (expects === null || expects === 'confirm') return [];
-  if (said.has('skip')) return ['A match needs this one, so I cannot skip it.'];
+  if (said.has('skip')) return [spoken.cannotSkip];
   return said.has('not-known') ? [speakHelp(expects)] : [];
 }
 
 function speakHelp(slot: Outcome['filled'][number]['slot']): string {
-  if (slot === 'coverageAmount')
-    return 'Many people start from 8-12 times their yearly income. Our calculator at /calculator works it out with you. You can change the amount later.';
+  if (slot === 'coverageAmount') return spoken.amountHelp;
   const hints = listOptionHints(slot);
-  const start = 'A match needs this one. Choose what comes closest; you can change it later.';
-  return hints.length > 0 ? `${start}\n${hints.join('\n')}` : start;
+  return [spoken.chooseClosest, ...hints].join('\n');
 }
 
 /** The question that is asked next, or the summary with its own. Empty when nothing is asked. */
 export function speakQuestion(state: DialogueState, outcome: Outcome): string {
   const { expects, offered, isNumbered } = state;
-  if (expects === null)
-    return state.phase === 'complete'
-      ? 'Your quote is ready. Tell me if something should change, or start over.'
-      : '';
+  if (expects === null) return state.phase === 'complete' ? spoken.ready : '';
   if (expects === 'confirm') return speakConfirm(state, outcome);
   const { ask, why, isRequired, options } = findSlot(expects);
-  const optional = isRequired ? '' : ' You can skip this one.';
-  if (isNumbered)
-    return `${ask}\n${options.map((option, index) => `${index + 1}. ${option}`).join('\n')}\nAnswer with a number or in words.${optional}`;
+  const optional = isRequired ? '' : ` ${spoken.maySkip}`;
+  if (isNumbered) return `${spoken.numbered(ask, options)}${optional}`;
   if (offered.length > 0 && outcome.clarified) return speakOffered(ask, offered);
   if (outcome.isAskedAgain) return `${ask}${hintOf(state)}${optional}`;
   return `${why} ${ask}${optional}`.trim();
@@ -151,41 +122,37 @@ export function speakQuestion(state: DialogueState, outcome: Outcome): string {
 
 function speakOffered(ask: string, offered: readonly string[]): string {
   const only = offered[0];
-  if (offered.length === 1 && only !== undefined) return `Do you mean ${only}?`;
-  if (offered.every((option) => option === 'Yes' || option === 'No'))
-    return `Just to be sure: ${ask} Yes or No?`;
-  return `Which of these fits best: ${offered.slice(0, -1).join(', ')} or ${offered.at(-1)}?`;
+  if (offered.length === 1 && only !== undefined) return spoken.doYouMean(only);
+  if (offered.every((option) => option === 'Yes' || option === 'No')) return spoken.toBeSure(ask);
+  return spoken.whichFits(offered);
 }
 
 function hintOf({ expects, failedTries }: DialogueState): string {
   if (failedTries === 0) return '';
-  if (expects === 'state') return ' The name or its two letters are enough, such as Ohio or OH.';
-  if (expects === 'age') return ' A number is enough, such as 42.';
-  if (expects === 'name') return ' A first name is enough.';
+  if (expects === 'state') return ` ${spoken.stateHint}`;
+  if (expects === 'age') return ` ${spoken.ageHint}`;
+  if (expects === 'name') return ` ${spoken.nameHint}`;
   if (expects === null || expects === 'confirm') return '';
   const { options } = findSlot(expects);
-  return ` You can choose: ${options.join('; ')}.`;
+  return ` ${spoken.choices(options)}`;
 }
 
 function speakConfirm(state: DialogueState, outcome: Outcome): string {
-  if (outcome.said.has('deny'))
-    return 'What should I change? Name it, such as "my age is 41" or "change the state".';
-  return `Here is everything I have.\n\n${formatSummary(state)}\n\nIs all of this right?`;
+  return outcome.said.has('deny') ? spoken.whatToChange : spoken.confirm(formatSummary(state));
 }
 
 /** Short answers to what is asked, in words that the dialogue understands. */
 export function suggest(state: DialogueState, outcome: Outcome): string[] {
   const { expects, offered, phase } = state;
-  if (phase === 'complete') return readySuggestions;
-  if (phase === 'opening') return openingSuggestions;
-  if (phase === 'paused') return ['Continue', 'Start over'];
+  const { suggestions } = spoken;
+  if (phase === 'complete') return [...suggestions.ready];
+  if (phase === 'opening') return [...suggestions.opening];
+  if (phase === 'paused') return [...suggestions.paused];
   if (expects === null) return [];
   if (expects === 'confirm')
-    return outcome.said.has('deny')
-      ? ['Change my name', 'Change my age', 'Change the state', 'Change the coverage amount']
-      : confirmSuggestions;
+    return outcome.said.has('deny') ? [...suggestions.change] : [...suggestions.confirm];
   const { options, isRequired } = findSlot(expects);
   const isAskedBack = offered.length === 1;
   const listed = isAskedBack ? [...offered, 'No'] : offered.length > 0 ? offered : options;
-  return isRequired ? [...listed] : [...listed, 'Skip'];
+  return isRequired ? [...listed] : [...listed, suggestions.skip];
 }

@@ -135,7 +135,10 @@ type Judged = { before: Clause['kind']; asks: boolean; isOnly: boolean; isFirst:
 function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
   const start = skipAsides(tokens);
   const found = openings.find(tokens, start)?.label;
-  const supposes = tokens.some((_, at) => openings.find(tokens, at)?.label === 'supposes');
+  // `I suppose` only hesitates.
+  const supposes = tokens.some(
+    (_, at) => tokens[at - 1]?.text !== 'i' && openings.find(tokens, at)?.label === 'supposes',
+  );
   if (found === 'requests') return 'statement';
   if (supposes) return 'hypothetical';
   if (found === 'asks' && (tokens.length > 1 || judged.asks))

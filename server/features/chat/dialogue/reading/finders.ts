@@ -1,11 +1,11 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
-import { findAge } from './find-age.ts';
-import { findAmount } from './find-amount.ts';
-import { findState } from './find-state.ts';
+import { findAge } from '../values/find-age.ts';
+import { findAmount } from '../values/find-amount.ts';
+import { findState } from '../values/find-state.ts';
+import { countDays, findRate, type Rate } from '../values/rates.ts';
 import { meaningMatchers, type Sense } from './lexicon.ts';
 import type { Find } from './marks.ts';
-import { countDays, findRate, type Rate } from './rates.ts';
 
 const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
 const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;

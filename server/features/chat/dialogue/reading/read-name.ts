@@ -1,7 +1,7 @@
 import lexicon from '../lexicon/name.json' with { type: 'json' };
+import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
-import { findState } from './find-state.ts';
-import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
+import { isForeign, isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
 import { createPhraseMatcher } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -94,11 +94,13 @@ function isNamePart(token: Token, tokens: readonly Token[], isFirst: boolean): b
 function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolean): boolean {
   const lower = original.toLowerCase();
   const hasCapital = /^\p{Lu}/u.test(original);
+  if (gibberish.test(lower)) return true;
   if (parts.has(lower) && (!isFirst || hasCapital)) return false;
   if (!isFirst && lower === 'washington') return false;
   // `Li Na Zhou`: capitals throughout make a common word a name among others.
+  const isAmongNames = isFirst ? endsInName(tokens) : true;
   if (
-    !isFirst &&
+    isAmongNames &&
     /^\p{Lu}\p{Ll}+$/u.test(original) &&
     tokens.every((token) => /^\p{Lu}/u.test(token.original)) &&
     !isForeign(original)
@@ -118,6 +120,16 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
   )
     return true;
   return original === lower && /(?:ing|n't)$/.test(lower) && lower.length > 4;
+}
+
+/** Keys in a row, one letter again and again, or no vowel at all. */
+const gibberish =
+  /^(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|qwer|zxcv|xcvb|cvbn)|(\p{L})\1\1|^[b-df-hj-np-tv-xz]{4,}$/u;
+
+/** `Skip Larsen`: a common word before a word that is none. */
+function endsInName(tokens: readonly Token[]): boolean {
+  const last = tokens.at(-1);
+  return tokens.length === 2 && last !== undefined && !isOrdinary(last.text) && !vocabulary.has(last.text);
 }
 
 function finish(taken: readonly Token[], text: string): string | undefined {

@@ -144,6 +144,20 @@ function isAge(number = 0): boolean {
   return number >= minimumAge && number <= maximumAge;
 }
 
+/** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */
+function isRespelled({ tokens }: Clause, { values }: DialogueState): boolean {
+  const known = values.name?.toLowerCase().split(' ') ?? [];
+  const said = tokens.map(({ original }) => original);
+  const same = said.filter((word) => known.includes(word.toLowerCase())).length;
+  return (
+    known.length > 1 && said.length === known.length && same === known.length - 1 && said.every(isCapital)
+  );
+}
+
+function isCapital(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word);
+}
+
 function readNames(clauses: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
   const isNamed =
     state.values.name !== undefined &&
@@ -151,10 +165,15 @@ function readNames(clauses: readonly Clause[], state: DialogueState, asked: Slot
   const isListed =
     state.phase === 'opening' &&
     clauses.some(({ tokens }) => tokens.length === 1 && isAge(tokens[0]?.number));
-  const claims = clauses.flatMap(
-    (clause) => readName(clause, asked === 'name' || isNamed || (isListed && clause === clauses[0])) ?? [],
-  );
-  const clear = asked === 'name' || isListed || isNamed ? claims : claims.filter(({ isClear }) => isClear);
+  const claims = clauses.flatMap((clause) => {
+    const isFirst = isListed && clause === clauses[0];
+    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state));
+    // `Travel nurse here, 35` is no list that begins with a name.
+    const isWhole = claim?.name.split(' ').length === clause.tokens.length;
+    return claim && (!isFirst || claim.isClear || isWhole) ? [claim] : [];
+  });
+  const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state));
+  const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);
   const chosen = chooseName(clear);
   const [name, ...more] = chosen?.names ?? [];
   if (name === undefined) return [];

@@ -28,7 +28,12 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   const isBoth = trait.isYesNo && hasMark(marks, 'yes') && hasMark(marks, 'no') && lead !== end;
   const isTurned = isTurnedAround(marks, rest, named, trait, lead) || (isBoth && named.length > 0);
   if (named.length > 0)
-    return weighNamed(named, trait, { lead, unknown, isTurned, isUnsure: hasMark(marks, 'unsure') });
+    return weighNamed(named, trait, {
+      lead,
+      unknown,
+      isTurned,
+      isUnsure: hasMark(marks, 'unsure') || (trait.addsUp && hasMark(rest, 'number')),
+    });
   if (!trait.isYesNo) return exclude(rest, trait.choices);
   if (!isAsked) return undefined;
   if (hasMark(marks, 'twist') && lead === undefined)

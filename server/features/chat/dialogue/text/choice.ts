@@ -1,4 +1,5 @@
 import { parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
+import { choiceLead } from './patterns.ts';
 
 const ordinals: readonly RegExp[] = [
   /^(?:the )?(?:1st|first|former)\b|^(?:option|number|choice|answer|no\.?|#) ?(?:1|one)$/,
@@ -7,9 +8,6 @@ const ordinals: readonly RegExp[] = [
   /^(?:the )?(?:4th|fourth)\b|^(?:option|number|choice|answer|no\.?|#) ?4$/,
   /^(?:the )?(?:5th|fifth)\b|^(?:option|number|choice|answer|no\.?|#) ?5$/,
 ];
-const lead =
-  /^(?:(?:um+|uh|ok|okay|well|yes|yeah|i guess|i think|i'd say|let's (?:go with|say|do)|go with|put|choose|pick|i'll (?:take|go with|choose|pick)|i choose|i pick|make it|probably|the|definitely|please)[, ]+)+(?=\S)/;
-
 /**
  * The option that a message picks from those offered: by its place (`the second one`), by comparing amounts (`the higher
  * one`), by yes when there is only one, or by number when the options were numbered.
@@ -22,7 +20,7 @@ export function readChoice(
   const bare = text.replace(/[.!,)]+$/g, '').trim();
   const exact = offered.find((option) => option.toLowerCase() === bare);
   if (exact !== undefined) return exact;
-  const words = bare.replace(lead, '');
+  const words = bare.replace(choiceLead, '');
   if (isNumbered) {
     const digit =
       /^(?:#|no\.? ?|number |option )?(\d{1,2})$/.exec(words)?.[1] ?? (words === 'one' ? '1' : undefined);

@@ -1,9 +1,9 @@
 import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
-import type { Sense } from './lexicon.ts';
-import type { Find } from './marks.ts';
-import { refusals } from './messages.ts';
-import { createPhraseMatcher } from './phrases.ts';
+import type { Sense } from '../reading/lexicon.ts';
+import type { Find } from '../reading/marks.ts';
+import { refusals } from '../reading/messages.ts';
+import { createPhraseMatcher } from '../reading/phrases.ts';
 
 const phrases = createPhraseMatcher(
   Object.entries(lexicon).flatMap(([kind, list]) => list.map((phrase) => [kind, phrase] as const)),

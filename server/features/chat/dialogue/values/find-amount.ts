@@ -1,10 +1,10 @@
 import { coverageAmounts, parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
 import lexicon from '../lexicon/coverage-amount.json' with { type: 'json' };
-import type { Sense } from './lexicon.ts';
-import type { Find } from './marks.ts';
-import { refusals } from './messages.ts';
-import { createPhraseMatcher, type Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import type { Sense } from '../reading/lexicon.ts';
+import type { Find } from '../reading/marks.ts';
+import { refusals } from '../reading/messages.ts';
+import { createPhraseMatcher, type Match } from '../reading/phrases.ts';
+import type { Token } from '../reading/tokens.ts';
 
 const phrases = createPhraseMatcher(
   Object.entries(lexicon).flatMap(([kind, list]) => list.map((phrase) => [kind, phrase] as const)),

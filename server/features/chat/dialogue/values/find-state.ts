@@ -1,11 +1,11 @@
 import { usStates } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/states.json' with { type: 'json' };
-import { findClosest } from './closest.ts';
-import type { Sense } from './lexicon.ts';
-import type { Find } from './marks.ts';
-import { refusals } from './messages.ts';
-import { createPhraseMatcher } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { findClosest } from '../reading/closest.ts';
+import type { Sense } from '../reading/lexicon.ts';
+import type { Find } from '../reading/marks.ts';
+import { refusals } from '../reading/messages.ts';
+import { createPhraseMatcher } from '../reading/phrases.ts';
+import type { Token } from '../reading/tokens.ts';
 
 const codes = new Map(lexicon.codes.split(' ').map((code, index) => [code, usStates[index] ?? '']));
 /** Codes that are words, too: they count in capitals, or alone. */
@@ -91,15 +91,18 @@ function isMeant({ text, original }: Token, tokens: readonly Token[], at: number
 }
 
 const minLetters = 5;
+/** `New`, `west`. */
+const minStart = 3;
 
 /** A name with a letter or two wrong, such as `pensylvania`. */
 function findMisspelled(tokens: readonly Token[], at: number): { label: Sense; length: number } | undefined {
   const { text = '', number } = tokens[at] ?? {};
-  if (number !== undefined || text.length < minLetters || isTaken(text)) return undefined;
+  if (number !== undefined || isTaken(text)) return undefined;
   const pair = `${text} ${tokens[at + 1]?.text ?? ''}`;
   const two = usStates.filter((state) => state.includes(' '));
-  const closestPair = findClosest(pair, two);
+  const closestPair = text.length < minStart ? [] : findClosest(pair, two);
   if (closestPair.length === 1) return { label: named(closestPair, false), length: 2 };
+  if (text.length < minLetters) return undefined;
   const closest = findClosest(text, usStates);
   return closest.length > 0 && closest.length < 4 ? { label: named(closest, false), length: 1 } : undefined;
 }

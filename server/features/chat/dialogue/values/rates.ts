@@ -1,66 +1,15 @@
-import type { Token } from './tokens.ts';
+import lexicon from '../lexicon/rates.json' with { type: 'json' };
+import type { Token } from '../reading/tokens.ts';
 
 /** How often per week, from the least to the most; whether drinks were counted or occasions, and whether one was named. */
 export type Rate = { least: number; most: number; countsDrinks: boolean; hasDrink: boolean; length: number };
 
-const words: Readonly<Record<string, readonly [number, number]>> = {
-  once: [1, 1],
-  one: [1, 1],
-  a: [1, 1],
-  an: [1, 1],
-  another: [1, 1],
-  twice: [2, 2],
-  thrice: [3, 3],
-  couple: [2, 2],
-  few: [3, 5],
-  several: [3, 6],
-  sixer: [6, 6],
-};
-const periods: Readonly<Record<string, number>> = {
-  day: 7,
-  days: 7,
-  daily: 7,
-  everyday: 7,
-  night: 7,
-  nights: 7,
-  nightly: 7,
-  evening: 7,
-  evenings: 7,
-  morning: 7,
-  mornings: 7,
-  week: 1,
-  weekly: 1,
-  weekend: 1,
-  weekends: 1,
-  month: 0.25,
-  monthly: 0.25,
-  year: 0.02,
-  yearly: 0.02,
-  christmas: 0.02,
-  holidays: 0.02,
-};
+const words = new Map(Object.entries(lexicon.counts));
+const periods = new Map(Object.entries(lexicon.periods));
+const drinks = new Set(lexicon.drinks.split(' '));
+const units = new Set(lexicon.units.split(' '));
+const links = new Set(lexicon.links.split(' '));
 const dayName = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
-const drinks =
-  /^(?:drinks?|beers?|glass(?:es)?|wines?|cans?|pints?|cocktails?|shots?|ipas?|sixer|margaritas?|whiskeys?|brews?|peg|cups?|fingers?|sherry|scotch|bourbon|mimosa|margarita|ouzo|whisky|whiskey|rum|beer|wine)$/;
-const units =
-  /^(?:x|times?|days?|nights?|evenings?|mornings?|sessions?|workouts?|small|big|little|nice|of|or|so|more|less|tops|max|total|maybe|like|just|only|the|water|aerobics|classes|at|gym|walks?|about|drink|red|old|fashioned|pack|each|with|dinner|to|and|packs?)$/;
-const links = new Set([
-  'a',
-  'per',
-  'each',
-  'every',
-  'in',
-  'on',
-  'the',
-  'during',
-  'for',
-  'one',
-  'by',
-  'at',
-  'of',
-  '/',
-  'my',
-]);
 /** `Most nights`. */
 const mostDays = 5;
 const maxBetween = 7;
@@ -77,14 +26,15 @@ function countOnly(tokens: readonly Token[], at: number): Rate | undefined {
     return undefined;
   const unit = tokens[count.next]?.text ?? '';
   const isTimes = /^(?:x|times?|days?)$/.test(unit) || /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
-  const next = (isTimes && unit !== '') || drinks.test(unit) ? count.next + 1 : count.next;
+  const next = (isTimes && unit !== '') || drinks.has(unit) ? count.next + 1 : count.next;
   if (next !== tokens.length || at > 3) return undefined;
   return toRate(count, 1, { hasDrink: false, countsDrinks: !isTimes, length: next - at });
 }
 
 function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
   const count = findCount(tokens, at);
-  if (!count) return undefined;
+  // `Ish beers a week` counts no week.
+  if (!count || (/^an?$/.test(tokens[at]?.text ?? '') && findPeriod(tokens, at))) return undefined;
   let next = count.next;
   let hasDrink = tokens[at]?.text === 'sixer';
   let countsTimes = /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
@@ -97,9 +47,9 @@ function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
         countsDrinks: hasDrink || !countsTimes,
         length: period.next - at,
       });
-    if (drinks.test(text)) hasDrink = true;
+    if (drinks.has(text)) hasDrink = true;
     else if (/^(?:x|times?|days?|nights?|evenings?|mornings?)$/.test(text)) countsTimes = true;
-    else if (!units.test(text) && !hasDrink) return undefined;
+    else if (!units.has(text) && !hasDrink) return undefined;
     next += 1;
   }
   return undefined;
@@ -112,13 +62,13 @@ function periodFirst(tokens: readonly Token[], at: number): Rate | undefined {
   for (let steps = 0; steps < 3; steps += 1) {
     const count = findCount(tokens, next);
     const unit = count && (tokens[count.next]?.text ?? '');
-    if (count && unit !== undefined && (drinks.test(unit) || /^(?:times?|x|small|drinks)$/.test(unit)))
+    if (count && unit !== undefined && (drinks.has(unit) || /^(?:times?|x|small|drinks)$/.test(unit)))
       return toRate(count, period.times, {
-        hasDrink: drinks.test(unit),
-        countsDrinks: drinks.test(unit),
+        hasDrink: drinks.has(unit),
+        countsDrinks: drinks.has(unit),
         length: count.next + 1 - at,
       });
-    if (!units.test(tokens[next]?.text ?? '')) return undefined;
+    if (!units.has(tokens[next]?.text ?? '')) return undefined;
     next += 1;
   }
   return undefined;
@@ -154,7 +104,8 @@ function findCount(tokens: readonly Token[], at: number): Count | undefined {
 
 function readCount(token: Token | undefined): readonly [number, number] | undefined {
   if (!token) return undefined;
-  return token.number === undefined ? words[token.text] : [token.number, token.number];
+  const [least = token.number, most = least] = words.get(token.number === undefined ? token.text : '') ?? [];
+  return least === undefined || most === undefined ? undefined : [least, most];
 }
 
 /** `a week`, `/wk`, `per day`, `on a Saturday`, `weekly`: how many times that is in a week. */
@@ -170,7 +121,7 @@ function findPeriod(tokens: readonly Token[], at: number): { times: number; next
   const isLinked = next > at;
   if (dayName.test(text))
     return { times: 1, next: next + (/^nights?$/.test(tokens[next + 1]?.text ?? '') ? 2 : 1) };
-  const times = periods[text];
+  const times = periods.get(text);
   const isAlone = /(?:ly|everyday|weekends|nights)$/.test(text);
   if (times === undefined || (!isLinked && !isAlone && text !== 'week')) return undefined;
   const isOnce = tokens[at]?.text === 'one' || (/^days?$/.test(text) && tokens[next - 1]?.text === 'of');
