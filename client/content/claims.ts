@@ -10,9 +10,12 @@ export const homeClaims = {
   ratingCount: '1,000+ customers',
 } as const;
 
+/** How many times their income people are commonly advised to be covered for. */
+export const advisedMultiples = { min: 8, max: 12 } as const;
+
 /** What is commonly advised about the amount of coverage, and how it usually goes with and without an exam. */
 export const coverageGuidance = {
-  incomeMultiple: '8-12 times',
+  incomeMultiple: `${advisedMultiples.min}-${advisedMultiples.max} times`,
   noExamLimits: '$250,000 to $500,000',
   decisionWithoutExam: '24-48 hours',
   decisionWithExam: '2-6 weeks',

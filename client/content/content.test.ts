@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../shared/format/dates.ts';
 import { articleIndex, listLatestArticles } from './article-index.ts';
 import { statisticChapters } from './statistics.ts';
-import { testimonials } from './testimonials.ts';
+import { reviewVoices, testimonials } from './testimonials.ts';
 
 const statistics = statisticChapters.flatMap((chapter) => chapter.statistics);
 
@@ -42,5 +42,11 @@ describe('articles', () => {
 describe('testimonials', () => {
   it('are three, rated with whole stars', () => {
     expect(testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+  });
+
+  it('are others on the reviews page', () => {
+    expect(reviewVoices).toHaveLength(3);
+    const quotes = [...testimonials, ...reviewVoices].map(({ quote }) => quote);
+    expect(new Set(quotes).size).toBe(6);
   });
 });

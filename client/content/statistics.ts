@@ -18,6 +18,7 @@ export const statisticChapters: readonly { question: string; statistics: readonl
         figure: '149M',
         title: 'Americans are underinsured',
         description: 'They have some coverage, but less than their family would need.',
+        picture: 'people',
       },
       {
         figure: '1 in 5',
@@ -59,16 +60,22 @@ export const statisticChapters: readonly { question: string; statistics: readonl
         title: 'average term policy for a healthy 30-year-old',
         description: 'Your own price depends on your age, health, state, and amount.',
         picture: 'guesses',
+        captions: [
+          `What it costs: ${formatDollars(priceClaims.averagePrice)}`,
+          `What half of people guess: ${formatDollars(priceClaims.averagePrice * priceClaims.expectedTimes)}`,
+        ],
       },
       {
         figure: '50%',
         title: `overestimate cost by ${priceClaims.expectedTimes}x`,
         description: 'Many people put it off because of a price no one actually charges.',
+        picture: 'half',
       },
       {
         figure: '#1 reason',
         title: 'Replace lost income',
         description: 'It’s the most common reason people buy life insurance.',
+        picture: 'first',
       },
     ],
   },

@@ -7,6 +7,33 @@ export type Testimonial = {
   date: string;
 };
 
+/** The reviews page's three voices, other than the home page's; the first one leads. */
+export const reviewVoices: readonly Testimonial[] = [
+  {
+    rating: 5,
+    quote:
+      'My husband and I had this conversation every January for eight years. This time we answered the questions together, saw where we landed and why, and that was that.',
+    name: 'Yolanda M.',
+    location: 'Raleigh, North Carolina',
+    date: '2025-09-14',
+  },
+  {
+    rating: 5,
+    quote: 'I’m a nurse and I read fine print for fun. Every point they counted was right there on the page.',
+    name: 'Keith B.',
+    location: 'Spokane, Washington',
+    date: '2025-07-02',
+  },
+  {
+    rating: 4,
+    quote:
+      'I wanted a number, not a lecture. I got both, but the lecture was short and the number made sense.',
+    name: 'Anita P.',
+    location: 'Lexington, Kentucky',
+    date: '2025-06-19',
+  },
+];
+
 /** The home page's three voices; the first one leads. */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -3,11 +3,18 @@ import { formatDate } from '../../shared/format/dates.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { articleIndex } from '../content/article-index.ts';
+import { charts } from '../content/charts.ts';
 import type { Article, ArticleContent, ListedArticle } from '../features/blog/article.ts';
 import { ArticleView } from '../features/blog/article-view.tsx';
+import { CoverageSketch } from '../features/calculator/sketch/coverage-sketch.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildPreviewPath } from '../lib/preview.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
+import { drawCharts } from '../ui/charts/draw-charts.tsx';
+import type { Figures } from '../ui/layout/prose.tsx';
+
+/** What the articles name as `![](figure:name)`. */
+const figures: Figures = { ...drawCharts(charts), calculator: <CoverageSketch /> };
 
 /** The first two other articles. */
 const relatedCount = 2;
@@ -57,6 +64,7 @@ function ArticlePage({ article }: { article: Article }) {
       <ArticleView
         article={article}
         dateText={formatDate(article.publishDate)}
+        figures={figures}
         related={related.map(
           (entry): ListedArticle => ({ ...entry, dateText: formatDate(entry.publishDate) }),
         )}

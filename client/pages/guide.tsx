@@ -1,6 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { paths } from '../app/paths.ts';
+import { charts } from '../content/charts.ts';
 import { guideFacts } from '../content/claims.ts';
 import { guideChapters, guidePage, keyBenefits } from '../content/guide/guide.ts';
 import { DidYouKnow } from '../features/guide/did-you-know.tsx';
@@ -10,10 +11,12 @@ import { TopicCards } from '../features/guide/topic-cards.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
+import { drawCharts } from '../ui/charts/draw-charts.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
 
 const description = guidePage.description;
+const figures = drawCharts(charts);
 
 function Guide() {
   return (
@@ -30,7 +33,7 @@ function Guide() {
       </div>
       <DidYouKnow facts={guideFacts} />
       {guideChapters.map((chapter) => (
-        <Chapter key={chapter.id} chapter={chapter} />
+        <Chapter key={chapter.id} chapter={chapter} figures={figures} />
       ))}
       <KeyBenefits benefits={keyBenefits} />
       <CallToAction

@@ -20,7 +20,10 @@ function HowItWorks() {
     <main id="main">
       <div className="page-width pt-8 pb-12 md:pt-14 md:pb-16">
         <h1 className="font-display text-display-lg">{howItWorksPage.title}</h1>
-        <p className="mt-3 mb-9 max-w-[42rem] text-lead md:mb-12">{howItWorksPage.lead}</p>
+        <p className="mt-3 mb-6 max-w-[42rem] text-lead">{howItWorksPage.lead}</p>
+        <ButtonLink to={paths.home} size="lg" className="mb-10 max-md:w-full md:mb-13">
+          {howItWorksPage.call.findMatch}
+        </ButtonLink>
         <StepList steps={matchingSteps} pictures={pictures} />
       </div>
       <section aria-labelledby="comparison" className="bg-surface-mist">

@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
 import { companyClaims, reviewClaims } from '../content/claims.ts';
 import { recentReviews, reviewsPage } from '../content/reviews.ts';
-import { testimonials } from '../content/testimonials.ts';
+import { reviewVoices } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
@@ -20,7 +20,7 @@ const figures = {
   ],
 };
 
-const voices = testimonials.map((testimonial) => ({
+const voices = reviewVoices.map((testimonial) => ({
   ...testimonial,
   dateText: formatDate(testimonial.date),
 }));

@@ -6,7 +6,7 @@ type Section = ArticleSection & { blocks: ProseBlock[] };
 
 /**
  * Parses Markdown into the site's own blocks. Supports headings of two levels, paragraphs, bullets, tables, bold text,
- * and links to pages of this site. Throws for everything else, especially HTML, because it can't be shown safely.
+ * links to pages of this site, and pictures that it draws. Throws for everything else, especially HTML, because it can't be shown safely.
  */
 export function parseArticle(file: string, markdown: string): Omit<ArticleContent, 'metaDescription'> {
   const opening: ProseBlock[] = [];
@@ -33,6 +33,8 @@ function startSection(file: string, token: Tokens.Heading): Section {
 }
 
 function toBlock(file: string, token: Token, title: string): ProseBlock {
+  const figure = isToken(token, 'paragraph') ? findFigure(token) : undefined;
+  if (figure !== undefined) return { figure };
   if (isToken(token, 'paragraph')) return readText(file, token);
   if (isToken(token, 'list') && !token.ordered) {
     return {
@@ -51,6 +53,12 @@ function toBlock(file: string, token: Token, title: string): ProseBlock {
     return { table: { caption: title, columns, rows: token.rows.map(readCells) } };
   }
   throw refuse(file, token, token.type);
+}
+
+/** `![](figure:name)`, alone in its paragraph, is a picture that the site draws. */
+function findFigure({ tokens: [only, ...others] }: Tokens.Paragraph): string | undefined {
+  if (!only || !isToken(only, 'image') || others.length > 0 || only.text !== '') return undefined;
+  return /^figure:([a-z-]+)$/.exec(only.href)?.[1];
 }
 
 /** A text with its marks, on one line. The page renders bold text and links from Markdown's syntax. */
@@ -81,6 +89,7 @@ type TokenOf = {
   text: Tokens.Text;
   strong: Tokens.Strong;
   link: Tokens.Link;
+  image: Tokens.Image;
 };
 
 /** The union of all tokens ends with one of any type, so comparing the type alone doesn't narrow it. */

@@ -21,6 +21,7 @@ function splitBlock(block: ProseBlock): KnowledgeUnit[] {
       lead: index === 0 ? '\n' : ' ',
     }));
   }
+  if ('figure' in block) return [];
   const items = 'list' in block ? block.list : listRows(block.table);
   return items.map((item) => ({ text: toPlainText(item), lead: '\n• ' }));
 }

@@ -19,6 +19,7 @@ export const basicsChapter: GuideChapter = {
       title: 'How a policy pays out',
       body: [
         'The people you named, your beneficiaries, file a claim. The insurer won’t know you’ve died until someone tells them, so let at least one person know that the policy exists and where to find it.',
+        { figure: 'claim' },
         {
           list: [
             'Your beneficiaries send the insurer a claim form and a certified copy of the death certificate.',

@@ -21,6 +21,7 @@ export const choosingChapter: GuideChapter = {
       title: 'Whole life and other permanent insurance',
       body: [
         'Permanent insurance has no end date. Part of each premium builds cash value inside the policy, and you can borrow against it or withdraw it. With whole life, the contract fixes the premium, the death benefit, and the minimum growth of the cash value. Universal life lets you vary the premium, so there’s more risk that the policy runs out of money.',
+        { figure: 'term-and-whole' },
         {
           table: {
             caption: 'Term life and whole life compared',

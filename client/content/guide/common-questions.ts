@@ -11,6 +11,7 @@ export const commonQuestionsChapter: GuideChapter = {
       title: 'Is the coverage at work enough?',
       body: [
         'It’s a good start, but it’s rarely enough. Group coverage is often free or cheap, asks few health questions, and usually pays one or two years of salary. A family with young children may need five times that.',
+        { figure: 'at-work' },
         'It also tends to end when the job does. Some plans let you keep the coverage, often at a higher price, and by then you’re older. Your own policy stays with you no matter what happens at work.',
         'Take what your employer pays for, and buy the rest yourself.',
       ],

@@ -1,19 +1,29 @@
-import { Prose } from '../../ui/layout/prose.tsx';
+import { type Figures, Prose } from '../../ui/layout/prose.tsx';
 import type { Article, ArticleSection } from './article.ts';
 
 /** The article's text. Its headings are link targets. */
-export function ArticleBody({ opening, sections }: Pick<Article, 'opening' | 'sections'>) {
+export function ArticleBody({
+  opening,
+  sections,
+  figures,
+}: Pick<Article, 'opening' | 'sections'> & { figures: Figures }) {
   return (
     <div>
-      <Prose blocks={opening} />
+      <Prose blocks={opening} figures={figures} />
       {sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} section={section} figures={figures} />
       ))}
     </div>
   );
 }
 
-function Section({ section: { id, level, title, blocks } }: { section: ArticleSection }) {
+function Section({
+  section: { id, level, title, blocks },
+  figures,
+}: {
+  section: ArticleSection;
+  figures: Figures;
+}) {
   return (
     <>
       {level === 2 ? (
@@ -25,7 +35,7 @@ function Section({ section: { id, level, title, blocks } }: { section: ArticleSe
           {title}
         </h3>
       )}
-      <Prose blocks={blocks} />
+      <Prose blocks={blocks} figures={figures} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import type { Figures } from '../../ui/layout/prose.tsx';
 import type { Article, ListedArticle } from './article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
@@ -11,9 +12,14 @@ import { NextSteps } from './next-steps.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TagList } from './tag-list.tsx';
 
-type ArticleViewProps = { article: Article; dateText: string; related: readonly ListedArticle[] };
+type ArticleViewProps = {
+  article: Article;
+  dateText: string;
+  related: readonly ListedArticle[];
+  figures: Figures;
+};
 
-export function ArticleView({ article, dateText, related }: ArticleViewProps) {
+export function ArticleView({ article, dateText, related, figures }: ArticleViewProps) {
   const { slug, title, excerpt, author, tags, artUrl, sections } = article;
   return (
     <>
@@ -52,7 +58,7 @@ export function ArticleView({ article, dateText, related }: ArticleViewProps) {
             </div>
           </div>
           <div>
-            <ArticleBody {...article} />
+            <ArticleBody {...article} figures={figures} />
             <p className="mt-11 max-w-prose border-t border-line pt-5 text-small text-muted">
               {messages.disclaimer}
             </p>

@@ -1,8 +1,9 @@
-import { Prose } from '../../ui/layout/prose.tsx';
+import { Link } from 'react-router-dom';
+import { type Figures, Prose } from '../../ui/layout/prose.tsx';
 import type { GuideChapter } from './content.ts';
 
 /** One topic of the guide with its four parts, to be read from top to bottom. */
-export function Chapter({ chapter }: { chapter: GuideChapter }) {
+export function Chapter({ chapter, figures }: { chapter: GuideChapter; figures: Figures }) {
   const { id, title, intro, topics } = chapter;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-line">
@@ -12,12 +13,26 @@ export function Chapter({ chapter }: { chapter: GuideChapter }) {
             {title}
           </h2>
           <p className="mt-3 max-w-[24rem]">{intro}</p>
+          <nav aria-labelledby={`${id}-title`} className="mt-6 max-[64rem]:hidden print:hidden">
+            <ul className="border-t border-line">
+              {topics.map((topic) => (
+                <li key={topic.id} className="border-b border-line">
+                  <Link
+                    to={`#${topic.id}`}
+                    className="flex min-h-11 items-center rounded-xs py-1.5 text-base leading-snug text-link hover:underline"
+                  >
+                    {topic.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <div className="grid gap-12">
           {topics.map((topic) => (
             <section key={topic.id} id={topic.id}>
               <h3 className="mb-3.5 font-display text-h3">{topic.title}</h3>
-              <Prose blocks={topic.body} />
+              <Prose blocks={topic.body} figures={figures} />
             </section>
           ))}
         </div>

@@ -17,7 +17,9 @@ export type LandingStatistic = {
   title: string;
   description: string;
   source?: string;
-  picture?: 'homes' | 'families' | 'years' | 'income' | 'childhood' | 'guesses';
+  picture?: 'homes' | 'people' | 'families' | 'years' | 'income' | 'childhood' | 'guesses' | 'half' | 'first';
+  /** The picture's own words, where it has some that depend on figures. */
+  captions?: readonly [string, string];
 };
 
 export type LandingTestimonial = {

@@ -51,16 +51,16 @@ export function LifeChanges() {
           <SectionHeading className="max-w-[11em]">{messages.lifeChanges.title}</SectionHeading>
           <p>{messages.lifeChanges.lead}</p>
         </div>
-        <ol className="mt-9 grid gap-4.5 md:mt-12 md:h-[332px] md:grid-cols-6 md:gap-0">
+        <ol className="mt-9 grid gap-4.5 md:mt-12 md:h-[332px] md:grid-cols-6 md:gap-4 min-[64rem]:grid-cols-[7fr_3fr_3fr_19fr_11fr_8fr] min-[64rem]:gap-0">
           {stages.map(({ amount, event, age, bar }) => (
             <li key={age} className="md:flex md:h-full md:flex-col">
               <div className="flex-1 md:flex md:flex-col md:justify-end md:border-b-2 md:border-ink">
-                <p className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5 leading-tight max-md:text-ink md:flex-col md:justify-start md:pb-2.5 md:pl-3.5 md:text-small">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3 pb-1.5 leading-tight max-md:text-ink md:flex-col md:justify-start md:pb-2.5 md:pl-1.5 md:text-small">
                   <span className="md:order-2">
                     {event}
                     <span className="md:sr-only">{messages.lifeChanges.ageAfterEvent(age)}</span>
                   </span>
-                  <b className="tabular font-display text-[1.375rem] tracking-tight text-ink md:text-h3">
+                  <b className="tabular font-display text-[1.375rem] tracking-tight text-ink md:text-[1.0625rem] min-[75rem]:text-title">
                     {amount}
                   </b>
                 </p>
@@ -68,7 +68,10 @@ export function LifeChanges() {
                   className={`border-ink max-md:h-5 max-md:border-r-3 md:border-t-3 md:outline-1 md:outline-surface-lit ${bar}`}
                 />
               </div>
-              <span aria-hidden="true" className="tabular py-2 pl-3.5 text-small max-md:hidden">
+              <span
+                aria-hidden="true"
+                className="tabular py-2 pl-1.5 text-small whitespace-nowrap max-md:hidden"
+              >
                 {messages.lifeChanges.age(age)}
               </span>
             </li>

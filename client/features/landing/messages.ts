@@ -74,8 +74,6 @@ export const messages = {
     yearsStart: 'Year 1',
     yearsEnd: 'Running total, year 10',
     childhoodStart: 'Birth',
-    cost: 'What it costs',
-    guess: 'What half of people guess: 3x',
   },
   fragments: {
     lowestCost: 'Lowest premium cost',

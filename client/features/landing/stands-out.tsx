@@ -19,8 +19,7 @@ const promises = [
 ];
 
 const panel = 'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-5 max-md:py-6';
-/** On phones the facts fill the slide, whose height comes from the first card. */
-const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink md:hidden';
+const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink';
 
 export function StandsOut() {
   return (

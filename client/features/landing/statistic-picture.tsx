@@ -3,12 +3,15 @@ import type { LandingStatistic } from './content.ts';
 import { messages } from './messages.ts';
 
 type PictureName = NonNullable<LandingStatistic['picture']>;
+type Captions = LandingStatistic['captions'];
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** The figure as a picture. Decorative, because the card's words say the same. */
-export function StatisticPicture({ name }: { name: PictureName }) {
-  return <div aria-hidden="true">{pictures[name]}</div>;
+export function StatisticPicture({ name, captions }: { name: PictureName; captions?: Captions | undefined }) {
+  return (
+    <div aria-hidden="true">{name === 'guesses' ? <Guesses captions={captions} /> : pictures[name]}</div>
+  );
 }
 
 function Drawing({ width, height, children }: { width: number; height: number; children: ReactNode }) {
@@ -28,7 +31,7 @@ function Caption({ start, end }: { start: string; end: string }) {
   );
 }
 
-const pictures: Record<PictureName, ReactNode> = {
+const pictures: Record<Exclude<PictureName, 'guesses'>, ReactNode> = {
   homes: (
     <Drawing width={472} height={48}>
       {count(10).map((home) => (
@@ -45,16 +48,29 @@ const pictures: Record<PictureName, ReactNode> = {
       ))}
     </Drawing>
   ),
-  families: (
-    <svg viewBox="0 0 136 22" aria-hidden="true" className="h-5.5">
-      {count(5).map((family) => (
-        <circle
-          key={family}
-          cx={11 + family * 28}
-          cy="11"
-          r="11"
-          className={family ? 'fill-dusk-500' : 'fill-accent'}
-        />
+  people: <Dots count={20} lit={9} />,
+  families: <Dots count={5} lit={1} />,
+  half: <Dots count={10} lit={5} />,
+  first: (
+    <svg viewBox="0 0 136 30" aria-hidden="true" className="h-7.5 font-semibold">
+      {count(3).map((place) => (
+        <g key={place} textAnchor="middle">
+          <circle
+            cx={15 + place * 36}
+            cy="15"
+            r="14"
+            strokeWidth="2"
+            className={place ? 'fill-none stroke-dusk-500' : 'fill-accent stroke-accent'}
+          />
+          <text
+            x={15 + place * 36}
+            y="20"
+            fontSize="14"
+            className={place ? 'fill-on-dusk-muted' : 'fill-on-accent'}
+          >
+            {place + 1}
+          </text>
+        </g>
       ))}
     </svg>
   ),
@@ -103,12 +119,37 @@ const pictures: Record<PictureName, ReactNode> = {
       <Caption start={messages.pictures.childhoodStart} end="18" />
     </>
   ),
-  guesses: (
+};
+
+/** People of whom some are meant. */
+function Dots({ count: all, lit }: { count: number; lit: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${Math.min(all, 10) * 28} ${all > 10 ? 50 : 22}`}
+      aria-hidden="true"
+      className={all > 10 ? 'h-12.5' : 'h-5.5'}
+    >
+      {count(all).map((person) => (
+        <circle
+          key={person}
+          cx={11 + (person % 10) * 28}
+          cy={person < 10 ? 11 : 39}
+          r="11"
+          className={person < lit ? 'fill-accent' : 'fill-dusk-500'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Two prices as bars, of which the second is three times as long. */
+function Guesses({ captions: [cost, guess] = ['', ''] }: { captions: Captions | undefined }) {
+  return (
     <div className="max-w-[460px] text-small text-on-dusk">
-      {messages.pictures.cost}
+      {cost}
       <i className="mt-1 mb-2 block h-5.5 w-1/3 rounded-sm bg-accent" />
-      {messages.pictures.guess}
+      {guess}
       <i className="mt-1 block h-5.5 rounded-sm bg-dusk-500" />
     </div>
-  ),
-};
+  );
+}

@@ -5,14 +5,19 @@ import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
 
-/** A piece of the product, shown as a picture of the step next to it. */
+/** A piece of the product in a window's frame, so that it looks like the picture it is: nothing in it can be pressed. */
 function ProductPiece({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
-      className="grid gap-2 rounded-2xl bg-surface-mist p-4 text-small font-medium text-ink max-md:col-span-full"
+      className="overflow-hidden rounded-2xl border border-line bg-surface-mist text-small font-medium text-ink select-none max-md:col-span-full"
     >
-      {children}
+      <svg aria-hidden="true" height="20" width="100%" className="block border-b border-line fill-track">
+        <circle cx="16" cy="10" r="3" />
+        <circle cx="27" cy="10" r="3" />
+        <circle cx="38" cy="10" r="3" />
+      </svg>
+      <div className="grid gap-2 p-4">{children}</div>
     </div>
   );
 }
@@ -73,7 +78,7 @@ export function CompareFragment() {
 export function QuoteFragment() {
   return (
     <ProductPiece>
-      <span className={buttonClassName({ size: 'sm' })}>
+      <span className={`${buttonClassName({ size: 'sm' })} pointer-events-none`}>
         {messages.fragments.quote} <ArrowUpRight className="size-5" />
       </span>
       <span className="text-caption font-normal text-muted">

@@ -44,22 +44,24 @@ const figure =
   'text-[clamp(3rem,17vw,5.5rem)] leading-[.9] tracking-[-.03em] text-on-dusk md:text-[2.875rem]';
 
 function StatisticCard({ statistic, isLead }: { statistic: LandingStatistic; isLead: boolean }) {
-  const { unit, title, description, source, picture } = statistic;
+  const { unit, title, description, source, picture, captions } = statistic;
   return (
     <>
-      <p className={`tabular font-display whitespace-nowrap ${isLead ? leadFigure : figure}`}>
-        {statistic.figure}
-        {unit && <span className="text-[.36em] font-medium tracking-tight">{unit}</span>}
-      </p>
-      <h4
-        className={`mt-4 font-semibold text-on-dusk ${isLead ? 'text-title' : 'text-title md:mt-2.5 md:text-[1.0625rem]'}`}
-      >
-        {title}
+      <h4 className="font-sans text-on-dusk">
+        <span className={`tabular block font-display whitespace-nowrap ${isLead ? leadFigure : figure}`}>
+          {statistic.figure}
+          {unit && <span className="text-[.36em] font-medium tracking-tight">{unit}</span>}
+        </span>{' '}
+        <span
+          className={`mt-4 block font-semibold ${isLead ? 'text-title' : 'text-title md:mt-2.5 md:text-[1.0625rem]'}`}
+        >
+          {title}
+        </span>
       </h4>
       <p className="mt-1 max-w-[27rem]">{description}</p>
       {picture && (
         <div className={isLead ? 'mt-7' : 'mt-4'}>
-          <StatisticPicture name={picture} />
+          <StatisticPicture name={picture} captions={captions} />
         </div>
       )}
       {source && <p className="mt-3 text-caption text-on-dusk-muted">{source}</p>}

@@ -5,11 +5,12 @@ export type TableContent = {
   rows: readonly (readonly string[])[];
 };
 
-/** One block of running text: a paragraph, a list, or a table, all in marked text. */
-export type ProseBlock = string | { list: readonly string[] } | { table: TableContent };
+/** One block of running text: a paragraph, a list, or a table, all in marked text, or a picture by its name. */
+export type ProseBlock = string | { list: readonly string[] } | { table: TableContent } | { figure: string };
 
-/** The texts of a block, in reading order. */
+/** The texts of a block, in reading order. A picture has none, because it shows what the texts say. */
 export function listTexts(block: ProseBlock): readonly string[] {
   if (typeof block === 'string') return [block];
+  if ('figure' in block) return [];
   return 'list' in block ? block.list : block.table.rows.flat();
 }

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
+import { AmountTable, isAmountTable } from './amount-table.tsx';
 import { DataTable } from './data-table.tsx';
 import type { ProseBlock } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Running text at reading width. Tables may take the whole width. */
-export function Prose({ blocks, className = '' }: { blocks: readonly ProseBlock[]; className?: string }) {
+/** The pictures that running text may name. */
+export type Figures = Readonly<Record<string, ReactNode>>;
+
+type ProseProps = { blocks: readonly ProseBlock[]; figures?: Figures | undefined; className?: string };
+
+/** Running text at reading width. Tables and pictures may take the whole width. */
+export function Prose({ blocks, figures = {}, className = '' }: ProseProps) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${className}`}>
       {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
+        <Block key={JSON.stringify(block)} block={block} figures={figures} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: ProseBlock }) {
+function Block({ block, figures }: { block: ProseBlock; figures: Figures }) {
   if (typeof block === 'string') {
     return (
       <p className="max-w-prose">
@@ -21,7 +28,11 @@ function Block({ block }: { block: ProseBlock }) {
       </p>
     );
   }
-  if ('table' in block) return <DataTable table={block.table} className="my-2" />;
+  if ('figure' in block) return findFigure(block.figure, figures);
+  if ('table' in block) {
+    const Table = isAmountTable(block.table) ? AmountTable : DataTable;
+    return <Table table={block.table} className="my-2" />;
+  }
   return (
     <ul className="grid max-w-prose list-disc gap-2 pl-6 marker:text-primary">
       {block.list.map((item) => (
@@ -31,4 +42,9 @@ function Block({ block }: { block: ProseBlock }) {
       ))}
     </ul>
   );
+}
+
+function findFigure(name: string, figures: Figures): ReactNode {
+  if (!(name in figures)) throw new Error(`There is no figure ${name}.`);
+  return figures[name];
 }

@@ -87,13 +87,47 @@ test.describe('the guide', () => {
 
   test('moves to a part of a topic, and Tab continues from there', async ({ page }) => {
     await open(page, '/guide');
-    await page.getByRole('link', { name: 'What to check about a carrier' }).click();
+    const topics = page.getByRole('navigation', { name: 'Choosing the Right Policy' });
+    await topics.getByRole('link', { name: 'What to check about a carrier' }).click();
     await expect(page).toHaveURL('/guide#checking-a-carrier');
     await expect(page.getByRole('heading', { name: 'What to check about a carrier' })).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'who we list, and why' })).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL('/guide');
+  });
+});
+
+test.describe('pictures of facts', () => {
+  test('say everything in words, too', async ({ page }) => {
+    await open(page, '/guide');
+    const prices = page.getByRole('figure', { name: 'Each year you wait costs more than the last' });
+    await expect(prices.getByRole('listitem')).toHaveCount(7);
+    await expect(prices).toContainText('An illustration, not a price list');
+    const need = page.getByRole('figure', { name: 'The example in one bar' });
+    await expect(need).toContainText(/Income replacement\$600,000.*Left to cover\$750,000/);
+  });
+
+  test('become a calculator in the article on need, which adds up while its sliders move', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await open(page, '/blog/how-much-life-insurance-do-i-need');
+    const sketch = page.getByRole('region', { name: 'Try it: move the sliders' });
+    await expect(sketch.getByRole('status')).toContainText('$900,000');
+    await sketch.getByRole('slider', { name: 'Years your family would need it' }).press('ArrowRight');
+    await expect(sketch.getByRole('status')).toContainText('$950,000');
+    await expect(sketch).toContainText('Income replacement$770,000');
+    await expectAccessible('the article with its calculator');
+  });
+
+  test('keep the example’s table readable on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/blog/how-much-life-insurance-do-i-need');
+    const row = page.getByRole('row', { name: /^Left to cover/ });
+    await expect(row.getByRole('cell').last()).toHaveText('$1,000,000');
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+    await expectNoOverflow(page);
   });
 });
 

@@ -46,6 +46,7 @@ export const messages = {
     interest: (name: string) => `You asked about ${name}.`,
     answers: 'Your answers',
     another: 'Get Another Quote',
+    print: 'Print',
     notAnOffer: (recommendedCompany: string) =>
       `A match is not an offer of insurance. ${recommendedCompany} decides on your final price and approval after you apply.`,
   },

@@ -36,7 +36,7 @@ export function ReferralLink({ carrier, context, label, variant = 'primary' }: R
       onAuxClick={(event) => {
         if (event.button === 1) follow();
       }}
-      className="max-md:w-full"
+      className="max-md:w-full print:hidden"
     >
       {label} <ArrowUpRight aria-hidden="true" className="size-5 flex-none" />
     </ButtonLink>

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { Printer, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SaveQuote } from '../saving/save-quote.tsx';
 import type { Result } from '../state/quote.ts';
@@ -67,9 +67,14 @@ export function SummaryScreen({
       <section className="mt-14 md:mt-18">
         <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
           <h3 className="font-display text-display-md">{messages.summary.answers}</h3>
-          <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">
-            <RotateCcw aria-hidden="true" className="size-5" /> {messages.summary.another}
-          </Button>
+          <div className="flex flex-wrap gap-x-2 gap-y-3">
+            <Button variant="text" size="sm" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" /> {messages.summary.print}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={flow.startOver} data-track="get_another_quote">
+              <RotateCcw aria-hidden="true" className="size-5" /> {messages.summary.another}
+            </Button>
+          </div>
         </div>
         <AnswersSummary userData={userData} onChange={onChangeValue} onAnswerRest={flow.answerRest} />
       </section>

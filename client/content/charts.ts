@@ -1,0 +1,133 @@
+import {
+  type BreakdownLine,
+  type CalculatorInput,
+  computeCoverage,
+} from '../../shared/calculator/coverage.ts';
+import { formatDollars } from '../../shared/format/numbers.ts';
+import type { ChartContent } from '../ui/charts/chart-content.ts';
+import { advisedMultiples } from './claims.ts';
+
+const nothing: CalculatorInput = {
+  annualIncome: 0,
+  totalDebt: 0,
+  mortgageBalance: 0,
+  dependents: 0,
+  yearsToReplace: 10,
+  existingSavings: 0,
+  education: 0,
+  spouse: 'no',
+};
+
+/** The families whose needs the article and the guide add up. */
+export const exampleFamilies = {
+  article: {
+    ...nothing,
+    annualIncome: 70_000,
+    mortgageBalance: 210_000,
+    totalDebt: 20_000,
+    education: 80_000,
+    dependents: 2,
+    existingSavings: 60_000,
+  },
+  guide: { ...nothing, annualIncome: 60_000, mortgageBalance: 200_000, existingSavings: 50_000 },
+} as const satisfies Record<string, CalculatorInput>;
+
+const salary = 60_000;
+
+/** The calculator's colors. */
+const fills = { income: 1, debt: 2, future: 3 } as const;
+
+/** The pictures in articles and the guide, by the names that their texts use. */
+export const charts = {
+  'family-need': drawNeed('Maya’s and Tom’s numbers in one bar', exampleFamilies.article),
+  'example-need': drawNeed('The example in one bar', exampleFamilies.guide),
+  'term-and-whole': {
+    title: 'Term life ends when the need does. Whole life doesn’t end.',
+    note: 'An example: someone who has a child at 31 and buys a home at 35.',
+    kind: 'rows',
+    axis: { from: 30, to: 90, ticks: [30, 45, 60, 75, 90], label: 'Age' },
+    rows: [
+      { label: 'Children at home', text: 'Ages 31 to 53', from: 31, to: 53, fill: 4 },
+      { label: 'Paying off the mortgage', text: 'Ages 35 to 65', from: 35, to: 65, fill: 4 },
+      { label: 'Term life for 30 years', text: 'Ages 35 to 65', from: 35, to: 65, fill: 2 },
+      { label: 'Whole life', text: 'From age 35, with no end', from: 35, to: 90, fill: 1 },
+    ],
+  },
+  'price-by-age': {
+    title: 'Each year you wait costs more than the last',
+    note: 'An illustration, not a price list: how many times the price at 30 the same 20-year term policy may cost a healthy person who buys it later. Your price depends on your age, health, state, and amount.',
+    kind: 'columns',
+    columns: [
+      { label: '30', value: 1, text: '1x' },
+      { label: '35', value: 1.2, text: '1.2x' },
+      { label: '40', value: 1.6, text: '1.6x' },
+      { label: '45', value: 2.4, text: '2.4x' },
+      { label: '50', value: 3.6, text: '3.6x' },
+      { label: '55', value: 5.6, text: '5.6x' },
+      { label: '60', value: 9, text: '9x' },
+    ],
+  },
+  'at-work': {
+    title: 'What a job often covers, and what’s often advised',
+    note: `An example: a salary of ${formatDollars(salary)}. Striped is where it depends.`,
+    kind: 'rows',
+    rows: [
+      { label: 'Coverage at work: one or two years of salary', ...spanSalaries(1, 2), fill: 2 },
+      {
+        label: `Common advice: ${advisedMultiples.min} to ${advisedMultiples.max} times the salary`,
+        ...spanSalaries(advisedMultiples.min, advisedMultiples.max),
+      },
+    ],
+  },
+  claim: {
+    title: 'From the claim to the money',
+    kind: 'steps',
+    steps: [
+      {
+        picture: 'claim',
+        title: 'File the claim',
+        text: 'A form and a certified copy of the death certificate.',
+      },
+      {
+        picture: 'check',
+        title: 'The insurer checks',
+        text: 'Was the policy in force, and who are the beneficiaries?',
+      },
+      {
+        picture: 'calendar',
+        title: 'Wait for the decision',
+        text: 'Many claims are paid within 30 to 60 days.',
+      },
+      {
+        picture: 'payment',
+        title: 'The money arrives',
+        text: 'Usually all at once, or over time if they prefer.',
+      },
+    ],
+  },
+} as const satisfies Record<string, ChartContent>;
+
+function drawNeed(title: string, input: CalculatorInput): ChartContent {
+  const { breakdown, sum } = computeCoverage(input);
+  return {
+    title,
+    kind: 'stack',
+    parts: breakdown.flatMap(({ part, label, amount }) =>
+      part === 'savings' ? [] : { label, value: amount, text: formatDollars(amount), fill: fills[part] },
+    ),
+    totals: [
+      ...breakdown
+        .filter(isDeduction)
+        .map(({ label, amount }) => ({ label, text: `−${formatDollars(-amount)}` })),
+      { label: 'Left to cover', text: formatDollars(sum) },
+    ],
+  };
+}
+
+function isDeduction({ amount }: BreakdownLine): boolean {
+  return amount < 0;
+}
+
+function spanSalaries(from: number, to: number) {
+  return { to: from, upTo: to, text: `${formatDollars(from * salary)} to ${formatDollars(to * salary)}` };
+}

@@ -1,0 +1,32 @@
+import type { ChartRow } from './chart-content.ts';
+
+export type Bar = { start: number; width: number; extra: number };
+
+/** Where each row's bar begins, and how wide it and its striped part are, in percent of the axis. */
+export function measureRows(
+  rows: readonly ChartRow[],
+  axis = { from: 0, to: Math.max(...rows.map(({ to, upTo = to }) => upTo)) },
+): readonly Bar[] {
+  const scale = 100 / (axis.to - axis.from);
+  return rows.map(({ from = axis.from, to, upTo = to }) => ({
+    start: round((from - axis.from) * scale),
+    width: round((to - from) * scale),
+    extra: round((upTo - to) * scale),
+  }));
+}
+
+/** The parts of one bar, in percent of it. */
+export function measureStack(values: readonly number[]): readonly { start: number; width: number }[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  let start = 0;
+  return values.map((value) => {
+    const width = (value / total) * 100;
+    start += width;
+    return { start: round(start - width), width: round(width) };
+  });
+}
+
+/** Finer than anyone sees, and short in the page. */
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

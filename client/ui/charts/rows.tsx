@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Bar, fillClassNames } from './bar.tsx';
+import type { ChartRow } from './chart-content.ts';
+import { measureRows } from './measure-bars.ts';
+
+type Axis = { from: number; to: number; ticks: readonly number[]; label: string };
+
+const height = 22;
+
+/** A bar for each row, with its words above it; the axis, if there is one, below them all. */
+export function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | undefined }) {
+  const stripes = useId();
+  const bars = measureRows(rows, axis);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {rows.map(({ label, text, fill = 1 }, index) => {
+          const { start = 0, width = 0, extra = 0 } = bars[index] ?? {};
+          return (
+            <li key={label}>
+              <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-small leading-snug">
+                <span>{label}</span> <b className="tabular font-semibold text-ink">{text}</b>
+              </p>
+              <Bar height={height}>
+                <pattern id={`${stripes}${index}`} width="7" height="7" patternUnits="userSpaceOnUse">
+                  <path d="M-1 1 1-1M0 7 7 0M6 8l2-2" strokeWidth="2" className="stroke-primary" />
+                </pattern>
+                {extra > 0 && (
+                  <rect
+                    x={`${start + width}%`}
+                    width={`${extra}%`}
+                    height={height}
+                    rx="4"
+                    fill={`url(#${stripes}${index})`}
+                    className="stroke-line-strong"
+                  />
+                )}
+                <rect
+                  x={`${start}%`}
+                  width={`${width}%`}
+                  height={height}
+                  rx="4"
+                  className={fillClassNames[fill]}
+                />
+              </Bar>
+            </li>
+          );
+        })}
+      </ul>
+      {axis && (
+        <p
+          aria-hidden="true"
+          className="tabular mt-3 flex justify-between border-t border-line-strong pt-1.5 text-caption"
+        >
+          {axis.ticks.map((tick, index) => (
+            <span key={tick}>{index === 0 ? `${axis.label} ${tick}` : tick}</span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Bar, fillClassNames, Swatch } from './bar.tsx';
+import type { ChartPart } from './chart-content.ts';
+import { measureStack } from './measure-bars.ts';
+
+const height = 36;
+
+type StackProps = { parts: readonly ChartPart[]; totals: readonly { label: string; text: string }[] };
+
+/** One bar of all parts, and the list that says what they are and what is made of their sum. */
+export function Stack({ parts, totals }: StackProps) {
+  const bars = measureStack(parts.map(({ value }) => value));
+  return (
+    <>
+      <Bar height={height}>
+        {parts.map(({ label, fill }, index) => (
+          <rect
+            key={label}
+            x={`${bars[index]?.start}%`}
+            width={`${bars[index]?.width}%`}
+            height={height}
+            className={fillClassNames[fill]}
+          />
+        ))}
+        {bars.slice(1).map(({ start }) => (
+          <line
+            key={start}
+            x1={`${start}%`}
+            x2={`${start}%`}
+            y1="-1"
+            y2={height + 1}
+            strokeWidth="3"
+            className="stroke-surface-mist"
+          />
+        ))}
+      </Bar>
+      <dl className="tabular mt-4 grid gap-2 text-small">
+        {parts.map(({ label, text, fill }) => (
+          <Line key={label} label={label} text={text} fill={fill} />
+        ))}
+        {totals.map(({ label, text }) => (
+          <Line key={label} label={label} text={text} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type LineProps = { label: string; text: string; fill?: ChartPart['fill'] };
+
+function Line({ label, text, fill }: LineProps) {
+  return (
+    <div className="flex justify-between gap-4 last:border-t last:border-ink last:pt-2">
+      <dt className="flex gap-3 leading-snug">
+        {fill ? <Swatch fill={fill} /> : <span className="w-3.5" />}
+        {label}
+      </dt>
+      <dd className="font-semibold whitespace-nowrap text-ink">{text}</dd>
+    </div>
+  );
+}
