@@ -63,12 +63,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectAccessible: async ({ page }, use) => {
     await use(async (name) => {
+      // Without motion nothing begins to fade, or comes in, while its colors are measured.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await findViolations(page, axeOptions), name).toEqual([]);
       // The dark theme only changes colors.
       await page.emulateMedia({ colorScheme: 'dark' });
       const options = { ...axeOptions, runOnly: ['color-contrast'] };
       expect(await findViolations(page, options), `${name}, in the dark theme`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     });
   },
   openDevice: async ({ browser, watchConsole }, use) => {

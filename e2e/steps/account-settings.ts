@@ -27,7 +27,7 @@ export async function expectDone(page: Page, title: string, description?: string
 /** Expects a toast about a failure. Its description is in the form if a field shows it. */
 export async function expectRefused(page: Page, title: string, description?: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
-  if (description) await expect(page.getByText(description).first()).toBeVisible();
+  if (description) await expect(page.getByText(description).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** What lists the errors of a form that has more than one field. */

@@ -62,8 +62,16 @@ export async function openAssistant(page: Page): Promise<void> {
 
 /** Sends a message and waits until it has been answered. */
 export async function say(page: Page, text: string): Promise<void> {
-  const before = await log(page).getByText('Assistant: ', { exact: true }).count();
-  await field(page).fill(text);
-  await field(page).press('Enter');
-  await expect(log(page).getByText('Assistant: ', { exact: true })).not.toHaveCount(before);
+  await awaitAnswer(page, async () => {
+    await field(page).fill(text);
+    await field(page).press('Enter');
+  });
+}
+
+/** Waits for the answer to what is done. Until then the panel sends nothing else. */
+export async function awaitAnswer(page: Page, act: () => Promise<void>): Promise<void> {
+  const answers = log(page).getByText('Assistant: ', { exact: true });
+  const before = await answers.count();
+  await act();
+  await expect(answers).toHaveCount(before + 1);
 }

@@ -112,8 +112,11 @@ test('a session whose hour is over continues automatically', async ({ page, serv
 
 test('an ended session leads through signing in back to what was typed', async ({ page, server }) => {
   const account = await createAccount(page);
+  // A stream that opens later would notice the end before the button is pressed.
+  const stream = page.waitForResponse('/api/auth/events');
   await openAccount(page, 'phone');
   await findField(page, 'Phone Number').fill('+1 202 555 0123');
+  await stream;
   endSessions(server, account.email);
   await findButton(page, 'Add Phone').click();
   await expect(page).toHaveURL('/');

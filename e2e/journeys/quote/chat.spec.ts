@@ -3,6 +3,7 @@ import { expect, expectNoOverflow, readReferral, test } from '../../fixtures.ts'
 import { createAccount, signOutThroughApi } from '../../steps/account.ts';
 import {
   askButton,
+  awaitAnswer,
   collected,
   completion,
   edgeTab,
@@ -87,13 +88,11 @@ test('a quote by conversation alone, with a question in between, up to the carri
     'Yes',
     'Within a week',
   ]) {
-    const asked = await log(page).getByText('Assistant: ', { exact: true }).count();
-    await suggested.getByRole('button', { name: answer, exact: true }).click();
-    await expect(log(page).getByText('Assistant: ', { exact: true })).toHaveCount(asked + 1);
+    await awaitAnswer(page, () => suggested.getByRole('button', { name: answer, exact: true }).click());
   }
   const summary = log(page).getByRole('article', { name: 'Your answers so far' });
   await expect(summary).toContainText('Coverage amount$500,000');
-  await summary.getByRole('button', { name: 'Change Age' }).click();
+  await awaitAnswer(page, () => summary.getByRole('button', { name: 'Change Age' }).click());
   await say(page, '41');
   await expect(summary.last()).toContainText('Age41');
   await suggested.getByRole('button', { name: "Yes, that's right" }).click();

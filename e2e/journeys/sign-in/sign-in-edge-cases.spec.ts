@@ -138,10 +138,11 @@ test('what is typed before the script has loaded stays, and is not sent by the b
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('maya@mail.example');
   await page.getByLabel('Password', { exact: true }).fill('lamp-7');
+  await page.getByRole('checkbox').check();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   resolve();
-  await page.getByRole('checkbox').check();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(page.getByLabel('Email')).toHaveValue('maya@mail.example');
   await expect(page).toHaveURL('/signin');
 });

@@ -52,7 +52,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
 
   /** Takes over what people, or their browser, filled in before React was there to notice. */
   const takeOver = useEffectEvent(() => {
-    const typed = readTyped(form.props.ref.current, { email: '', password: '' });
+    const typed = readTyped(form.props.ref.current, { email: '', password: '', terms: false });
     if (Object.keys(typed).length > 0) flow.fill({ ...values, ...typed });
   });
   // Before the address is known, which may put the form of the other mode in place of this one.
