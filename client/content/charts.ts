@@ -55,7 +55,7 @@ export const charts = {
   },
   'price-by-age': {
     title: 'Each year you wait costs more than the last',
-    note: 'An illustration, not a price list: how many times the price at 30 the same 20-year term policy may cost a healthy person who buys it later. Your price depends on your age, health, state, and amount.',
+    note: 'An illustration, not a price list: what a healthy person may pay for the same 20-year term policy at each age, compared with age 30. Your price depends on your age, health, state, and amount.',
     kind: 'columns',
     columns: [
       { label: '30', value: 1, text: '1x' },
@@ -69,7 +69,7 @@ export const charts = {
   },
   'at-work': {
     title: 'What a job often covers, and what’s often advised',
-    note: `An example: a salary of ${formatDollars(salary)}. Striped is where it depends.`,
+    note: `An example: a salary of ${formatDollars(salary)}. The striped parts vary.`,
     kind: 'rows',
     rows: [
       { label: 'Coverage at work: one or two years of salary', ...spanSalaries(1, 2), fill: 2 },

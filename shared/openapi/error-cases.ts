@@ -14,7 +14,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   expired_code: { status: 400, when: 'A link or code is too old.' },
   wrong_number: {
     status: 400,
-    when: 'The number is not the one on the other screen. The try has used up the link.',
+    when: 'The number is not the one on the other screen. The attempt used up the link.',
   },
   session_missing: { status: 401, when: 'No one is signed in.' },
   invalid_credentials: { status: 401, when: 'The password is wrong, or does not belong to the email.' },
@@ -26,7 +26,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 403,
     when: 'A state-changing call came from a page of another site, or has no same-origin `Origin` or `Sec-Fetch-Site`.',
   },
-  mfa_required: { status: 403, when: 'The second factor is still due.' },
+  mfa_required: { status: 403, when: 'The session still needs its second factor.' },
   email_unconfirmed: {
     status: 403,
     when: 'The email address is not confirmed yet, which limits the account to some calls.',
@@ -64,7 +64,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     when: 'The body is not UTF-8 JSON, or has another type that the route does not accept.',
   },
   invalid_input: { status: 422, when: 'The body breaks the schema; `fields` names every invalid field.' },
-  weak_password: { status: 422, when: 'A common password, or one made of the person’s own data.' },
+  weak_password: { status: 422, when: 'A common password, or one made from the person’s own data.' },
   conversation_full: {
     status: 422,
     when: 'The conversation has more than 200 messages. The person has to start over.',

@@ -49,7 +49,7 @@ export const messages = {
   result: {
     leftToCover: 'Left to cover',
     label: 'Recommended coverage',
-    outdated: 'This is your last result. Enter your income and fix any error to update it.',
+    outdated: 'This is your last result. Enter your income and fix any errors to update it.',
     inQuote: (option: string) => `Use ${option} in my quote`,
     oneOfTwo: (option: string) => `Use ${option}`,
     guide: (multiple: string, incomeGuide: string) => `${multiple} A common guideline is ${incomeGuide}.`,

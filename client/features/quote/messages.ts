@@ -76,7 +76,7 @@ export const messages = {
     title: 'Keep this match',
     savedText:
       'You’ll find it on your dashboard on any device. When you sign out, it will be removed from this one.',
-    text: 'Save it to a free account and open it on any device. All you need is an email address to start.',
+    text: 'Save it to a free account and open it on any device. All you need to start is an email address.',
     finish: 'Finish my account',
     signedOutTitle: 'You were signed out',
     signedOutText: 'Your quote is safe in your account. Sign in again to pick up where you left off.',
