@@ -45,11 +45,11 @@ test('an app that is added on one device is required on the next', async ({
   await openAccount(page, 'password');
   await findButton(page, 'Set up two-step sign-in').click();
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, '');
-  const enrolment = findField(page, 'Code from the app');
-  await enrolment.fill(showWrongCode(secret));
+  const enrollment = findField(page, 'Code from the app');
+  await enrollment.fill(showWrongCode(secret));
   await findButton(page, 'Turn on').click();
-  await expect(enrolment).toHaveAttribute('aria-invalid', 'true');
-  await enrolment.fill(showCode(secret));
+  await expect(enrollment).toHaveAttribute('aria-invalid', 'true');
+  await enrollment.fill(showCode(secret));
   await findButton(page, 'Turn on').click();
   await expectDone(page, 'Two-step sign-in is on');
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();

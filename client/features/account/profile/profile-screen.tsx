@@ -15,7 +15,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   const [draft, setDraft] = useState<ProfileDraft | undefined>(() => openProfileDraft(user.id).read());
   const editButton = useRef<HTMLButtonElement>(null);
   /** What the person did last, which says where the focus goes; nothing after a reload. */
-  const [lastStep, setLastStep] = useState<'opened' | 'saved' | 'cancelled'>();
+  const [lastStep, setLastStep] = useState<'opened' | 'saved' | 'canceled'>();
 
   useEffect(() => {
     const stored = openProfileDraft(user.id);
@@ -24,7 +24,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   }, [draft, user.id]);
 
   useEffect(() => {
-    if (lastStep === 'saved' || lastStep === 'cancelled') editButton.current?.focus();
+    if (lastStep === 'saved' || lastStep === 'canceled') editButton.current?.focus();
   }, [lastStep]);
 
   function open() {
@@ -32,7 +32,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
     setLastStep('opened');
   }
 
-  function close(step: 'saved' | 'cancelled') {
+  function close(step: 'saved' | 'canceled') {
     setDraft(undefined);
     setLastStep(step);
   }
@@ -56,7 +56,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
             email={user.email}
             onChange={setDraft}
             onSaved={() => close('saved')}
-            onCancel={() => close('cancelled')}
+            onCancel={() => close('canceled')}
           />
         ) : (
           <ProfileView profile={profile} email={user.email} editButton={editButton} onEdit={open} />

@@ -135,7 +135,7 @@ export const messages = {
       submit: 'Get new codes',
     },
   },
-  enrolment: {
+  enrollment: {
     title: 'Add your account to the app',
     qrCode: 'QR code for your authenticator app',
     open: 'Open in my authenticator app',

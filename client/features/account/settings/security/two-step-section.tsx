@@ -10,7 +10,7 @@ import { useAccountAttempt } from '../../reauthentication/use-account-attempt.ts
 import { messages } from '../messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { AppList } from './app-list.tsx';
-import { EnrolmentPanel } from './enrolment-panel.tsx';
+import { EnrollmentPanel } from './enrollment-panel.tsx';
 import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 
 const { twoStep: words } = messages;
@@ -49,7 +49,7 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
     >
       {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={goBack} />}
       {step.kind === 'enrolling' && (
-        <EnrolmentPanel
+        <EnrollmentPanel
           app={step.app}
           onDone={(codes) => (codes ? setStep({ kind: 'codes', codes }) : goBack())}
           onCancel={goBack}
@@ -58,7 +58,7 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
       {step.kind === 'rest' && (
         <div className="grid gap-6">
           {isOn && <AppList apps={apps} onCodes={(codes) => setStep({ kind: 'codes', codes })} />}
-          <StartEnrolment
+          <StartEnrollment
             names={apps.map(({ friendlyName }) => friendlyName)}
             onStart={(app) => setStep({ kind: 'enrolling', app })}
           />
@@ -71,14 +71,14 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
 /** The server keeps no more of them. */
 const mostApps = 5;
 
-type StartEnrolmentProps = {
+type StartEnrollmentProps = {
   /** Names of the apps that are there already. */
   names: readonly string[];
   onStart: (app: FactorEnrolledAnswer) => void;
 };
 
 /** Begins to add an app. */
-function StartEnrolment({ names, onStart }: StartEnrolmentProps) {
+function StartEnrollment({ names, onStart }: StartEnrollmentProps) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const count = names.length;
   if (count >= mostApps) return <p>{words.most(count)}</p>;

@@ -14,9 +14,9 @@ import { messages } from '../messages.ts';
 import { StepHeading } from '../settings-section.tsx';
 import { QrCode } from './qr-code.tsx';
 
-const { enrolment: words } = messages;
+const { enrollment: words } = messages;
 
-type EnrolmentPanelProps = {
+type EnrollmentPanelProps = {
   app: FactorEnrolledAnswer;
   /** With the recovery codes that come with a first app. */
   onDone: (recoveryCodes: readonly string[] | undefined) => void;
@@ -24,7 +24,7 @@ type EnrolmentPanelProps = {
 };
 
 /** Hands the secret to the person's app, and turns two-step sign-in on once a code of it is right. */
-export function EnrolmentPanel({ app, onDone, onCancel }: EnrolmentPanelProps) {
+export function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();
   const canceling = useAccountAttempt();
