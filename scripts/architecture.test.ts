@@ -178,8 +178,7 @@ describe('layers', () => {
 });
 
 /** Cycles in code that is being rewritten. Each one goes away with its rewrite. */
-const unsettledCycles =
-  /^(?:server\/features\/chat|server\/testing\/account-model|client\/app\/(?:article-)?routes)/;
+const unsettledCycles = /^(?:server\/testing\/account-model|client\/app\/(?:article-)?routes)/;
 
 describe('conventions', () => {
   it('keeps files under 250 lines', () => {
@@ -213,9 +212,7 @@ describe('conventions', () => {
   it('keeps folders to 20 files, not counting tests', () => {
     const sizes = new Map<string, number>();
     for (const { path } of shipped) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
-    // The assistant is being rewritten, and its folders leave this list with that.
-    const unsettled = /^(?:server|client)\/features\/chat(?:\/|$)/;
-    const large = [...sizes].filter(([folder, size]) => size > 20 && !unsettled.test(folder));
+    const large = [...sizes].filter(([, size]) => size > 20);
     expect(large).toEqual([]);
   });
 

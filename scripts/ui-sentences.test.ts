@@ -19,7 +19,6 @@ const stillToMove: readonly string[] = [
   'client/features/contact/use-contact-form.ts',
   'server/features/auth/google/',
   'server/features/auth/sessions/events.routes.ts',
-  'server/features/chat/',
   'server/features/passwords/',
 ];
 

@@ -7,6 +7,7 @@ import { cutPassage } from './cut-passage.ts';
 import { isAboutLifeInsurance, isAboutOtherBusiness } from './domain.ts';
 import type { KnowledgeIndex, KnowledgeSection, KnowledgeUnit } from './knowledge-index.ts';
 import { createLikeness } from './likeness.ts';
+import { reasonHeading } from './messages.ts';
 import { ownAnswers } from './own-answers.ts';
 import { listPhrases, nameOwnAnswer, nameSection } from './page-phrases.ts';
 import { listAllTerms, listTerms } from './terms.ts';
@@ -120,7 +121,7 @@ function scoreSignals({ alike, meant, said }: Signals): number {
 
 /** Why a question of the form is asked: an answer for those alone who ask why. */
 function isReason({ heading }: KnowledgeSection): boolean {
-  return heading.startsWith('Why we ask');
+  return heading.startsWith(reasonHeading);
 }
 
 function toPassage(section: KnowledgeSection, question: string, terms: readonly string[], own = ''): Passage {

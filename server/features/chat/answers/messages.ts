@@ -1,6 +1,9 @@
 import type { ChatCitation } from '../../../../shared/api/chat.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 
+/** How the headings begin that say why a question of the form is asked. */
+export const reasonHeading = 'Why we ask';
+
 const cite = (title: string, path: string): ChatCitation => ({ title, path });
 
 const pages = {

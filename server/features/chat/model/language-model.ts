@@ -9,7 +9,7 @@ import { complete, type ModelLimits, type ModelMessage } from './complete.ts';
 import { isSupported } from './is-supported.ts';
 import { ModelError } from './model-error.ts';
 import { parseProposals } from './parse-proposals.ts';
-import { composePhrasingMessages, composeProposalMessages } from './prompts.ts';
+import { composePhrasingMessages, composeProposalMessages } from './prompt-content.ts';
 import { removePersonalDetails } from './remove-personal-details.ts';
 
 /** What an optional language model may do. Whatever goes wrong, the answer is undefined, and no one is told. */

@@ -13,7 +13,7 @@ export class ModelError extends Error {
   readonly fault: ModelFault;
   readonly status: number | undefined;
   constructor(fault: ModelFault, status?: number) {
-    super(`The language model's answer was not used: ${fault}.`);
+    super(`unused answer of the language model: ${fault}`);
     this.name = 'ModelError';
     this.fault = fault;
     this.status = status;

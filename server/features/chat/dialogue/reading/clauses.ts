@@ -1,7 +1,7 @@
 import lists from '../lexicon/clauses.json' with { type: 'json' };
 import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
-import { createPhraseMatcher } from './phrases.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { createPhraseMatcher, type Token } from './phrases.ts';
+import { tokenize } from './tokens.ts';
 
 /**
  * A stretch of a message that says one thing. Values are read from statements; `tentative` is a short phrase with a

@@ -1,6 +1,5 @@
 import { isOrdinary, type Meaning, type Role, roleMatcher, type Sense, vocabulary } from './lexicon.ts';
-import type { Match } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import type { Match, Token } from './phrases.ts';
 
 /** What a stretch of a clause does for one question. */
 export type Mark = {

@@ -1,5 +1,5 @@
 import words from '../lexicon/numbers.json' with { type: 'json' };
-import type { Token } from './tokens.ts';
+import type { Token } from './phrases.ts';
 
 const small = new Map(Object.entries(words.small));
 const tens = new Map(Object.entries(words.tens));

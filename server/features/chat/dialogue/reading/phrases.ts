@@ -1,4 +1,15 @@
-import type { Token } from './tokens.ts';
+/** A word, number, or mark of a message, and where it is. */
+export type Token = {
+  /** Lower case and spelled in one way: `dont` is `don't`, `nevr` is `never`. */
+  text: string;
+  /** As it was typed. */
+  original: string;
+  start: number;
+  end: number;
+  number?: number;
+  /** It had a dollar sign, a currency, or a unit of a thousand or more. */
+  isMoney?: boolean;
+};
 
 type Element = {
   kind: 'words' | 'any' | 'start' | 'end' | 'class';

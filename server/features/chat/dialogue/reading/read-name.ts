@@ -2,8 +2,7 @@ import lexicon from '../lexicon/name.json' with { type: 'json' };
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { isForeign, isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
-import { createPhraseMatcher } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import { createPhraseMatcher, type Token } from './phrases.ts';
 
 export type NameClaim = { name: string; isClear: boolean };
 

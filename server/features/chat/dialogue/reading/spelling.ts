@@ -2,7 +2,7 @@ import spellings from '../lexicon/spelling.json' with { type: 'json' };
 import { findClosest } from './closest.ts';
 import { isOrdinary, vocabulary } from './lexicon.ts';
 import { isNumberWord, numberWords } from './numbers.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './phrases.ts';
 
 const words = new Map(Object.entries(spellings.words));
 const joins = new Map(Object.entries(spellings.joins));

@@ -1,18 +1,6 @@
 import { mergeNumbers, splitNumberWords } from './numbers.ts';
+import type { Token } from './phrases.ts';
 import { respell } from './spelling.ts';
-
-/** A word, number, or mark of a message, and where it is. */
-export type Token = {
-  /** Lower case and spelled in one way: `dont` is `don't`, `nevr` is `never`. */
-  text: string;
-  /** As it was typed. */
-  original: string;
-  start: number;
-  end: number;
-  number?: number;
-  /** It had a dollar sign, a currency, or a unit of a thousand or more. */
-  isMoney?: boolean;
-};
 
 /** More than anyone says in one message; each token costs time. */
 const maxTokens = 400;

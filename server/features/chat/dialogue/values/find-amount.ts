@@ -3,8 +3,7 @@ import lexicon from '../lexicon/coverage-amount.json' with { type: 'json' };
 import type { Sense } from '../reading/lexicon.ts';
 import type { Find } from '../reading/marks.ts';
 import { refusals } from '../reading/messages.ts';
-import { createPhraseMatcher, type Match } from '../reading/phrases.ts';
-import type { Token } from '../reading/tokens.ts';
+import { createPhraseMatcher, type Match, type Token } from '../reading/phrases.ts';
 
 const phrases = createPhraseMatcher(
   Object.entries(lexicon).flatMap(([kind, list]) => list.map((phrase) => [kind, phrase] as const)),

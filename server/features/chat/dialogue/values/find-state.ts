@@ -4,8 +4,7 @@ import { findClosest } from '../reading/closest.ts';
 import type { Sense } from '../reading/lexicon.ts';
 import type { Find } from '../reading/marks.ts';
 import { refusals } from '../reading/messages.ts';
-import { createPhraseMatcher } from '../reading/phrases.ts';
-import type { Token } from '../reading/tokens.ts';
+import { createPhraseMatcher, type Token } from '../reading/phrases.ts';
 
 const codes = new Map(lexicon.codes.split(' ').map((code, index) => [code, usStates[index] ?? '']));
 /** Codes that are words, too: they count in capitals, or alone. */

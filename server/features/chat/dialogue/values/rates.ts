@@ -1,5 +1,5 @@
 import lexicon from '../lexicon/rates.json' with { type: 'json' };
-import type { Token } from '../reading/tokens.ts';
+import type { Token } from '../reading/phrases.ts';
 
 /** How often per week, from the least to the most; whether drinks were counted or occasions, and whether one was named. */
 export type Rate = { least: number; most: number; countsDrinks: boolean; hasDrink: boolean; length: number };
