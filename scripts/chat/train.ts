@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEncoder } from '../../server/features/chat/meaning/encoder.ts';
 import type { LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
@@ -13,14 +13,18 @@ const encode = await loadEncoder();
 const vectors = new Map<string, Float32Array>();
 
 const sets = { wishes: listWishes(root), danger: listDanger(root), answers: listAnswers() };
-const models = {
-  data: hashExamples(Object.values(sets).flat()),
-  wishes: await train(sets.wishes),
-  danger: await train(sets.danger),
-  dangerExamples: await trainDangerExamples(),
-  answers: await train(sets.answers),
-};
-writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
+const data = hashExamples(Object.values(sets).flat());
+// Page texts change far more often than what the models learn from.
+if (readData('models.json') !== data) {
+  const models = {
+    data,
+    wishes: await train(sets.wishes),
+    danger: await train(sets.danger),
+    dangerExamples: await trainDangerExamples(),
+    answers: await train(sets.answers),
+  };
+  writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
+}
 
 const asks = listAsks(root);
 const bytes = new Int8Array(asks.length * 512);
@@ -37,6 +41,11 @@ const pages = {
   vectors: toBase64(bytes),
 };
 writeFileSync(`${folder}page-vectors.json`, `${JSON.stringify(pages)}\n`);
+
+function readData(name: string): string {
+  const file: { data: string } = JSON.parse(readFileSync(`${folder}${name}`, 'utf8'));
+  return file.data;
+}
 
 async function train(examples: readonly Omit<Example, 'vector'>[]) {
   const encoded: Example[] = [];
