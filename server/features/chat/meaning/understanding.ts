@@ -33,16 +33,17 @@ export function understand(models: Models, message: string, vector: Float32Array
 }
 
 /** How much the words and the meaning count in {@link measureDanger}, and how much it takes to be likely. */
-const dangerShares = { words: 0.9, meaning: 6, least: 0.3 };
+const dangerShares = { words: 0.9, meaning: 6, least: -0.47, leastByWords: 0.31 };
 
 /** By its words alone where the encoder is off; with it above all by the sentences whose meaning is closest. */
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
   const byWords = classify(models.danger, message, undefined).find(({ label }) => label === 'danger');
   const probability = byWords?.probability ?? 0;
-  if (vector === undefined) return probability;
-  const { words, meaning, least } = dangerShares;
+  const odds = Math.log((probability + 1e-6) / (1 - probability + 1e-6));
+  const { words, meaning, least, leastByWords } = dangerShares;
   const score =
-    words * Math.log((probability + 1e-6) / (1 - probability + 1e-6)) +
-    meaning * measureNearness(models.dangerExamples, vector);
-  return 1 / (1 + Math.exp(least - score));
+    vector === undefined
+      ? odds - leastByWords
+      : words * odds + meaning * measureNearness(models.dangerExamples, vector) - least;
+  return 1 / (1 + Math.exp(-score));
 }
