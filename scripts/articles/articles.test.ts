@@ -134,6 +134,15 @@ describe('an article’s text', () => {
   ])('stops the build at %s', (_case, markdown) => {
     expect(() => parseArticle('a.md', markdown)).toThrow('a.md holds something that an article cannot show');
   });
+
+  it.each([
+    ['shows a picture that the site draws', '![](figure:at-work)', { figure: 'at-work' }],
+    ['has none of another address', '![](https://elsewhere.example/a.svg)', undefined],
+    ['has none within a sentence', 'Look: ![](figure:at-work)', undefined],
+  ])('%s', (_about, markdown, expected) => {
+    if (expected) expect(parseArticle('a.md', markdown).opening).toEqual([expected]);
+    else expect(() => parseArticle('a.md', markdown)).toThrow('cannot show');
+  });
 });
 
 describe('an article’s file', () => {

@@ -94,8 +94,12 @@ test('a quote form that did not load can be opened again', async ({ page, allowe
 
 test('the summary is printed whole, without the page behind it', async ({ page }) => {
   await openSummary(page);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeVisible();
+  // In ink, because paper is white in the dark theme, too, and browsers leave out the dusk behind the carrier's name.
+  const carrier = page.getByRole('heading', { name: 'Alderpoint Life', exact: true });
+  await expect(carrier).toHaveCSS('color', 'rgb(11, 38, 44)');
+  await expect(page.getByRole('link', { name: 'See My Quote' })).toBeHidden();
   await expect(page.getByText('How the carriers compare')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get Another Quote' })).toBeHidden();
   await expect(page.locator('#root')).toBeHidden();
