@@ -7,6 +7,7 @@ import { Street } from '../features/landing/hero/street.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
+import { RichText } from '../ui/layout/rich-text.tsx';
 
 function NotFound() {
   const { pathname } = useLocation();
@@ -27,6 +28,9 @@ function NotFound() {
           <ButtonLink to={paths.home} size="lg">
             {notFoundPage.home}
           </ButtonLink>
+          <p className="mt-6">
+            <RichText text={notFoundPage.more} />
+          </p>
         </div>
       </div>
       <Street artUrl={darkStreetUrl} />

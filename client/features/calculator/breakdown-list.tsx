@@ -42,15 +42,15 @@ type LineProps = { label: string; detail: string; mark?: ReactNode; className: s
 
 function Line({ label, detail, mark, className, children }: LineProps) {
   return (
-    <div className={`flex justify-between gap-4 border-t py-2.5 first:border-t-0 ${className}`}>
-      <dt className="flex gap-3 leading-snug">
+    <div className={`flex flex-wrap justify-between gap-x-4 border-t py-2.5 first:border-t-0 ${className}`}>
+      <dt className="flex flex-[1_1_11rem] gap-3 leading-snug">
         {mark}
         <span>
           {label}
           <span className="block text-small font-normal text-body">{detail}</span>
         </span>
       </dt>
-      <dd className="font-semibold whitespace-nowrap">{children}</dd>
+      <dd className="ml-auto font-semibold whitespace-nowrap">{children}</dd>
     </div>
   );
 }

@@ -98,7 +98,7 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, onLeave, i
             variant={isDone ? 'secondary' : 'primary'}
             disabled={!hasIncome}
             aria-describedby={noteId}
-            className="max-md:flex-1"
+            className="max-md:flex-auto"
           >
             {messages.form.calculate}
           </Button>

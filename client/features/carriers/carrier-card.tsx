@@ -50,13 +50,13 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
           {strengths[0]}
         </span>
       </p>
-      <dl className="mt-3 mb-4 grid grid-cols-2 gap-x-5 gap-y-1 md:mt-auto md:grid-cols-1 md:gap-0 md:pt-4">
+      <dl className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-5 gap-y-1 md:mt-auto md:grid-cols-1 md:gap-0 md:pt-4">
         {factNames.map((fact) => (
           <div
             key={fact}
             className="flex gap-x-2 text-small max-md:items-baseline md:justify-between md:gap-4 md:border-t md:border-line md:py-2 md:last:border-b"
           >
-            <dt className="text-caption text-muted md:flex-none md:text-small md:text-body">
+            <dt className="flex-none text-caption text-muted md:text-small md:text-body">
               {shortLabels[fact]}
             </dt>
             <dd className="tabular text-ink md:text-right">{facts[fact]}</dd>

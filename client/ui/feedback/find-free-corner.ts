@@ -32,6 +32,18 @@ export function findFreeCorner(element: HTMLElement, { width, height }: Size, ma
   return corners[costs.indexOf(Math.min(...costs))] ?? { edge: 'bottom', side: 'left' };
 }
 
+/** In a low window no corner may be free. Then what has the focus is scrolled out from under the element. */
+export function uncoverFocus(element: HTMLElement, { edge }: Corner, margin: number): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body || element.contains(focused)) return;
+  const box = element.getBoundingClientRect();
+  if (countOverlap(box, focused.getBoundingClientRect()) === 0) return;
+  const property = edge === 'top' ? 'scrollMarginTop' : 'scrollMarginBottom';
+  focused.style[property] = `${box.height + 2 * margin}px`;
+  focused.scrollIntoView({ block: edge === 'top' ? 'start' : 'end' });
+  focused.style[property] = '';
+}
+
 function placeBox({ edge, side }: Corner, { width, height }: Size, margin: number): Box {
   const { clientWidth, clientHeight } = document.documentElement;
   const left = side === 'left' ? margin : clientWidth - margin - width;

@@ -30,9 +30,12 @@ export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps) {
   return (
     <div
       data-toast={toast.id}
-      className={`pointer-events-auto grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-[14px] border border-l-6 border-line bg-surface py-3 pr-2 pl-4 text-base leading-snug shadow-float ${isSuccess ? 'border-l-success-fill' : 'border-l-danger-fill'}`}
+      className={`pointer-events-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3.5 min-[20rem]:grid-cols-[1.5rem_minmax(0,1fr)_auto] max-[20rem]:gap-2 rounded-[14px] border border-l-6 border-line bg-surface py-3 pr-2 pl-4 text-base leading-snug shadow-float ${isSuccess ? 'border-l-success-fill' : 'border-l-danger-fill'}`}
     >
-      <Icon aria-hidden="true" className={`size-6 ${isSuccess ? 'text-success-fill' : 'text-danger-fill'}`} />
+      <Icon
+        aria-hidden="true"
+        className={`size-6 max-[20rem]:hidden ${isSuccess ? 'text-success-fill' : 'text-danger-fill'}`}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex-[1_1_11rem]">
           <p className="font-semibold text-ink">{toast.title}</p>

@@ -121,3 +121,19 @@ test('a message never covers what has the focus, even if that moves', async () =
   field.focus();
   await expect.poll(isCovered).toBe(false);
 });
+
+test('in a window where no corner is free, what has the focus is scrolled out from under the message', async () => {
+  await page.viewport(320, 256);
+  const store = await renderToasts();
+  const box = Object.assign(document.createElement('div'), { tabIndex: -1 });
+  box.style.cssText = 'height: 8rem; margin-block: 3rem 40rem; background: silver';
+  document.body.append(box);
+  box.focus();
+  store.destructive({ title: 'Not saved' });
+  const card = page.getByRole('alert');
+  await expect.element(card).toHaveTextContent('Not saved');
+  await expect
+    .poll(() => card.element().getBoundingClientRect().top >= box.getBoundingClientRect().bottom)
+    .toBe(true);
+  box.remove();
+});

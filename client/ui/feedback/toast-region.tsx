@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { type Corner, findFreeCorner, findTop } from './find-free-corner.ts';
+import { type Corner, findFreeCorner, findTop, uncoverFocus } from './find-free-corner.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toast as pageToasts, type ToastStore } from './toast-store.ts';
 
@@ -105,6 +105,10 @@ function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId
     window.addEventListener('resize', look, { signal: ending.signal });
     return () => ending.abort();
   }, [region, toastId]);
+
+  useEffect(() => {
+    if (toastId !== undefined && region.current) uncoverFocus(region.current, corner, margin);
+  }, [region, toastId, corner]);
 
   return corner;
 }

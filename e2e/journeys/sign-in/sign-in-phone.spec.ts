@@ -126,7 +126,7 @@ test('a right code leads to the onboarding by a full load', { tag: '@phone' }, a
   await expect(page.getByRole('status').filter({ hasText: 'OTP Sent!' })).toContainText(
     'Check your phone for the verification code.',
   );
-  await expect(page.getByText(`We sent a 6-digit code to ${e164}.`)).toBeVisible();
+  await expect(page.getByText('We sent a 6-digit code to (202) 555-0123.')).toBeVisible();
   const field = page.getByLabel('Verification code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   const verify = page.getByRole('button', { name: 'Verify & Sign In' });
@@ -296,7 +296,7 @@ test('the texted code signs in', async ({ page, allowedErrors }) => {
   await page.getByLabel('Phone number').fill(`202 456 ${line}`);
   await page.getByRole('checkbox').check();
   await send(page).click();
-  await expect(page.getByText(`We sent a 6-digit code to +1202456${line}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a 6-digit code to (202) 456-${line}.`)).toBeVisible();
   const code = await readSentCode(page, `+1202456${line}`);
   await page.getByLabel('Verification code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Verify & Sign In' }).click();

@@ -85,6 +85,7 @@ function ConfirmedAlready() {
   return (
     <>
       <Button
+        variant="secondary"
         isBusy={isBusy}
         busyLabel={checking}
         onClick={() => void attempt({ work: look, failureTitle: messages.wait })}

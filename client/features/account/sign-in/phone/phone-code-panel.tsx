@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatPhone } from '../../../../lib/format-phone.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { PhoneCodeForm } from '../../fields/codes/phone-code-form.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
@@ -31,7 +32,7 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
     <PhoneCodeForm
       control={control}
       heading={<PanelHeading>{messages.phone.codeTitle}</PanelHeading>}
-      phone={phone}
+      phone={formatPhone(phone)}
       label={messages.verificationCode}
       submitLabel={messages.verify}
       resend={resend}
