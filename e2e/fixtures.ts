@@ -119,7 +119,7 @@ async function findViolations(page: Page, options: typeof axeOptions): Promise<s
 }
 
 /** Contrast is measured on what is painted, so transitions have to end first. Spinners turn forever. */
-async function waitForStillness(page: Page): Promise<void> {
+export async function waitForStillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { findLayoutProblems, setTextSize } from '../../steps/layout.ts';
 
 /** The widths of windows, and the browser's text size; 16 is the usual one. */
 const views = [
@@ -15,18 +16,6 @@ async function readSiteMap(page: Page): Promise<string[]> {
   return [...paths, '/signin', '/404'];
 }
 
-/** Elements that extend beyond the window, by tag and words, because text cut off at the edge can't be read. */
-function findOverhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('main *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return wide.slice(-3).map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
-  });
-}
-
 for (const half of [0, 1]) {
   test(`public pages fit windows of 320 to 1280 px, even with text twice as large: part ${half + 1}`, async ({
     page,
@@ -36,15 +25,14 @@ for (const half of [0, 1]) {
     const paths = (await readSiteMap(page)).filter((_path, index) => index % 2 === half);
     expect(paths.length).toBeGreaterThan(9);
     const errors: string[] = [];
-    const devtools = await page.context().newCDPSession(page);
     for (const { textSize, widths } of views) {
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+      await setTextSize(page, textSize);
       for (const path of paths) {
         await page.goto(path);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          for (const overhang of await findOverhang(page))
-            errors.push(`${path} at ${width} px with text of ${textSize} px: ${overhang}`);
+          for (const problem of await findLayoutProblems(page, { withFocus: false }))
+            errors.push(`${path} at ${width} px with text of ${textSize} px: ${problem}`);
         }
       }
     }
