@@ -87,12 +87,15 @@ function withoutSignature(text: string, { values }: DialogueState): string {
   return signed && names.includes(signed[2] ?? '') ? (signed[1] ?? text) : text;
 }
 
+/** `Find a policy for me, will you` asks for nothing more. */
+const tag = /^(?:will|would|can|could) you(?: please)?$/i;
+
 /** Questions and suppositions, as one each for what stands together. */
 function readQuestions(clauses: readonly Clause[]): Command[] {
   const questions: string[] = [];
   let isOpen = false;
   for (const { kind, original } of clauses) {
-    const isQuestion = kind === 'question' || kind === 'hypothetical';
+    const isQuestion = (kind === 'question' || kind === 'hypothetical') && !tag.test(original);
     if (isQuestion && isOpen) questions.push(`${questions.pop()}, ${original}`);
     else if (isQuestion) questions.push(original);
     isOpen = isQuestion;

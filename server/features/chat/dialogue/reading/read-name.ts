@@ -123,7 +123,7 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
 
 /** Keys in a row, one letter again and again, or no vowel at all. */
 const gibberish =
-  /^(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|qwer|zxcv|xcvb|cvbn)|(\p{L})\1\1|^[b-df-hj-np-tv-xz]{4,}$/u;
+  /^(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|qwer|zxcv|xcvb|cvbn)|^(?!iii$).*(\p{L})\1\1|^[b-df-hj-np-tv-xz]{4,}$/u;
 
 /** `Skip Larsen`: a common word before a word that is none. */
 function endsInName(tokens: readonly Token[]): boolean {

@@ -18,6 +18,7 @@ const asks = /\?|\b(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i
 export function readIntent(text: string, expects: SlotId | 'confirm' | null): Command | undefined {
   const bare = text.replace(/[.!?,]+$/g, '').trim();
   if (says('identity', bare)) return { kind: 'talk', topic: 'identity' };
+  if (says('privacy', bare)) return { kind: 'talk', topic: 'privacy' };
   if (says('handOver', bare)) return { kind: 'hand-over' };
   const found = findWhole(bare);
   if (!found) return says('calledOff', bare) && !asks.test(text) ? { kind: 'cancel' } : undefined;

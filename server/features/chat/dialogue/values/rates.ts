@@ -40,7 +40,8 @@ function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
   let countsTimes = /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
   for (let steps = 0; steps < maxBetween; steps += 1) {
     const text = tokens[next]?.text ?? '';
-    const period = findPeriod(tokens, next);
+    // `4 nights a week` counts nights, and no week has that many.
+    const period = text === 'nights' && next === count.next ? undefined : findPeriod(tokens, next);
     if (period)
       return toRate(count, period.times, {
         hasDrink,
