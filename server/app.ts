@@ -3,6 +3,7 @@ import { sendEvents } from '../shared/api/analytics.contract.ts';
 import { contracts } from '../shared/api/contracts.ts';
 import { createBeacon } from './features/analytics/beacon.ts';
 import { createEventSources } from './features/analytics/ingestion/event-source.ts';
+import { isOperator } from './features/operator/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
 import { createAccessCheck } from './platform/http/access.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
@@ -37,10 +38,15 @@ export function createApp(services: Services): Express {
   app.use(createSameOriginCheck(config));
   mountRoutes(app, createRoutes(services), {
     limit,
-    checkAccess: createAccessCheck({ ...config, sessions: services.auth.sessions }),
+    checkAccess: createAccessCheck({
+      ...config,
+      clock: services.clock,
+      sessions: services.auth.sessions,
+      isOperator: (userId) => isOperator(services.database.db, userId),
+    }),
   });
   app.use(createNotFoundHandler(site, logger));
-  app.use(createErrorHandler(logger));
+  app.use(createErrorHandler(logger, services.requestMemory.noteError));
   return app;
 }
 

@@ -22,6 +22,8 @@ type GoogleConfig = {
 type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
+  /** The settings that the environment has, as texts. */
+  given: Readonly<Record<string, string>>;
   isProduction: boolean;
   port: number;
   host: string;
@@ -105,6 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
   return {
+    given: listGiven(environment),
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
@@ -198,6 +201,12 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
 
 function isOnPostgres(environment: Record<string, string | undefined>): boolean {
   return isPostgresUrl(environment.DATABASE_URL ?? '');
+}
+
+function listGiven(environment: Record<string, string | undefined>): Readonly<Record<string, string>> {
+  const names = Object.keys(environmentSchema.shape);
+  const pairs = names.map((name) => [name, environment[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
 type Values = z.output<typeof environmentSchema>;

@@ -1,14 +1,18 @@
+import { describeSettings } from './describe-settings.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { getConsentSource } from './features/auth/users/consent-source.ts';
+import { createPeopleService } from './features/auth/users/people.service.ts';
 import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
+import { createOperatorRoutes } from './features/operator/operator.routes.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createServiceRoutes } from './features/ops/service.routes.ts';
 import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
+import { composeReport } from './features/reporting/compose-report.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { Services } from './services.ts';
 
@@ -32,6 +36,13 @@ export function createRoutes(services: Services): readonly Route[] {
       readPage: (request) => getConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
     ...createAuthRoutes(auth),
+    ...createOperatorRoutes({
+      ...auth,
+      people: createPeopleService(auth),
+      loadReport: (period) => composeReport(auth.db, { period, carriers, now: auth.clock.now() }),
+      loadHealth: services.health.load,
+      settings: describeSettings(config.given),
+    }),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createServiceRoutes(services),

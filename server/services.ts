@@ -16,6 +16,7 @@ import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { type ContactService, createContactService } from './features/contact/contact.service.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
+import { createHealthService, type HealthService } from './features/ops/health.service.ts';
 import type { Metrics } from './features/ops/metrics.ts';
 import { createProfileService, type ProfileService } from './features/profile/profile.service.ts';
 import { loadCarriers } from './features/recommendation/load-carriers.ts';
@@ -40,6 +41,7 @@ import { createMailer } from './platform/messages/mailer.ts';
 import { createMessageJobs } from './platform/messages/message-delivery.ts';
 import { createTwilioSender } from './platform/messages/sms.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/observability/logger.ts';
+import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
@@ -69,6 +71,8 @@ export type Services = AsyncDisposable & {
   retentionJobs: RetentionJobs;
   /** Undefined when no one may read them. */
   metrics: Metrics | undefined;
+  health: HealthService;
+  requestMemory: RequestMemory;
   /** Starts the background work. Tests run its parts themselves. */
   startBackground: () => void;
   /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
@@ -132,6 +136,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
   const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
+  const requestMemory = createRequestMemory(clock.now);
+  const health = createHealthService({
+    db,
+    clock,
+    databaseFolder,
+    backups: config.backups,
+    hasRoom,
+    requestMemory,
+  });
   const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
 
   let isDraining = false;
@@ -139,7 +152,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   return {
     config,
     logger,
-    writeRequestLine: metrics?.watch(writeRequestLine) ?? writeRequestLine,
+    writeRequestLine: requestMemory.watch(metrics?.watch(writeRequestLine) ?? writeRequestLine),
+    health,
+    requestMemory,
     clock,
     database,
     createLimitStore: createStore(secrets),

@@ -13,6 +13,7 @@ const callers: Readonly<Record<Access, string>> = {
   session: 'signed in',
   'live-or-waiting': 'signed in, or waiting for a confirmation',
   'live-or-refreshable': 'signed in, or within a refresh of it',
+  operator: 'operators, with a second factor and a sign-in from the last 12 hours',
   'analytics-source': 'own and listed origins, servers with a key',
   'metrics-key': 'with the metrics token',
   development: 'this machine, in development',

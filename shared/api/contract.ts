@@ -10,6 +10,8 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
  * - `session`: a valid session with its second factor used and its account's address confirmed
  * - `live-or-waiting`: a valid session, or a browser that waits for its confirmation
  * - `live-or-refreshable`: a valid session, or one that a refresh can renew
+ * - `operator`: a session of an operator, with its second factor used and a sign-in from the last 12 hours; for others,
+ *   the call doesn't exist
  * - `analytics-source`: a page of this site or of a listed origin, or a server with a key
  * - `metrics-key`: a program with the operator's token
  * - `development`: this machine, never in production
@@ -19,6 +21,7 @@ export type Access =
   | 'session'
   | 'live-or-waiting'
   | 'live-or-refreshable'
+  | 'operator'
   | 'analytics-source'
   | 'metrics-key'
   | 'development';
@@ -60,6 +63,7 @@ export const tags = {
   'Sign-in': 'Creating accounts and starting sessions.',
   Account: 'What people change about themselves, export, or delete.',
   'Second factor': 'Authenticator apps and recovery codes.',
+  Operator: 'The operator’s desk. Every change, and every look at a person, is recorded.',
   Service: 'For programs that monitor the server.',
   Development: 'Only on the developer’s own machine.',
 } as const;

@@ -5,6 +5,10 @@ import { emailLinkContracts } from './email-links.contract.ts';
 import { factorContracts } from './factors.contract.ts';
 import { matchingContracts } from './matching.contract.ts';
 import { messageContracts } from './messages.contract.ts';
+import { figureContracts } from './operator/figures.contract.ts';
+import { inboxContracts } from './operator/inbox.contract.ts';
+import { operationContracts } from './operator/operation.contract.ts';
+import { peopleContracts } from './operator/people.contract.ts';
 import { serviceContracts } from './service.contract.ts';
 import { sessionContracts } from './session.contract.ts';
 import { signInContracts } from './sign-in.contract.ts';
@@ -19,6 +23,10 @@ const all = [
   ...emailLinkContracts,
   ...accountContracts,
   ...factorContracts,
+  ...figureContracts,
+  ...inboxContracts,
+  ...peopleContracts,
+  ...operationContracts,
 ] as const;
 
 /** Every call of the API. */

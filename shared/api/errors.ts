@@ -27,6 +27,7 @@ export const errorCodes = [
   'sign_in_required',
   'signed_in_as_another',
   'mfa_required',
+  'factor_missing',
   'reauthentication_required',
   'google_unavailable',
   'texts_unavailable',

@@ -78,6 +78,7 @@ function describeLimits({ limit, furtherLimits = [] }: Contract): readonly strin
 
 const security: Partial<Record<Contract['access'], readonly Record<string, readonly string[]>[]>> = {
   session: [{ session: [] }],
+  operator: [{ session: [] }],
   'live-or-waiting': [{ session: [] }],
   'live-or-refreshable': [{ session: [] }],
   'analytics-source': [{}, { session: [] }, { analyticsKey: [] }],

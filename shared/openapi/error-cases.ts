@@ -26,6 +26,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 403,
     when: 'A state-changing call came from a page of another site, or has no same-origin `Origin` or `Sec-Fetch-Site`.',
   },
+  factor_missing: { status: 403, when: 'An operator’s account has no authenticator app yet.' },
   mfa_required: { status: 403, when: 'The session still needs its second factor.' },
   email_unconfirmed: {
     status: 403,
@@ -33,7 +34,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   reauthentication_required: {
     status: 403,
-    when: 'The last proof of identity is older than 10 minutes: see `POST /api/auth/reauthenticate`.',
+    when: 'The last proof of identity is older than 10 minutes, or 12 hours for the operator’s desk: see `POST /api/auth/reauthenticate`.',
   },
   not_found: { status: 404, when: 'There is nothing at this address, or nothing of this person’s.' },
   no_profile: { status: 404, when: 'The person has no profile yet.' },

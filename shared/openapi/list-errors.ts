@@ -30,6 +30,16 @@ function listAccessErrors({ access, needsSessionFor, isOpenToUnconfirmed }: Cont
     const codes = ['session_missing', 'mfa_required'] as const;
     return isOpenToUnconfirmed === true ? codes : [...codes, 'email_unconfirmed'];
   }
+  if (access === 'operator') {
+    return [
+      'session_missing',
+      'mfa_required',
+      'email_unconfirmed',
+      'factor_missing',
+      'reauthentication_required',
+      'not_found',
+    ];
+  }
   if (access === 'live-or-waiting' || access === 'live-or-refreshable') return ['session_missing'];
   if (access === 'metrics-key') return ['invalid_key'];
   return access === 'development' ? ['not_found'] : [];

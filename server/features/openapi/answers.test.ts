@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
 import { createAnswerChecker } from '../../testing/answer-checker.ts';
+import { createTestOperator } from '../../testing/operator.ts';
 import { readCode } from '../../testing/read-code.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
@@ -45,6 +46,7 @@ describe('the OpenAPI document', () => {
     await signInEveryWay(opened);
     await changeAccount(opened);
     await talk(opened);
+    await useDesk(opened);
     const missed = publicContracts
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !seen.has(call));
@@ -168,6 +170,43 @@ async function visit({ browse, app }: Walk): Promise<void> {
 async function talk({ browse }: Walk): Promise<void> {
   const body = { message: 'Hello', conversationHistory: [] };
   await browse()({ method: 'post', path: '/api/chat', status: 200, body });
+}
+
+async function useDesk({ app, browse }: Walk): Promise<void> {
+  const { browser } = await createTestOperator(app);
+  const call = browse(browser);
+  const get = (path: string) => call({ method: 'get', path: `/api/operator/${path}`, status: 200 });
+  const post = (path: string, status: number, body?: object, id = nobody) =>
+    call({ method: 'post', path: `/api/operator/${path}`, status, values: { id }, ...(body && { body }) });
+  const letter = { name: 'Maya', email: 'maya@example.com', message: 'Hello' };
+  const { body: message } = await browse()({
+    method: 'post',
+    path: '/api/contact',
+    status: 201,
+    body: letter,
+  });
+  const { database, jobs } = app.services;
+  await jobs.enqueue(database.db, { kind: 'mail', payload: {} });
+  const job = await database.db
+    .updateTable('jobs')
+    .set({ failedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const path of ['today', 'funnel', 'referrals', 'messages', 'deliveries', 'health', 'settings'])
+    await get(path);
+  await post('referrals/export', 200);
+  await post('messages/{id}/mark', 204, { mark: 'read' }, message.id);
+  await post('messages/{id}/reply', 204, { text: 'Hello again' }, message.id);
+  await post('messages/{id}/reply', 404, { text: 'Hello again' });
+  await post('deliveries/{id}/retry', 204, undefined, String(job.id));
+  const created = await signUpInTest(createTestBrowser(app.listener), { email: 'subject@example.com' });
+  const { id } = created.body.user;
+  await post('people/find', 200, { contact: 'subject@example.com' });
+  await post('people/{id}/export', 200, undefined, id);
+  await post('people/{id}/reset-factors', 200, { checked: 'Called back on the confirmed number.' }, id);
+  await post('people/{id}/end-sessions', 200, undefined, id);
+  await call({ method: 'delete', path: '/api/operator/people/{id}', status: 204, values: { id } });
+  await get('actions');
 }
 
 async function signInEveryWay({ app, browse }: Walk): Promise<void> {

@@ -20,14 +20,25 @@ export function findInboxMessage(db: Db, id: string) {
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-type Marks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
+export type InboxMarks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
 
 /** Returns false when there is no such message. */
-export async function markInboxMessage(db: Db, id: string, marks: Marks): Promise<boolean> {
+export async function markInboxMessage(db: Db, id: string, marks: InboxMarks): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contactMessages')
     .set(marks)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Counts the messages that wait for an answer. */
+export async function countOpenMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('answeredAt', 'is', null)
+    .where('spamAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -55,3 +55,21 @@ export async function forgetPersonInActions(db: Db, userId: string): Promise<voi
     .where('operatorId', '=', userId)
     .execute();
 }
+
+/** Newest first. */
+export function listLatestActions(db: Db, max: number) {
+  return db
+    .selectFrom('operatorActions')
+    .leftJoin('users', 'users.id', 'operatorActions.operatorId')
+    .select([
+      'operatorActions.id',
+      'operatorActions.action',
+      'operatorActions.subjectId',
+      'operatorActions.detail',
+      'operatorActions.doneAt',
+      'users.email as operator',
+    ])
+    .orderBy('operatorActions.doneAt', 'desc')
+    .limit(max)
+    .execute();
+}

@@ -49,8 +49,16 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + 86_400_000);
 }
 
-/** Clicks by carrier in a month such as `2026-03`, in UTC. */
-export async function countReferralsByCarrier(db: Db, month: string) {
+/** Clicks by carrier in every month of a period, whole months in UTC. */
+export async function countReferralsByMonth(db: Db, { from, to }: Days) {
+  const months = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) {
+    for (const row of await countInMonth(db, month)) months.push({ month, ...row });
+  }
+  return months;
+}
+
+async function countInMonth(db: Db, month: string) {
   const start = startOf(`${month}-01`);
   const rows = await db
     .selectFrom('referralLogs')
@@ -60,9 +68,14 @@ export async function countReferralsByCarrier(db: Db, month: string) {
       fn.countAll<number>().as('clicks'),
     ])
     .where('clickedAt', '>=', start)
-    .where('clickedAt', '<', new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)))
+    .where('clickedAt', '<', startOf(`${nextMonth(month)}-01`))
     .groupBy('carrierId')
     .orderBy('carrierId')
     .execute();
   return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }));
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, index = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, index, 1)).toISOString().slice(0, 7);
 }

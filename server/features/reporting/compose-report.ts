@@ -14,6 +14,7 @@ import type { Counts } from './raw-figures.repository.ts';
 import type { CampaignRow, Outcome, Period, Report } from './report.ts';
 
 const maxCampaigns = 50;
+const maxPages = 50;
 const devices = ['phone', 'tablet', 'desktop', 'other'];
 
 /**
@@ -63,6 +64,11 @@ export async function composeReport(
             addCounts(parts.flatMap((part) => part.devices.filter((row) => row.device === device))),
           ),
         })),
+        pages: parts
+          .flatMap(({ pages }) => pages)
+          .toSorted((a, b) => b.visits - a.visits || (a.page < b.page ? -1 : 1))
+          .slice(0, maxPages)
+          .map(({ page, ...counts }) => ({ page, ...toOutcome(counts) })),
         days: days.map(({ date, pageViews, counts }) => ({ date, pageViews, ...toOutcome(counts) })),
         beacon: await sumIngestion(trx, period),
       };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { writeCsvRow } from './output/write-csv.ts';
+import { writeCsvRow } from '../../platform/write-csv-row.ts';
 import { writeJson } from './output/write-json.ts';
 import { exportedColumns, listEvents } from './raw-events.repository.ts';
 import type { Period } from './report.ts';

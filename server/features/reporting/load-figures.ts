@@ -14,6 +14,7 @@ import {
   type Counts,
   countByDay,
   countByDevice,
+  countByPage,
   countByTouch,
   countCarriers,
   countEvents,
@@ -30,6 +31,8 @@ export type Figures = {
   days: readonly (Counts & { day: string })[];
   pageViews: ReadonlyMap<string, number>;
   devices: readonly (Counts & { device: string })[];
+  /** Daily totals have none. */
+  pages: readonly (Counts & { page: string })[];
   firstTouch: readonly TouchCounts[];
   lastTouch: readonly TouchCounts[];
   steps: StepCounts;
@@ -49,6 +52,7 @@ export async function loadRawFigures(db: Db, period: Period): Promise<Figures | 
     ...(await countEvents(db, period)),
     days: await countByDay(db, period, quoteSteps),
     devices: await countByDevice(db, period, quoteSteps),
+    pages: await countByPage(db, period, quoteSteps),
     firstTouch: mark(await countByTouch(db, period, quoteSteps, 'first')),
     lastTouch: mark(await countByTouch(db, period, quoteSteps, 'last')),
     steps: {
@@ -73,6 +77,7 @@ export async function loadPrunedFigures(db: Db, period: Period): Promise<Figures
     days,
     pageViews: new Map(days.map(({ day, pageViews }) => [day, pageViews])),
     devices: await sumByDevice(db, period),
+    pages: [],
     firstTouch: [],
     lastTouch: campaigns.map((row) => ({ ...row, source: null, medium: null, isPruned: true })),
     steps: { reached: await sumReached(db, period), furthest: undefined },

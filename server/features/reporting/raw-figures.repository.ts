@@ -58,6 +58,12 @@ export function countByDevice(db: Db, period: Period, quoteSteps: readonly strin
   return countBy<{ device: string }>(db, period, quoteSteps, key);
 }
 
+/** By the page where the visit began. */
+export function countByPage(db: Db, period: Period, quoteSteps: readonly string[]) {
+  const key = { columns: sql`coalesce(landing_route, '') as page`, places: sql`1` };
+  return countBy<{ page: string }>(db, period, quoteSteps, key);
+}
+
 /** By what first brought the browser, or what brought it this time. */
 export function countByTouch(db: Db, period: Period, quoteSteps: readonly string[], touch: 'first' | 'last') {
   const columns =

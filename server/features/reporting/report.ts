@@ -48,6 +48,7 @@ export type CarrierRow = {
 /** Source and medium are null when only daily totals are left. */
 export type CampaignRow = Outcome & { source: string | null; medium: string | null; campaign: string };
 type DeviceRow = Outcome & { device: string };
+type PageRow = Outcome & { page: string };
 export type DayRow = Outcome & { date: string; pageViews: number };
 /** Events by their result; `refused` counts whole calls. */
 export type BeaconRow = {
@@ -80,6 +81,8 @@ export type Report = {
   carriers: readonly CarrierRow[];
   campaigns: { firstTouch: readonly CampaignRow[]; lastTouch: readonly CampaignRow[] };
   devices: readonly DeviceRow[];
+  /** The pages where most visits began, as far as there are raw events. */
+  pages: readonly PageRow[];
   days: readonly DayRow[];
   beacon: readonly BeaconRow[];
 };

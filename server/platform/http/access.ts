@@ -1,21 +1,28 @@
 import type { Request } from 'express';
 import type { BodyCondition, Contract } from '../../../shared/api/contract.ts';
-import { createNotFound } from '../errors.ts';
+import type { Clock } from '../clock.ts';
+import { AppError, createNotFound } from '../errors.ts';
 import { createBearerTest, createInvalidKey } from '../security/bearer-keys.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
+import { createReauthenticationRequired } from '../sessions/session-reader.ts';
 import { createSessionMissing, type Sessions } from '../sessions/sessions.ts';
 
 type Dependencies = {
   sessions: Pick<Sessions, 'identify' | 'require'>;
   metricsToken: string | undefined;
+  isOperator: (userId: string) => Promise<boolean>;
+  clock: Clock;
 };
+
+/** How recent an operator's last proof of identity must be. */
+const maxOperatorSignInMs = 12 * 3_600_000;
 
 /** Returns the session that a call needs, or throws when the call isn't allowed. */
 export type CheckAccess = (contract: Contract, request: Request) => Promise<Session | undefined>;
 
 /** The contract says who may call, and this checks it before every handler. */
-export function createAccessCheck({ sessions, metricsToken }: Dependencies): CheckAccess {
+export function createAccessCheck({ sessions, metricsToken, isOperator, clock }: Dependencies): CheckAccess {
   const isMetricsKey = createBearerTest(metricsToken === undefined ? [] : [metricsToken]);
 
   const requireSession = ({ isOpenToUnconfirmed, isOpenToSecondFactorDue }: Contract, request: Request) =>
@@ -25,6 +32,17 @@ export function createAccessCheck({ sessions, metricsToken }: Dependencies): Che
         (isOpenToUnconfirmed !== undefined && meets(request.body, isOpenToUnconfirmed)),
       isSecondFactorDueAllowed: isOpenToSecondFactorDue ?? false,
     });
+
+  /** To anyone who isn't an operator, the desk doesn't exist. */
+  const requireOperator = async (contract: Contract, request: Request) => {
+    const session = await requireSession(contract, request);
+    if (!(await isOperator(session.userId))) throw createNotFound();
+    if (session.aal !== 'aal2') throw createFactorMissing();
+    if (clock.now().getTime() - session.authenticatedAt.getTime() > maxOperatorSignInMs) {
+      throw createReauthenticationRequired();
+    }
+    return session;
+  };
 
   const requireState = async (request: Request, other: 'waiting' | 'refreshable') => {
     const found = await sessions.identify(request);
@@ -36,6 +54,8 @@ export function createAccessCheck({ sessions, metricsToken }: Dependencies): Che
     switch (contract.access) {
       case 'session':
         return requireSession(contract, request);
+      case 'operator':
+        return requireOperator(contract, request);
       case 'live-or-waiting':
         return requireState(request, 'waiting');
       case 'live-or-refreshable':
@@ -55,6 +75,10 @@ export function createAccessCheck({ sessions, metricsToken }: Dependencies): Che
       }
     }
   };
+}
+
+function createFactorMissing(): AppError {
+  return new AppError(403, 'factor_missing', 'Please add an authenticator app to your account first.');
 }
 
 /** Whether a body that hasn't been parsed yet has this field and value. */

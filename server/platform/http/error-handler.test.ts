@@ -12,7 +12,7 @@ function fail(cause: unknown) {
   app.get('/', () => {
     throw cause;
   });
-  app.use(createErrorHandler(logger));
+  app.use(createErrorHandler(logger, () => undefined));
   return { agent: supertest(app), lines };
 }
 

@@ -12,12 +12,18 @@ const lockRetrySeconds = 2;
 /**
  * Turns every error into the contract's error response. An unexpected one is logged in full and hidden from the client.
  */
-export function createErrorHandler(logger: Logger): ErrorRequestHandler {
+export function createErrorHandler(
+  logger: Logger,
+  noteError: (requestId: string, cause: unknown) => void,
+): ErrorRequestHandler {
   return (cause: unknown, _request, response, _next) => {
     const requestId = getRequestId(response);
     const { status, headers, code, message, fields } = toAppError(cause);
     // The database logs a locked database itself, once and not for every request.
-    if (status >= 500 && !isLocked(cause)) logger.error({ requestId, err: cause }, 'request failed');
+    if (status >= 500 && !isLocked(cause)) {
+      logger.error({ requestId, err: cause }, 'request failed');
+      noteError(requestId, cause);
+    }
     if (response.headersSent) {
       response.destroy();
       return;

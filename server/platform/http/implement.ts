@@ -12,7 +12,7 @@ type Call<C extends Contract> = {
   session: SessionOf<C>;
 };
 
-type SessionOf<C extends Contract> = C extends { access: `session` | `live-or-${string}` }
+type SessionOf<C extends Contract> = C extends { access: 'session' | 'operator' | `live-or-${string}` }
   ? Session
   : C extends { needsSessionFor: object }
     ? Session | undefined

@@ -88,17 +88,21 @@ export function createSessionReader(deps: Dependencies): SessionReader {
 
     requireFresh({ authenticatedAt }) {
       if (clock.now().getTime() - authenticatedAt.getTime() <= sessionLimits.fresh) return;
-      throw new AppError(
-        403,
-        'reauthentication_required',
-        'Please confirm it’s you: enter your password or a code we send you.',
-      );
+      throw createReauthenticationRequired();
     },
   };
 }
 
 export function createSessionMissing(): AppError {
   return new AppError(401, 'session_missing', 'Please sign in to continue.');
+}
+
+export function createReauthenticationRequired(): AppError {
+  return new AppError(
+    403,
+    'reauthentication_required',
+    'Please confirm it’s you: enter your password or a code we send you.',
+  );
 }
 
 export function createSecondFactorMissing(): AppError {

@@ -1,4 +1,5 @@
-import type { Cell, ReportTable } from './report-tables.ts';
+import { writeCsvRow } from '../../../platform/write-csv-row.ts';
+import type { ReportTable } from './report-tables.ts';
 
 /** Tells programs that open the file that it is UTF-8. */
 const byteOrderMark = '\u{feff}';
@@ -14,24 +15,4 @@ export function writeCsvReport(tables: readonly ReportTable[]): string {
       .join(''),
   );
   return byteOrderMark + blocks.join('\r\n');
-}
-
-/** One line, including its end. */
-export function writeCsvRow(cells: readonly Cell[]): string {
-  return `${cells.map(writeCsvCell).join(',')}\r\n`;
-}
-
-/**
- * Puts an apostrophe before a text that a spreadsheet would take for a formula, which makes it a text there. The same
- * applies after a semicolon or tab, which some spreadsheets split at. Replaces control characters that a terminal would
- * obey.
- */
-function writeCsvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
-  const text = cell
-    .replaceAll(/[^\P{Cc}\t\r\n]/gu, '\u{fffd}')
-    .replaceAll(/[;\t](?=[=+\-@|%＝＋－＠])/g, "$&'");
-  const safe = /^\s*[=+\-@|%＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatCell } from './format-cell.ts';
-import { writeCsvRow } from './write-csv.ts';
+import { formatCell } from '../features/reporting/output/format-cell.ts';
+import { writeCsvRow } from './write-csv-row.ts';
 
 it.each([
   ['=1+1', "'=1+1"],

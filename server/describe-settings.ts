@@ -1,0 +1,29 @@
+import type { OperatorSettings } from '../shared/api/operator/schemas.ts';
+import { describeSetting } from './setting-checks.ts';
+import { settingGroups } from './settings.ts';
+
+/** Addresses may contain a password, so they are hidden, too. Only names that are plainly harmless are shown. */
+const secretName = /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/;
+
+/** The settings in effect, for the operator's desk. `given` has those that are set in the environment. */
+export function describeSettings(given: Readonly<Record<string, string>>): OperatorSettings {
+  return {
+    groups: Object.entries(settingGroups).map(([title, settings]) => ({
+      title,
+      settings: Object.entries(settings).map(([name, setting]) => {
+        const { description, default: standard } = describeSetting(setting);
+        const value = given[name];
+        if (value === undefined) {
+          return {
+            name,
+            value: standard ?? null,
+            source: standard === undefined ? 'unset' : 'default',
+            description,
+          };
+        }
+        const isSecret = secretName.test(name);
+        return { name, value: isSecret ? null : value, source: isSecret ? 'hidden' : 'set', description };
+      }),
+    })),
+  };
+}

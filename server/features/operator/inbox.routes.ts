@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import {
+  listOperatorMessages,
+  markOperatorMessage,
+  replyToOperatorMessage,
+} from '../../../shared/api/operator/inbox.contract.ts';
+import { type InboxMark, inboxFilters } from '../../../shared/api/operator/schemas.ts';
+import { AppError } from '../../platform/errors.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { parseBody } from '../../platform/http/validate.ts';
+import { composeMail } from '../../platform/messages/mail-layout.ts';
+import { findInboxMessage, type InboxMarks, listInbox, markInboxMessage } from './inbox.repository.ts';
+import { messages } from './messages.ts';
+import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+
+const maxMessages = 100;
+const filterSchema = z.object({ filter: z.enum(inboxFilters, messages.invalidFilter).default('open') });
+
+/** Messages from the contact form. */
+export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] {
+  const { db, clock } = deps;
+  return [
+    implement(listOperatorMessages, async ({ request }) => {
+      const { filter } = parseBody(filterSchema, request.query);
+      const found = await listInbox(db, filter, { max: maxMessages });
+      return {
+        messages: found.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
+          ...message,
+          createdAt: createdAt.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+          answeredAt: answeredAt?.toISOString() ?? null,
+          spamAt: spamAt?.toISOString() ?? null,
+        })),
+      };
+    }),
+
+    implement(markOperatorMessage, async ({ path: { id }, body: { mark }, session }) => {
+      const isFound = await markInboxMessage(db, id, listMarks(mark, clock.now()));
+      if (!isFound) throw createUnknownMessage();
+      await recordAction(deps, session, mark === 'read' ? 'read_message' : 'marked_message', id, mark);
+    }),
+
+    implement(replyToOperatorMessage, async ({ path: { id }, body: { text }, session }) => {
+      const message = await findInboxMessage(db, id);
+      if (!message) throw createUnknownMessage();
+      await recordAction(deps, session, 'answered_message', id);
+      // The subject is ours, because anyone can write to the form with someone else's address.
+      const { subject, preheader, footnote } = messages.reply;
+      const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+      const content = composeMail({ preheader, heading: subject, paragraphs, footnote });
+      await db.transaction().execute(async (trx) => {
+        await deps.messages.sendMail(trx, {
+          purpose: 'contact_reply',
+          to: message.email,
+          subject,
+          ...content,
+        });
+        const now = clock.now();
+        await markInboxMessage(trx, id, { readAt: message.readAt ?? now, answeredAt: now, spamAt: null });
+      });
+    }),
+  ];
+}
+
+function listMarks(mark: InboxMark, now: Date): InboxMarks {
+  switch (mark) {
+    case 'read':
+      return { readAt: now };
+    case 'unread':
+      return { readAt: null };
+    case 'answered':
+      return { readAt: now, answeredAt: now, spamAt: null };
+    case 'open':
+      return { answeredAt: null, spamAt: null };
+    case 'spam':
+      return { readAt: now, spamAt: now };
+  }
+}
+
+function createUnknownMessage(): AppError {
+  return new AppError(404, 'not_found', messages.unknownMessage);
+}

@@ -1,0 +1,59 @@
+import {
+  getOperatorHealth,
+  getOperatorSettings,
+  listOperatorDeliveries,
+  retryOperatorDelivery,
+} from '../../../shared/api/operator/operation.contract.ts';
+import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
+import { AppError } from '../../platform/errors.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { reviveJobs } from '../../platform/jobs/jobs.repository.ts';
+import { countMessagesSentSince, countOutboxMessages, listDeliveries } from './deliveries.repository.ts';
+import { messages } from './messages.ts';
+import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+
+const maxDeliveries = 200;
+const dayMs = 24 * 3_600_000;
+
+type Dependencies = OperatorDependencies & { settings: OperatorSettings };
+
+/** The state of the server and of what it has to deliver. */
+export function createOperationRoutes(deps: Dependencies): readonly Route[] {
+  const { db, clock, loadHealth, settings } = deps;
+  return [
+    implement(listOperatorDeliveries, async () => {
+      const jobs = await listDeliveries(db, maxDeliveries);
+      return {
+        deliveries: jobs.map(({ id, kind, attempts, runAt, failedAt, lastError, message }) => ({
+          id,
+          kind,
+          purpose: message?.purpose ?? null,
+          recipient: message ? shorten(message.recipient) : null,
+          attempts,
+          dueAt: runAt.toISOString(),
+          givenUpAt: failedAt?.toISOString() ?? null,
+          lastError,
+        })),
+        sentToday: await countMessagesSentSince(db, new Date(clock.now().getTime() - dayMs)),
+        outbox: await countOutboxMessages(db),
+      };
+    }),
+
+    implement(retryOperatorDelivery, async ({ path: { id }, session }) => {
+      const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+      if ((await reviveJobs(db, [number], clock.now())) === 0) {
+        throw new AppError(404, 'not_found', messages.unknownDelivery);
+      }
+      await recordAction(deps, session, 'retried_delivery', id);
+    }),
+
+    implement(getOperatorHealth, loadHealth),
+    implement(getOperatorSettings, () => settings),
+  ];
+}
+
+/** Enough to recognize a recipient when someone asks, without listing everyone's address. */
+function shorten(recipient: string): string {
+  const [name = '', domain] = recipient.split('@');
+  return domain === undefined ? `…${recipient.slice(-4)}` : `${name.slice(0, 1)}…@${domain}`;
+}

@@ -1,0 +1,60 @@
+import type { OperatorFunnel, OperatorHealth, OperatorPerson } from '../../../shared/api/operator/schemas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Messages } from '../../platform/messages/messages.ts';
+import type { Session } from '../../platform/sessions/session.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
+
+/** Days in UTC, both included. */
+export type Days = { from: string; to: string };
+type Outcome = Omit<OperatorFunnel['devices'][number], 'name'>;
+
+/** The figures of a period, as the analytics report has them. */
+export type OperatorReport = {
+  limits: readonly string[];
+  visits: Outcome & { accountsCreated: number };
+  funnel: readonly OperatorFunnel['steps'][number][];
+  campaigns: {
+    lastTouch: readonly (Outcome & { source: string | null; medium: string | null; campaign: string })[];
+  };
+  devices: readonly (Outcome & { device: string })[];
+  days: readonly (Outcome & { date: string })[];
+  pages: readonly (Outcome & { page: string })[];
+};
+
+type Person = Omit<OperatorPerson, 'createdAt' | 'sessions'> & {
+  createdAt: Date;
+  sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
+};
+
+/** What operators do for people; the account feature has the service. */
+export type People = {
+  find: (contact: string) => Promise<Person | undefined>;
+  findById: (id: string) => Promise<Person | undefined>;
+  collect: (id: string) => Promise<Record<string, unknown>>;
+  remove: (id: string) => Promise<void>;
+  endSessions: (id: string) => Promise<number>;
+  resetFactors: (id: string) => Promise<number>;
+};
+
+export type OperatorDependencies = {
+  db: Db;
+  clock: Clock;
+  sessions: Pick<Sessions, 'requireFresh'>;
+  messages: Messages;
+  people: People;
+  loadReport: (period: Days) => Promise<OperatorReport>;
+  loadHealth: () => Promise<OperatorHealth>;
+};
+
+/** Stores what an operator is about to do, so that nothing is done without a record. */
+export async function recordAction(
+  { db, clock }: Pick<OperatorDependencies, 'db' | 'clock'>,
+  { userId }: Session,
+  action: OperatorAction['action'],
+  subjectId: string | null = null,
+  detail = '',
+): Promise<void> {
+  await insertOperatorAction(db, { operatorId: userId, action, subjectId, detail }, clock.now());
+}

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createTestOperator } from '../../testing/operator.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { readOutbox } from '../../testing/test-mails.ts';
+
+const dayMs = 24 * 3_600_000;
+
+async function openDesk(environment: Record<string, string> = {}) {
+  const clock = createTestClock();
+  const app = await createTestApp(environment, { clock });
+  const { id, browser } = await createTestOperator(app);
+  return { app, clock, id, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+const readActions = ({ services }: TestApp) =>
+  services.database.db.selectFrom('operatorActions').selectAll().orderBy('doneAt').execute();
+
+/** The codes of the fields that a call rejects. */
+async function listFields(browser: TestBrowser, path: string): Promise<[number, string[]]> {
+  const { status, body } = await browser.send('get', path);
+  return [status, Object.keys(body.error?.fields ?? {})];
+}
+
+describe('figures', () => {
+  it('shows an empty week, and what needs attention', async () => {
+    await using desk = await openDesk();
+    const { body, status } = await desk.browser.send('get', '/api/operator/today');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      thisWeek: { visits: 0, referralRate: null },
+      lastWeek: { visits: 0 },
+      signUps: { thisWeek: 0, lastWeek: 0 },
+      attention: [{ kind: 'backup', count: 0 }],
+    });
+    expect(body.days).toHaveLength(7);
+  });
+
+  it('counts open messages and given-up deliveries among what needs attention', async () => {
+    await using desk = await openDesk();
+    const { jobs, database } = desk.app.services;
+    const letter = { name: 'Maya', email: 'maya@example.com', message: 'Hello' };
+    await createTestBrowser(desk.app.listener).send('post', '/api/contact', letter);
+    await jobs.enqueue(database.db, { kind: 'mail', payload: {} });
+    await database.db.updateTable('jobs').set({ failedAt: desk.clock.now() }).execute();
+    const { body } = await desk.browser.send('get', '/api/operator/today');
+    expect(body.attention).toEqual([
+      { kind: 'deliveries', count: 1 },
+      { kind: 'backup', count: 0 },
+      { kind: 'messages', count: 1 },
+    ]);
+  });
+
+  it('shows the funnel of a period by campaign, device, and landing page', async () => {
+    await using desk = await openDesk();
+    const { body, status } = await desk.browser.send(
+      'get',
+      '/api/operator/funnel?from=2026-01-01&to=2026-01-31',
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ from: '2026-01-01', to: '2026-01-31', campaigns: [], pages: [] });
+    expect(body.steps.length).toBeGreaterThan(10);
+    expect(body.devices).toHaveLength(4);
+  });
+
+  it.each([
+    ['/api/operator/funnel?from=yesterday', ['from']],
+    ['/api/operator/funnel?to=2026-02-30', ['to']],
+    ['/api/operator/funnel?from=2026-03-02&to=2026-03-01', ['from']],
+    ['/api/operator/funnel?from=2020-01-01&to=2026-03-01', ['from']],
+    ['/api/operator/referrals?after=x', ['after']],
+    ['/api/operator/messages?filter=mine', ['filter']],
+  ])('rejects %s', async (path, fields) => {
+    await using desk = await openDesk();
+    expect(await listFields(desk.browser, path)).toEqual([422, fields]);
+  });
+});
+
+describe('referrals', () => {
+  it('lists clicks page by page, by carrier and month, with who was signed in', async () => {
+    await using desk = await openDesk();
+    const [carrier] = desk.app.services.carriers;
+    const click = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
+    const visitor = createTestBrowser(desk.app.listener);
+    for (let count = 0; count < 51; count += 1) await visitor.send('post', '/api/referrals', click);
+    await desk.browser.send('post', '/api/referrals', click);
+    const first = (await desk.browser.send('get', '/api/operator/referrals')).body;
+    expect(first.referrals).toHaveLength(50);
+    expect(first.referrals[0]).toMatchObject({
+      carrierName: carrier?.name,
+      isSignedIn: true,
+      campaign: null,
+    });
+    const second = (await desk.browser.send('get', `/api/operator/referrals?after=${first.next}`)).body;
+    expect(second.referrals.map(({ isSignedIn }: { isSignedIn: boolean }) => isSignedIn)).toEqual([
+      false,
+      false,
+    ]);
+    expect(second.next).toBeNull();
+    const month = desk.clock.now().toISOString().slice(0, 7);
+    expect(first.months).toContainEqual({ month, carrierName: carrier?.name, clicks: 52 });
+  });
+
+  it('[security 79] exports a CSV that no spreadsheet takes for formulas, and records it', async () => {
+    await using desk = await openDesk();
+    const { db } = desk.app.services.database;
+    const now = desk.clock.now();
+    await db
+      .insertInto('referralLogs')
+      .values({
+        carrierId: 'x',
+        carrierName: '=HYPERLINK("http://evil.example")',
+        referralUrl: 'https://x.example',
+        clickId: randomUUID(),
+        clickedAt: now,
+      })
+      .execute();
+    const response = await desk.browser.send('post', '/api/operator/referrals/export');
+    expect(response.status).toBe(200);
+    expect(response.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(response.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+    expect(response.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(await readActions(desk.app)).toMatchObject([
+      { action: 'exported_referrals', operatorId: desk.id },
+    ]);
+  });
+});
+
+describe('messages', () => {
+  async function receive(app: TestApp): Promise<string> {
+    const letter = { name: 'Maya', email: 'maya@example.com', subject: 'Hello', message: 'How soon?' };
+    return (await createTestBrowser(app.listener).send('post', '/api/contact', letter)).body.id;
+  }
+
+  it('lists, marks, and takes marks back', async () => {
+    await using desk = await openDesk();
+    const id = await receive(desk.app);
+    const list = async (filter: string) =>
+      (await desk.browser.send('get', `/api/operator/messages?filter=${filter}`)).body.messages;
+    const mark = (name: string) => {
+      desk.clock.advance(1000);
+      return desk.browser.send('post', `/api/operator/messages/${id}/mark`, { mark: name });
+    };
+    expect(await list('open')).toMatchObject([{ id, message: 'How soon?', readAt: null }]);
+    expect((await mark('read')).status).toBe(204);
+    expect(await list('open')).toMatchObject([{ readAt: expect.any(String) }]);
+    await mark('spam');
+    expect(await list('open')).toEqual([]);
+    expect(await list('spam')).toHaveLength(1);
+    await mark('open');
+    await mark('answered');
+    expect(await list('answered')).toMatchObject([{ spamAt: null, answeredAt: expect.any(String) }]);
+    await mark('unread');
+    expect(await list('all')).toMatchObject([{ readAt: null }]);
+    expect(
+      (await readActions(desk.app)).map(({ action, detail, subjectId }) => [action, detail, subjectId]),
+    ).toEqual([
+      ['read_message', 'read', id],
+      ['marked_message', 'spam', id],
+      ['marked_message', 'open', id],
+      ['marked_message', 'answered', id],
+      ['marked_message', 'unread', id],
+    ]);
+  });
+
+  it('answers by email, with none of the words that were typed into the form', async () => {
+    await using desk = await openDesk();
+    const id = await receive(desk.app);
+    const text = 'Usually within days.\n\nWrite again any time.';
+    const response = await desk.browser.send('post', `/api/operator/messages/${id}/reply`, { text });
+    expect(response.status).toBe(204);
+    const [mail] = await readOutbox(desk.app, { purpose: 'contact_reply' });
+    expect(mail).toMatchObject({ recipient: 'maya@example.com' });
+    expect(mail?.text).toContain('Write again any time.');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/How soon|Hello|Maya/);
+    const { messages } = (await desk.browser.send('get', '/api/operator/messages?filter=answered')).body;
+    expect(messages).toMatchObject([{ id, answeredAt: expect.any(String) }]);
+  });
+
+  it('rejects an empty answer, an unknown mark, and an unknown message', async () => {
+    await using desk = await openDesk();
+    const id = await receive(desk.app);
+    const send = (path: string, body: object) =>
+      desk.browser.send('post', `/api/operator/messages/${path}`, body);
+    expect((await send(`${id}/reply`, { text: '  ' })).body.error.fields).toEqual({
+      text: 'Write an answer.',
+    });
+    expect((await send(`${id}/mark`, { mark: 'lost' })).status).toBe(422);
+    expect((await send(`${randomUUID()}/mark`, { mark: 'read' })).status).toBe(404);
+    expect((await send(`${randomUUID()}/reply`, { text: 'Hi' })).status).toBe(404);
+    expect(await readActions(desk.app)).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  async function createPerson(app: TestApp): Promise<{ id: string; browser: TestBrowser }> {
+    const browser = createTestBrowser(app.listener);
+    return { browser, id: (await signUpInTest(browser)).body.user.id };
+  }
+
+  it('[security 79] finds a person, exports, and deletes them, and records each before it is done', async () => {
+    await using desk = await openDesk();
+    const { id } = await createPerson(desk.app);
+    const found = await desk.browser.send('post', '/api/operator/people/find', { contact: testPerson.email });
+    expect(found.body).toMatchObject({ id, email: testPerson.email, isEmailConfirmed: false, factors: 0 });
+    expect(found.text).not.toContain('password_hash');
+    const exported = await desk.browser.send('post', `/api/operator/people/${id}/export`);
+    expect(exported.body).toMatchObject({ account: { email: testPerson.email } });
+    expect(exported.get('Content-Disposition')).toContain('attachment');
+    expect((await desk.browser.send('delete', `/api/operator/people/${id}`)).status).toBe(204);
+    expect((await desk.browser.send('delete', `/api/operator/people/${id}`)).status).toBe(404);
+    const { actions } = (await desk.browser.send('get', '/api/operator/actions')).body;
+    expect(
+      actions.map(({ action, operator, subjectId }: Record<string, unknown>) => [
+        action,
+        operator,
+        subjectId,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['deleted_person', 'operator@example.com', null],
+        ['exported_person', 'operator@example.com', null],
+        ['viewed_person', 'operator@example.com', null],
+      ]),
+    );
+  });
+
+  it('ends sessions, and resets a second factor after a recorded check', async () => {
+    await using desk = await openDesk();
+    const { id, browser } = await createPerson(desk.app);
+    const ended = await desk.browser.send('post', `/api/operator/people/${id}/end-sessions`);
+    expect(ended.body).toEqual({ count: 1 });
+    expect((await browser.send('get', '/api/auth/session')).body.session).toBeNull();
+    const path = `/api/operator/people/${id}/reset-factors`;
+    expect((await desk.browser.send('post', path, { checked: 'yes' })).status).toBe(422);
+    const checked = 'Called back on the confirmed number.';
+    expect((await desk.browser.send('post', path, { checked })).body).toEqual({ count: 0 });
+    expect(await readActions(desk.app)).toMatchObject([
+      { action: 'ended_sessions', subjectId: id },
+      { action: 'reset_factors', subjectId: id, detail: checked },
+    ]);
+  });
+
+  it('[security 14] asks for a recent proof of identity before it exports, deletes, or resets', async () => {
+    await using desk = await openDesk();
+    const { id } = await createPerson(desk.app);
+    desk.clock.advance(11 * 60_000);
+    const send = (method: 'post' | 'delete', path: string, body: object = {}) =>
+      desk.browser.send(method, `/api/operator/people/${id}${path}`, body);
+    for (const { body } of [
+      await send('post', '/export'),
+      await send('delete', ''),
+      await send('post', '/reset-factors', { checked: 'Called back just now.' }),
+    ]) {
+      expect(body.error.code).toBe('reauthentication_required');
+    }
+    expect(await readActions(desk.app)).toEqual([]);
+    expect((await send('post', '/end-sessions')).status).toBe(200);
+  });
+
+  it.each(['nobody@example.com', '+12125550199', 'no contact at all'])(
+    'finds no one for %s',
+    async (contact) => {
+      await using desk = await openDesk();
+      expect((await desk.browser.send('post', '/api/operator/people/find', { contact })).status).toBe(404);
+      expect(await readActions(desk.app)).toEqual([]);
+    },
+  );
+});
+
+describe('operation', () => {
+  it('lists deliveries with the provider’s words and shortened recipients, and retries given-up ones', async () => {
+    await using desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9' });
+    const { auth, database } = desk.app.services;
+    const mail = { purpose: 'notice', to: 'maya@example.com', subject: 'S', text: 'secret', html: 'secret' };
+    await auth.messages.sendMail(database.db, mail);
+    const failure = { failedAt: desk.clock.now(), lastError: '550 No such mailbox' };
+    await database.db.updateTable('jobs').set(failure).where('kind', '=', 'mail').execute();
+    const list = async () => (await desk.browser.send('get', '/api/operator/deliveries')).body.deliveries;
+    const [first] = await list();
+    expect(first).toMatchObject({
+      recipient: expect.stringMatching(/^.…@example\.com$/),
+      lastError: failure.lastError,
+    });
+    expect((await desk.browser.send('post', `/api/operator/deliveries/${first.id}/retry`)).status).toBe(204);
+    expect((await desk.browser.send('post', `/api/operator/deliveries/${first.id}/retry`)).status).toBe(404);
+    expect((await desk.browser.send('post', '/api/operator/deliveries/x/retry')).status).toBe(404);
+    expect(await readActions(desk.app)).toMatchObject([
+      { action: 'retried_delivery', subjectId: String(first.id) },
+    ]);
+  });
+
+  it('shows the state of the server, with errors by their request id and without their words', async () => {
+    await using desk = await openDesk({ BACKUP_EVERY: '1d' });
+    desk.clock.advance(dayMs / 4);
+    const { requestMemory } = desk.app.services;
+    requestMemory.noteError(
+      'request-1',
+      Object.assign(new Error('maya@example.com'), { code: 'SQLITE_FULL' }),
+    );
+    await desk.browser.send('post', '/api/auth/refresh');
+    const { body, text } = await desk.browser.send('get', '/api/operator/health');
+    expect(body).toMatchObject({
+      isDiskLow: false,
+      backups: { every: dayMs, newest: null, count: 0 },
+      queue: { failed: 0 },
+      errors: [{ requestId: 'request-1', message: 'Error SQLITE_FULL' }],
+    });
+    expect(body.databaseBytes).toBeGreaterThan(0);
+    expect(body.requests.total).toBeGreaterThan(0);
+    expect(text).not.toContain('maya@');
+  });
+
+  it('[security 50] shows the settings in effect without any secret', async () => {
+    const secrets = {
+      SESSION_SECRET: 'do-not-show-1'.repeat(4),
+      METRICS_TOKEN: 'do-not-show-2'.repeat(4),
+      MAIL_URL: 'smtp://user:do-not-show-3@127.0.0.1:9',
+      LLM_API_KEY: 'do-not-show-4',
+      LLM_BASE_URL: 'http://127.0.0.1:9/do-not-show-5',
+      LLM_MODEL: 'small',
+    };
+    await using desk = await openDesk(secrets);
+    const { body, text } = await desk.browser.send('get', '/api/operator/settings');
+    expect(text).not.toContain('do-not-show');
+    const settings = body.groups.flatMap((group: { settings: { name: string }[] }) => group.settings);
+    const find = (name: string) => settings.find((setting: { name: string }) => setting.name === name);
+    expect(find('SESSION_SECRET')).toMatchObject({ value: null, source: 'hidden' });
+    expect(find('LLM_MODEL')).toMatchObject({ value: 'small', source: 'set' });
+    expect(find('PORT')).toMatchObject({ value: '3000', source: 'default' });
+    expect(find('CARRIERS_FILE')).toMatchObject({ value: null, source: 'unset' });
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  deleteOperatorPerson,
+  endOperatorPersonSessions,
+  exportOperatorPerson,
+  findOperatorPerson,
+  listOperatorActions,
+  resetOperatorPersonFactors,
+} from '../../../shared/api/operator/people.contract.ts';
+import { brand } from '../../../shared/brand.ts';
+import { AppError } from '../../platform/errors.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { messages } from './messages.ts';
+import { listLatestActions } from './operator-actions.repository.ts';
+import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+
+const maxActions = 200;
+
+/** What operators do for people who ask, and the record of it. */
+export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[] {
+  const { db, clock, people, sessions } = deps;
+
+  const requirePerson = async (id: string) => {
+    if (!(await people.findById(id))) throw new AppError(404, 'not_found', messages.goneAccount);
+  };
+
+  return [
+    implement(findOperatorPerson, async ({ body: { contact }, session }) => {
+      const person = await people.find(contact);
+      if (!person) throw new AppError(404, 'not_found', messages.unknownPerson);
+      await recordAction(deps, session, 'viewed_person', person.id);
+      return {
+        ...person,
+        createdAt: person.createdAt.toISOString(),
+        sessions: person.sessions.map(({ lastUsedAt, ...rest }) => ({
+          ...rest,
+          lastUsedAt: lastUsedAt.toISOString(),
+        })),
+      };
+    }),
+
+    implement(exportOperatorPerson, async ({ path: { id }, session, response }) => {
+      sessions.requireFresh(session);
+      await requirePerson(id);
+      await recordAction(deps, session, 'exported_person', id);
+      const exportedAt = clock.now().toISOString();
+      const name = `${brand.slug}-person-${exportedAt.slice(0, 10)}.json`;
+      response.set('Content-Disposition', `attachment; filename="${name}"`);
+      return { exportedAt, ...(await people.collect(id)) };
+    }),
+
+    implement(deleteOperatorPerson, async ({ path: { id }, session }) => {
+      sessions.requireFresh(session);
+      await requirePerson(id);
+      await recordAction(deps, session, 'deleted_person', id);
+      await people.remove(id);
+    }),
+
+    implement(endOperatorPersonSessions, async ({ path: { id }, session }) => {
+      await requirePerson(id);
+      await recordAction(deps, session, 'ended_sessions', id);
+      return { count: await people.endSessions(id) };
+    }),
+
+    implement(resetOperatorPersonFactors, async ({ path: { id }, body: { checked }, session }) => {
+      sessions.requireFresh(session);
+      await requirePerson(id);
+      await recordAction(deps, session, 'reset_factors', id, checked);
+      return { count: await people.resetFactors(id) };
+    }),
+
+    implement(listOperatorActions, async () => {
+      const actions = await listLatestActions(db, maxActions);
+      return { actions: actions.map(({ doneAt, ...action }) => ({ ...action, at: doneAt.toISOString() })) };
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { statfsSync } from 'node:fs';
+import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { listBackups } from '../../platform/database/sqlite/backups.ts';
+import type { RequestMemory } from '../../platform/observability/request-memory.ts';
+import { version } from '../../platform/version.ts';
+import { countJobs, findOldestDueTime, measureDatabase } from './stored-metrics.repository.ts';
+
+export type HealthService = { load: () => Promise<OperatorHealth> };
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  databaseFolder: string;
+  backups: { every: number | undefined; folder: string };
+  hasRoom: () => boolean;
+  requestMemory: RequestMemory;
+};
+
+/** The state of the server, as the operator's desk shows it. */
+export function createHealthService(dependencies: Dependencies): HealthService {
+  const { db, clock, databaseFolder, backups, hasRoom, requestMemory } = dependencies;
+  return {
+    async load() {
+      const now = clock.now();
+      const { bavail, bsize } = statfsSync(databaseFolder);
+      const jobs = await countJobs(db, now);
+      const count = (state: (typeof jobs)[number]['state']) =>
+        jobs.filter((job) => job.state === state).reduce((sum, job) => sum + Number(job.count), 0);
+      const oldest = await findOldestDueTime(db, now);
+      const made = listBackups(backups.folder);
+      const [newest] = made;
+      const { total, failed, errors } = requestMemory.read();
+      return {
+        version,
+        node: process.versions.node,
+        startedAt: requestMemory.startedAt.toISOString(),
+        diskFreeBytes: bavail * bsize,
+        isDiskLow: !hasRoom(),
+        databaseBytes: await measureDatabase(db),
+        backups: {
+          every: backups.every ?? null,
+          newest: newest ? { createdAt: newest.createdAt.toISOString(), bytes: newest.bytes } : null,
+          count: made.length,
+        },
+        queue: {
+          due: count('due'),
+          waiting: count('waiting'),
+          failed: count('failed'),
+          oldestDueSeconds: oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0,
+        },
+        requests: { total, failed },
+        errors: errors.map(({ at, ...error }) => ({ ...error, at: at.toISOString() })),
+      };
+    },
+  };
+}

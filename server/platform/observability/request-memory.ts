@@ -1,0 +1,39 @@
+import type { WriteRequestLine } from './logger.ts';
+
+type RememberedError = { at: Date; requestId: string; message: string };
+
+/** What the operator's desk shows of this process's requests. It forgets everything when the process ends. */
+export type RequestMemory = {
+  startedAt: Date;
+  watch: (write: WriteRequestLine) => WriteRequestLine;
+  noteError: (requestId: string, cause: unknown) => void;
+  read: () => { total: number; failed: number; errors: readonly RememberedError[] };
+};
+
+const maxErrors = 20;
+const serverError = 500;
+
+export function createRequestMemory(now: () => Date): RequestMemory {
+  const errors: RememberedError[] = [];
+  let total = 0;
+  let failed = 0;
+  return {
+    startedAt: now(),
+    watch: (write) => (line) => {
+      write(line);
+      total += 1;
+      if (line.status >= serverError) failed += 1;
+    },
+    noteError(requestId, cause) {
+      errors.unshift({ at: now(), requestId, message: nameError(cause) });
+      errors.length = Math.min(errors.length, maxErrors);
+    },
+    read: () => ({ total, failed, errors: [...errors] }),
+  };
+}
+
+/** An error's message may repeat what a person typed. The log has it, under the request's id. */
+function nameError(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name;
+}

@@ -1,0 +1,22 @@
+/** Null is an empty cell. */
+export type CsvCell = string | number | null;
+
+/** One line, including its end. */
+export function writeCsvRow(cells: readonly CsvCell[]): string {
+  return `${cells.map(writeCsvCell).join(',')}\r\n`;
+}
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet would take for a formula, which makes it a text there. The same
+ * applies after a semicolon or tab, which some spreadsheets split at. Replaces control characters that a terminal would
+ * obey.
+ */
+function writeCsvCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
+  const text = cell
+    .replaceAll(/[^\P{Cc}\t\r\n]/gu, '\u{fffd}')
+    .replaceAll(/[;\t](?=[=+\-@|%＝＋－＠])/g, "$&'");
+  const safe = /^\s*[=+\-@|%＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,76 @@
+import { defineContract } from '../contract.ts';
+import { idParameter, operatorLimits } from './operator-limits.ts';
+import { inboxFilters, inboxSchema, markRequestSchema, replyRequestSchema } from './schemas.ts';
+
+export const listOperatorMessages = defineContract({
+  id: 'listOperatorMessages',
+  method: 'GET',
+  path: '/api/operator/messages',
+  tag: 'Operator',
+  summary: 'Messages from the contact form.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  parameters: [
+    {
+      name: 'filter',
+      isQuery: true,
+      description: 'Which ones; open by default, which is neither answered nor spam.',
+      values: inboxFilters,
+    },
+  ],
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'Messages.',
+      schema: inboxSchema,
+      example: {
+        messages: [
+          {
+            id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+            name: 'Maya Ellison',
+            email: 'maya@example.com',
+            subject: 'A question about my match',
+            message: 'How soon would coverage begin?',
+            createdAt: '2026-03-02T15:04:05.000Z',
+            readAt: null,
+            answeredAt: null,
+            spamAt: null,
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const markOperatorMessage = defineContract({
+  id: 'markOperatorMessage',
+  method: 'POST',
+  path: '/api/operator/messages/{id}/mark',
+  tag: 'Operator',
+  summary: 'Marks a message as read, answered, or spam, or takes that back. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  body: { schema: markRequestSchema, example: { mark: 'read' } },
+  errors: ['not_found'],
+  answers: [{ status: 204, description: 'Marked.' }],
+});
+
+export const replyToOperatorMessage = defineContract({
+  id: 'replyToOperatorMessage',
+  method: 'POST',
+  path: '/api/operator/messages/{id}/reply',
+  tag: 'Operator',
+  summary: 'Answers a message by email, and marks it as answered. It is recorded.',
+  description:
+    'The email is stored before the response and sent like any other. Replies to it go to support.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  body: { schema: replyRequestSchema, example: { text: 'Coverage usually begins within days.' } },
+  errors: ['not_found'],
+  answers: [{ status: 204, description: 'Stored.' }],
+});
+
+export const inboxContracts = [listOperatorMessages, markOperatorMessage, replyToOperatorMessage] as const;

@@ -1,0 +1,116 @@
+import { defineContract } from '../contract.ts';
+import { idParameter, operatorLimits } from './operator-limits.ts';
+import { deliveriesSchema, healthSchema, settingsSchema } from './schemas.ts';
+
+export const listOperatorDeliveries = defineContract({
+  id: 'listOperatorDeliveries',
+  method: 'GET',
+  path: '/api/operator/deliveries',
+  tag: 'Operator',
+  summary: 'Emails, texts, and webhook calls that wait or were given up.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  answers: [
+    {
+      status: 200,
+      description: 'Deliveries.',
+      schema: deliveriesSchema,
+      example: {
+        deliveries: [
+          {
+            id: 12,
+            kind: 'mail',
+            purpose: 'recovery',
+            recipient: 'm…@example.com',
+            attempts: 12,
+            dueAt: '2026-03-02T15:04:05.000Z',
+            givenUpAt: '2026-03-03T15:04:05.000Z',
+            lastError: '550 No such mailbox',
+          },
+        ],
+        sentToday: 14,
+        outbox: 0,
+      },
+    },
+  ],
+});
+
+export const retryOperatorDelivery = defineContract({
+  id: 'retryOperatorDelivery',
+  method: 'POST',
+  path: '/api/operator/deliveries/{id}/retry',
+  tag: 'Operator',
+  summary: 'Retries a delivery that was given up. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  errors: ['not_found'],
+  answers: [{ status: 204, description: 'It is due now.' }],
+});
+
+export const getOperatorHealth = defineContract({
+  id: 'readOperatorHealth',
+  method: 'GET',
+  path: '/api/operator/health',
+  tag: 'Operator',
+  summary: 'Version, uptime, disk, database, backups, queue, and the latest errors.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  answers: [
+    {
+      status: 200,
+      description: 'The state of the server.',
+      schema: healthSchema,
+      example: {
+        version: '1.0.0',
+        node: '24.11.0',
+        startedAt: '2026-03-02T15:04:05.000Z',
+        diskFreeBytes: 20_000_000_000,
+        isDiskLow: false,
+        databaseBytes: 12_000_000,
+        backups: {
+          every: 86_400_000,
+          newest: { createdAt: '2026-03-02T03:00:00.000Z', bytes: 12_000_000 },
+          count: 14,
+        },
+        queue: { due: 0, waiting: 1, failed: 0, oldestDueSeconds: 0 },
+        requests: { total: 12_000, failed: 1 },
+        errors: [{ at: '2026-03-02T15:04:05.000Z', requestId: 'x7Kd-1a', message: 'request failed' }],
+      },
+    },
+  ],
+});
+
+export const getOperatorSettings = defineContract({
+  id: 'readOperatorSettings',
+  method: 'GET',
+  path: '/api/operator/settings',
+  tag: 'Operator',
+  summary: 'The settings in effect, without secrets.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  answers: [
+    {
+      status: 200,
+      description: 'Settings.',
+      schema: settingsSchema,
+      example: {
+        groups: [
+          {
+            title: 'Server',
+            settings: [
+              { name: 'PORT', value: '3000', source: 'default', description: 'TCP port to listen on.' },
+            ],
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const operationContracts = [
+  listOperatorDeliveries,
+  retryOperatorDelivery,
+  getOperatorHealth,
+  getOperatorSettings,
+] as const;

@@ -1,0 +1,139 @@
+import { exportAnswerSchema } from '../auth-user.ts';
+import { defineContract } from '../contract.ts';
+import { idParameter, operatorLimits } from './operator-limits.ts';
+import {
+  actionsSchema,
+  contactRequestSchema,
+  endedSchema,
+  identityCheckSchema,
+  personSchema,
+} from './schemas.ts';
+
+const person = {
+  id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+  email: 'maya@example.com',
+  isEmailConfirmed: true,
+  phone: null,
+  isPhoneConfirmed: false,
+  name: 'Maya Ellison',
+  createdAt: '2026-03-02T15:04:05.000Z',
+  hasPassword: true,
+  factors: 0,
+  sessions: [{ id: 'a1', device: 'Chrome on Windows', lastUsedAt: '2026-03-02T15:04:05.000Z' }],
+};
+
+export const findOperatorPerson = defineContract({
+  id: 'findOperatorPerson',
+  method: 'POST',
+  path: '/api/operator/people/find',
+  tag: 'Operator',
+  summary: 'Finds an account by its email address or phone number. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
+  errors: ['not_found'],
+  answers: [{ status: 200, description: 'The account.', schema: personSchema, example: person }],
+});
+
+export const exportOperatorPerson = defineContract({
+  id: 'exportOperatorPerson',
+  method: 'POST',
+  path: '/api/operator/people/{id}/export',
+  tag: 'Operator',
+  summary: 'Everything stored about a person, as their own export has it. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [
+    {
+      status: 200,
+      description: 'One JSON object, by kind of data.',
+      schema: exportAnswerSchema,
+      headers: ['Content-Disposition'],
+      example: { exportedAt: '2026-03-02T15:06:00.000Z', account: { email: 'maya@example.com' } },
+    },
+  ],
+});
+
+export const deleteOperatorPerson = defineContract({
+  id: 'deleteOperatorPerson',
+  method: 'DELETE',
+  path: '/api/operator/people/{id}',
+  tag: 'Operator',
+  summary: 'Deletes an account and everything stored about its person, without a way back. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [{ status: 204, description: 'Deleted.' }],
+});
+
+export const endOperatorPersonSessions = defineContract({
+  id: 'endOperatorPersonSessions',
+  method: 'POST',
+  path: '/api/operator/people/{id}/end-sessions',
+  tag: 'Operator',
+  summary: 'Signs a person out everywhere. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  errors: ['not_found'],
+  answers: [{ status: 200, description: 'On how many devices.', schema: endedSchema, example: { count: 2 } }],
+});
+
+export const resetOperatorPersonFactors = defineContract({
+  id: 'resetOperatorPersonFactors',
+  method: 'POST',
+  path: '/api/operator/people/{id}/reset-factors',
+  tag: 'Operator',
+  summary:
+    'Removes a person’s authenticator apps and recovery codes. It is recorded with the check of identity.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: [idParameter],
+  body: {
+    schema: identityCheckSchema,
+    example: { checked: 'Called back on the confirmed number, asked for the last quote’s date.' },
+  },
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [{ status: 200, description: 'How many apps.', schema: endedSchema, example: { count: 1 } }],
+});
+
+export const listOperatorActions = defineContract({
+  id: 'listOperatorActions',
+  method: 'GET',
+  path: '/api/operator/actions',
+  tag: 'Operator',
+  summary: 'What operators did, newest first, up to 200.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  answers: [
+    {
+      status: 200,
+      description: 'Actions.',
+      schema: actionsSchema,
+      example: {
+        actions: [
+          {
+            id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+            at: '2026-03-02T15:04:05.000Z',
+            operator: 'ada@example.com',
+            action: 'answered_message',
+            subjectId: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
+            detail: '',
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const peopleContracts = [
+  findOperatorPerson,
+  exportOperatorPerson,
+  deleteOperatorPerson,
+  endOperatorPersonSessions,
+  resetOperatorPersonFactors,
+  listOperatorActions,
+] as const;

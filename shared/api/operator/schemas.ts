@@ -1,0 +1,226 @@
+import * as z from 'zod';
+
+/** What the operator's desk shows. Nothing here contains an answer of the questionnaire. */
+
+const time = z.iso.datetime();
+const day = z.iso.date();
+const count = z.int().min(0);
+const rate = z.number().min(0).nullable();
+
+const outcomeSchema = z
+  .object({ visits: count, started: count, matches: count, referrals: count, referralRate: rate })
+  .meta({ id: 'OperatorOutcome' });
+
+const attentionSchema = z
+  .object({
+    kind: z.enum(['messages', 'deliveries', 'errors', 'disk', 'backup', 'email', 'migrations']),
+    count: count.describe('Messages, deliveries, or errors; 0 for the others.'),
+  })
+  .meta({ id: 'OperatorAttention' });
+export type OperatorAttention = z.infer<typeof attentionSchema>;
+
+export const todaySchema = z
+  .object({
+    thisWeek: outcomeSchema.describe('The last seven days in UTC, today included.'),
+    lastWeek: outcomeSchema.describe('The seven days before.'),
+    signUps: z.object({ thisWeek: count, lastWeek: count }),
+    days: z.array(z.object({ date: day, visits: count, matches: count, referrals: count })),
+    attention: z.array(attentionSchema),
+  })
+  .meta({ id: 'OperatorToday' });
+export type OperatorToday = z.infer<typeof todaySchema>;
+
+const stepSchema = z.object({
+  title: z.string(),
+  branch: z.enum(['quote', 'account']),
+  reached: count,
+  reachedRate: rate,
+  left: count.nullable(),
+  leftRate: rate,
+});
+
+export const funnelSchema = z
+  .object({
+    from: day,
+    to: day,
+    limits: z.array(z.string()).describe('What the figures do not show.'),
+    steps: z.array(stepSchema),
+    campaigns: z.array(outcomeSchema.extend({ name: z.string() })),
+    devices: z.array(outcomeSchema.extend({ name: z.string() })),
+    pages: z.array(outcomeSchema.extend({ name: z.string() })).describe('By the page where the visit began.'),
+  })
+  .meta({ id: 'OperatorFunnel' });
+export type OperatorFunnel = z.infer<typeof funnelSchema>;
+
+const referralSchema = z
+  .object({
+    id: z.int(),
+    clickedAt: time,
+    carrierName: z.string(),
+    clickId: z.string(),
+    campaign: z.string().nullable(),
+    isSignedIn: z.boolean().nullable(),
+  })
+  .meta({ id: 'OperatorReferral' });
+export type OperatorReferral = z.infer<typeof referralSchema>;
+
+export const referralsSchema = z
+  .object({
+    from: day,
+    to: day,
+    referrals: z.array(referralSchema).describe('Newest first, up to 50.'),
+    next: z.int().nullable().describe('Pass it as `after` for the next ones.'),
+    months: z.array(z.object({ month: z.string(), carrierName: z.string(), clicks: count })),
+  })
+  .meta({ id: 'OperatorReferrals' });
+export type OperatorReferrals = z.infer<typeof referralsSchema>;
+
+const inboxMessageSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string().nullable(),
+    message: z.string(),
+    createdAt: time,
+    readAt: time.nullable(),
+    answeredAt: time.nullable(),
+    spamAt: time.nullable(),
+  })
+  .meta({ id: 'OperatorMessage' });
+export type OperatorMessage = z.infer<typeof inboxMessageSchema>;
+
+export const inboxFilters = ['open', 'answered', 'spam', 'all'] as const;
+export const inboxSchema = z
+  .object({ messages: z.array(inboxMessageSchema).describe('Newest first, up to 100.') })
+  .meta({ id: 'OperatorInbox' });
+
+export const markRequestSchema = z
+  .strictObject({ mark: z.enum(['read', 'unread', 'answered', 'open', 'spam']) })
+  .meta({ id: 'OperatorMarkRequest' });
+export type InboxMark = z.infer<typeof markRequestSchema>['mark'];
+
+const maxReplyLength = 10_000;
+export const replyRequestSchema = z
+  .strictObject({
+    text: z
+      .string('Write an answer.')
+      .trim()
+      .min(1, 'Write an answer.')
+      .max(maxReplyLength, `Use ${maxReplyLength} characters or fewer.`),
+  })
+  .meta({ id: 'OperatorReplyRequest' });
+
+export const contactRequestSchema = z
+  .strictObject({ contact: z.string('Enter an email address or phone number.').trim().min(3).max(320) })
+  .meta({ id: 'OperatorContactRequest' });
+
+export const personSchema = z
+  .object({
+    id: z.string(),
+    email: z.string().nullable(),
+    isEmailConfirmed: z.boolean(),
+    phone: z.string().nullable(),
+    isPhoneConfirmed: z.boolean(),
+    name: z.string().nullable(),
+    createdAt: time,
+    hasPassword: z.boolean(),
+    factors: count.describe('Verified authenticator apps.'),
+    sessions: z.array(z.object({ id: z.string(), device: z.string(), lastUsedAt: time })),
+  })
+  .meta({ id: 'OperatorPerson' });
+export type OperatorPerson = z.infer<typeof personSchema>;
+
+export const identityCheckSchema = z
+  .strictObject({
+    checked: z
+      .string('Say how you checked who asks.')
+      .trim()
+      .min(10, 'Say how you checked who asks, in ten characters or more.')
+      .max(500, 'Use 500 characters or fewer.'),
+  })
+  .meta({ id: 'OperatorIdentityCheck' });
+
+export const endedSchema = z.object({ count }).meta({ id: 'OperatorCount' });
+
+const deliverySchema = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    purpose: z.string().nullable(),
+    recipient: z.string().nullable().describe('Shortened, such as `m…@example.com`.'),
+    attempts: count,
+    dueAt: time,
+    givenUpAt: time.nullable(),
+    lastError: z.string().nullable().describe('In the provider’s own words.'),
+  })
+  .meta({ id: 'OperatorDelivery' });
+
+export const deliveriesSchema = z
+  .object({
+    deliveries: z.array(deliverySchema).describe('Given-up ones first, up to 200.'),
+    sentToday: count.describe('Emails and texts sent in the last 24 hours.'),
+    outbox: count.describe('Messages that stay because no provider is set up.'),
+  })
+  .meta({ id: 'OperatorDeliveries' });
+export type OperatorDeliveries = z.infer<typeof deliveriesSchema>;
+
+export const healthSchema = z
+  .object({
+    version: z.string(),
+    node: z.string(),
+    startedAt: time,
+    diskFreeBytes: count,
+    isDiskLow: z.boolean(),
+    databaseBytes: count,
+    backups: z.object({
+      every: count.nullable().describe('In milliseconds; null when the server makes none.'),
+      newest: z.object({ createdAt: time, bytes: count }).nullable(),
+      count,
+    }),
+    queue: z.object({ due: count, waiting: count, failed: count, oldestDueSeconds: count }),
+    requests: z.object({
+      total: count.describe('Since the start.'),
+      failed: count.describe('Answered with a 5xx.'),
+    }),
+    errors: z
+      .array(z.object({ at: time, requestId: z.string(), message: z.string() }))
+      .describe('The latest of this process, newest first.'),
+  })
+  .meta({ id: 'OperatorHealth' });
+export type OperatorHealth = z.infer<typeof healthSchema>;
+
+export const settingsSchema = z
+  .object({
+    groups: z.array(
+      z.object({
+        title: z.string(),
+        settings: z.array(
+          z.object({
+            name: z.string(),
+            value: z.string().nullable().describe('Null when it is not set, or hidden.'),
+            source: z.enum(['set', 'default', 'unset', 'hidden']),
+            description: z.string(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'OperatorSettings' });
+export type OperatorSettings = z.infer<typeof settingsSchema>;
+
+export const actionsSchema = z
+  .object({
+    actions: z.array(
+      z.object({
+        id: z.string(),
+        at: time,
+        operator: z.string().nullable().describe('Null for a command on the host, or a deleted account.'),
+        action: z.string(),
+        subjectId: z.string().nullable(),
+        detail: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'OperatorActions' });
+export type OperatorActions = z.infer<typeof actionsSchema>;
