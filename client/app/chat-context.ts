@@ -16,6 +16,7 @@ const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = 
   dashboard: 'homepage',
   profile: 'homepage',
   account: 'homepage',
+  operator: undefined,
   guide: 'learn',
   calculator: 'calculator',
   faq: 'learn',

@@ -11,6 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/profile',
   account: '/account',
+  operator: '/operator',
   guide: '/guide',
   calculator: '/calculator',
   faq: '/faq',

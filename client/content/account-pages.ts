@@ -5,6 +5,11 @@ export const accountPages = {
     description:
       'Change your email, password, and phone, see your devices, and download or delete your data.',
   },
+  operator: {
+    heading: 'Operator’s desk',
+    title: 'Operator’s Desk',
+    description: 'For the people who run this site.',
+  },
   callback: {
     title: "Confirm it's you",
     description: 'Continue from an email link or a Google sign-in.',

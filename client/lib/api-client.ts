@@ -23,7 +23,7 @@ type Body<C extends Contract> = C extends { body: { isOptional: true } }
     ? { body: InputOf<C> }
     : unknown;
 type Path<C extends Contract> = [keyof PathOf<C>] extends [never] ? unknown : { path: PathOf<C> };
-type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: QueryOf<C> };
+type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: Partial<QueryOf<C>> };
 
 /** The server refused the call, or its response wasn't JSON (`unreadable_answer`). `message` can be shown to people. */
 export class ApiError extends Error {

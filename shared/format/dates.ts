@@ -39,3 +39,15 @@ export function formatDateRange(from: string, to: string): string {
 export function formatMoment(isoTime: string): string {
   return moment.format(Date.parse(isoTime));
 }
+
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`. */
+export function formatDateTime(isoTime: string): string {
+  return dateTime.format(Date.parse(isoTime));
+}
+
+/** The name of the reader's time zone, such as `America/New_York`. */
+export function getTimeZone(): string {
+  return dateTime.resolvedOptions().timeZone;
+}

@@ -16,3 +16,14 @@ export function formatNumber(number: number): string {
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
+
+const megabytes = new Intl.NumberFormat(locale, {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+/** Bytes in megabytes: `12.3 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return megabytes.format(bytes / 1e6);
+}

@@ -1,6 +1,6 @@
+import { formatDateTime } from './dates.ts';
 import { locale } from './locale.ts';
 
-const timeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const relativeFormat = new Intl.RelativeTimeFormat(locale);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,5 +11,5 @@ export function formatPast(isoTime: string, now: number): string {
   if (passedMs < minuteMs) return 'just now';
   if (passedMs < hourMs) return relativeFormat.format(-Math.floor(passedMs / minuteMs), 'minute');
   if (passedMs < 24 * hourMs) return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour');
-  return timeFormat.format(Date.parse(isoTime));
+  return formatDateTime(isoTime);
 }

@@ -6,6 +6,7 @@ export { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
 export { NoProfile, ProfileScreen } from './profile/profile-screen.tsx';
 export type { ProfileState, ProfileStore } from './profile/store/create-profile-store.ts';
 export { openProfileStore, useProfile } from './profile/store/profile-store.ts';
+export { useAccountAttempt } from './reauthentication/use-account-attempt.tsx';
 export { AuthContext, idleAuth, useAuth } from './session/auth-context.ts';
 export { type AuthState, findConfirmedId } from './session/auth-state.ts';
 export { type AuthClient, createAuthClient } from './session/create-auth-client.ts';

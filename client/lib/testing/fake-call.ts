@@ -3,7 +3,7 @@ import type { Api } from '../../../shared/api/contracts.ts';
 
 export type FakeInput = {
   path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
   body?: unknown;
 };
 

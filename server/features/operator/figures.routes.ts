@@ -111,12 +111,13 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
       };
     }),
 
-    implement(exportOperatorReferrals, async ({ request, response, session }) => {
+    implement(exportOperatorReferrals, async ({ request, session }) => {
       const { from, to } = parsePeriod(request);
       await recordAction(deps, session, 'exported_referrals', null, `${from} to ${to}`);
-      const name = `${brand.slug}-referrals-${from}-${to}.csv`;
-      response.set('Content-Disposition', `attachment; filename="${name}"`);
-      response.type('text/csv; charset=utf-8').send(await writeReferrals(db, { from, to }));
+      return {
+        name: `${brand.slug}-referrals-${from}-${to}.csv`,
+        text: await writeReferrals(db, { from, to }),
+      };
     }),
   ];
 }

@@ -7,11 +7,11 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
 
 /** Days in UTC, both included. */
-export type Days = { from: string; to: string };
+type Days = { from: string; to: string };
 type Outcome = Omit<OperatorFunnel['devices'][number], 'name'>;
 
 /** The figures of a period, as the analytics report has them. */
-export type OperatorReport = {
+type OperatorReport = {
   limits: readonly string[];
   visits: Outcome & { accountsCreated: number };
   funnel: readonly OperatorFunnel['steps'][number][];
@@ -29,7 +29,7 @@ type Person = Omit<OperatorPerson, 'createdAt' | 'sessions'> & {
 };
 
 /** What operators do for people; the account feature has the service. */
-export type People = {
+type People = {
   find: (contact: string) => Promise<Person | undefined>;
   findById: (id: string) => Promise<Person | undefined>;
   collect: (id: string) => Promise<Record<string, unknown>>;

@@ -119,9 +119,8 @@ describe('referrals', () => {
       .execute();
     const response = await desk.browser.send('post', '/api/operator/referrals/export');
     expect(response.status).toBe(200);
-    expect(response.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(response.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
-    expect(response.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(response.body.name).toMatch(/^[\w-]+\.csv$/);
+    expect(response.body.text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(await readActions(desk.app)).toMatchObject([
       { action: 'exported_referrals', operatorId: desk.id },
     ]);
@@ -232,6 +231,7 @@ describe('people', () => {
     const { id, browser } = await createPerson(desk.app);
     const ended = await desk.browser.send('post', `/api/operator/people/${id}/end-sessions`);
     expect(ended.body).toEqual({ count: 1 });
+    desk.clock.advance(1000);
     expect((await browser.send('get', '/api/auth/session')).body.session).toBeNull();
     const path = `/api/operator/people/${id}/reset-factors`;
     expect((await desk.browser.send('post', path, { checked: 'yes' })).status).toBe(422);

@@ -1,6 +1,6 @@
 import { defineContract } from '../contract.ts';
 import { operatorLimits } from './operator-limits.ts';
-import { funnelSchema, referralsSchema, todaySchema } from './schemas.ts';
+import { csvFileSchema, funnelSchema, referralsSchema, todaySchema } from './schemas.ts';
 
 const from = {
   name: 'from',
@@ -112,9 +112,9 @@ export const exportOperatorReferrals = defineContract({
   answers: [
     {
       status: 200,
-      description: 'A file.',
-      contentType: 'text/csv',
-      headers: ['Content-Disposition'],
+      description: 'The file’s text.',
+      schema: csvFileSchema,
+      example: { name: 'referrals.csv', text: 'time,carrier,click_id,campaign,signed_in\r\n' },
     },
   ],
 });

@@ -28,7 +28,6 @@ export const todaySchema = z
     attention: z.array(attentionSchema),
   })
   .meta({ id: 'OperatorToday' });
-export type OperatorToday = z.infer<typeof todaySchema>;
 
 const stepSchema = z.object({
   title: z.string(),
@@ -62,7 +61,6 @@ const referralSchema = z
     isSignedIn: z.boolean().nullable(),
   })
   .meta({ id: 'OperatorReferral' });
-export type OperatorReferral = z.infer<typeof referralSchema>;
 
 export const referralsSchema = z
   .object({
@@ -73,7 +71,8 @@ export const referralsSchema = z
     months: z.array(z.object({ month: z.string(), carrierName: z.string(), clicks: count })),
   })
   .meta({ id: 'OperatorReferrals' });
-export type OperatorReferrals = z.infer<typeof referralsSchema>;
+
+export const csvFileSchema = z.object({ name: z.string(), text: z.string() }).meta({ id: 'OperatorCsvFile' });
 
 const inboxMessageSchema = z
   .object({
@@ -163,7 +162,6 @@ export const deliveriesSchema = z
     outbox: count.describe('Messages that stay because no provider is set up.'),
   })
   .meta({ id: 'OperatorDeliveries' });
-export type OperatorDeliveries = z.infer<typeof deliveriesSchema>;
 
 export const healthSchema = z
   .object({
@@ -223,4 +221,3 @@ export const actionsSchema = z
     ),
   })
   .meta({ id: 'OperatorActions' });
-export type OperatorActions = z.infer<typeof actionsSchema>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { call } from '../../../../lib/api-client.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { IdentityDialog } from '../../reauthentication/identity-dialog.tsx';
@@ -14,7 +15,6 @@ import { messages } from '../messages.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { clearDeviceData } from './clear-device-data.ts';
 import { DeviceSection } from './device-section.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Sessions, the person's data, and the end of the account. */
 export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean }) {

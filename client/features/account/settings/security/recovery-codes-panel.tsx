@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react';
 import { brand } from '../../../../../shared/brand.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { messages } from '../messages.ts';
-import { saveFile } from '../personal-data/save-file.ts';
 import { StepHeading } from '../settings-section.tsx';
 
 const { recoveryCodes: words } = messages;

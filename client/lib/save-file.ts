@@ -1,5 +1,9 @@
 /** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: 'text/plain' | 'application/json'): void {
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'text/plain' | 'text/csv' | 'application/json',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,72 @@
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useAccountAttempt } from '../account/index.ts';
+import { DeskContent, useDeskData } from './desk-data.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.deliveries;
+const loadDeliveries = () => call('GET /api/operator/deliveries');
+
+/** What waits to be sent, and what was given up. */
+export function DeliveriesPage() {
+  const loaded = useDeskData(loadDeliveries);
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+
+  function retry(id: number) {
+    void attempt({
+      failureTitle: messages.failed,
+      work: async () => {
+        await call('POST /api/operator/deliveries/{id}/retry', { path: { id: String(id) } });
+        toast.success({ title: words.retried });
+        loaded.reload();
+      },
+    });
+  }
+
+  return (
+    <DeskContent loaded={loaded}>
+      {({ deliveries, sentToday, outbox }) => (
+        <DeskSection title={words.caption}>
+          <p className="mb-4">{words.counts(formatNumber(sentToday), formatNumber(outbox))}</p>
+          <DeskTable
+            caption={words.caption}
+            columns={words.columns}
+            empty={words.empty}
+            rows={deliveries.map(
+              ({ id, kind, purpose, recipient, attempts, dueAt, givenUpAt, lastError }) => ({
+                key: String(id),
+                cells: [
+                  words.delivery(kind, purpose ?? ''),
+                  recipient ?? messages.none,
+                  givenUpAt
+                    ? words.givenUp(formatDateTime(givenUpAt))
+                    : words.due(formatDateTime(dueAt), attempts),
+                  lastError ?? messages.none,
+                  givenUpAt ? (
+                    <Button
+                      key="retry"
+                      size="sm"
+                      variant="secondary"
+                      isBusy={isBusy}
+                      onClick={() => retry(id)}
+                    >
+                      {words.retry}
+                    </Button>
+                  ) : (
+                    ''
+                  ),
+                ],
+              }),
+            )}
+          />
+          {dialog}
+        </DeskSection>
+      )}
+    </DeskContent>
+  );
+}

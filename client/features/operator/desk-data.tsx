@@ -1,0 +1,113 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
+import { describeFailure } from '../../ui/feedback/describe-failure.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useAccountAttempt } from '../account/index.ts';
+import { messages } from './messages.ts';
+
+type Loaded<Data> = { data?: Data; error?: unknown };
+
+/** Loads what a page shows. `load` must keep its identity until it means something else. */
+export function useDeskData<Data>(load: () => Promise<Data>) {
+  const [{ data, error }, setLoaded] = useState<Loaded<Data>>({});
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (loaded) => isCurrent && setLoaded({ data: loaded }),
+      (cause: unknown) => isCurrent && setLoaded({ error: cause }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, round]);
+
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return { data, error, reload };
+}
+
+type DeskContentProps<Data> = {
+  loaded: { data?: Data | undefined; error?: unknown; reload: () => void };
+  children: (data: Data) => ReactNode;
+};
+
+/** What a page shows once it is loaded, or why it can't be, and what to do about it. */
+export function DeskContent<Data>({ loaded: { data, error, reload }, children }: DeskContentProps<Data>) {
+  if (error !== undefined) return <DeskRefusal error={error} reload={reload} />;
+  if (data !== undefined) return children(data);
+  return (
+    <p role="status" className="flex items-center gap-3">
+      <Spinner /> {messages.loading}
+    </p>
+  );
+}
+
+function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) {
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const code = error instanceof ApiError ? error.code : undefined;
+
+  if (code === 'not_found') {
+    const { title, text, home } = messages.closed;
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={title}
+        action={<ButtonLink to={paths.dashboard}>{home}</ButtonLink>}
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  if (code === 'factor_missing') {
+    const { title, text, link } = messages.factor;
+    const to = `${paths.account}?tab=password`;
+    return (
+      <EmptyState headingLevel={2} title={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
+        {text}
+      </EmptyState>
+    );
+  }
+  if (code === 'reauthentication_required') {
+    const { title, text, button, failed } = messages.stale;
+    const confirm = () => {
+      let isFirst = true;
+      // The first round asks for the proof, and the second one has it.
+      const work = async () => {
+        const wasFirst = isFirst;
+        isFirst = false;
+        if (wasFirst) throw error;
+        reload();
+      };
+      void attempt({ failureTitle: failed, work });
+    };
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={title}
+        action={
+          <Button isBusy={isBusy} onClick={confirm}>
+            {button}
+          </Button>
+        }
+      >
+        {text}
+        {dialog}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={messages.failed}
+      action={<Button onClick={reload}>{messages.retry}</Button>}
+    >
+      {describeFailure(error).message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+/** One topic of a page of the desk, named by its heading. */
+export function DeskSection({
+  title,
+  side,
+  children,
+}: {
+  title: string;
+  /** Shown on the heading's line. */
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-card border border-line bg-surface p-[20px] md:p-7"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="font-display text-h3">
+          {title}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </section>
+  );
+}

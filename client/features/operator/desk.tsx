@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { getTimeZone } from '../../../shared/format/dates.ts';
+import { paths } from '../../app/paths.ts';
+import { DeliveriesPage } from './deliveries-page.tsx';
+import { FunnelPage } from './funnel-page.tsx';
+import { HealthPage } from './health-page.tsx';
+import { LogPage } from './log-page.tsx';
+import { messages } from './messages.ts';
+import { MessagesPage } from './messages-page.tsx';
+import { PeoplePage } from './people-page.tsx';
+import { ReferralsPage } from './referrals-page.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { TodayPage } from './today-page.tsx';
+
+type PageName = keyof typeof messages.pages;
+
+const pages: Readonly<Record<PageName, ComponentType>> = {
+  today: TodayPage,
+  funnel: FunnelPage,
+  referrals: ReferralsPage,
+  messages: MessagesPage,
+  people: PeoplePage,
+  deliveries: DeliveriesPage,
+  health: HealthPage,
+  settings: SettingsPage,
+  log: LogPage,
+};
+
+function isPageName(name: string | null): name is PageName {
+  return name !== null && Object.hasOwn(pages, name);
+}
+
+/** The operator's desk: one frame, with a page for each thing that operators do. */
+export function Desk({ title }: { title: string }) {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('page');
+  const name = isPageName(wanted) ? wanted : 'today';
+  const Page = pages[name];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(name);
+
+  // A press on the navigation changes the page below it, so the focus goes to the new heading.
+  useEffect(() => {
+    if (shown.current !== name) heading.current?.focus();
+    shown.current = name;
+  }, [name]);
+
+  return (
+    <>
+      <p className="font-semibold text-muted">{title}</p>
+      <nav aria-label={messages.nav} className="mt-3">
+        <ul className="flex flex-wrap gap-1">
+          {Object.entries(messages.pages).map(([page, label]) => (
+            <li key={page}>
+              <Link
+                to={page === 'today' ? paths.operator : `${paths.operator}?page=${page}`}
+                aria-current={page === name ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-link hover:bg-surface-tint aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 font-display text-display-lg">
+        {messages.pages[name]}
+      </h1>
+      <p className="mt-2 mb-6 text-small text-muted">{messages.zone(getTimeZone())}</p>
+      <div key={name} className="grid gap-6">
+        <Page />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatMegabytes, formatNumber } from '../../../shared/format/numbers.ts';
+import { formatPercent } from '../../../shared/format/percent.ts';
+import { call } from '../../lib/api-client.ts';
+import { DeskContent, useDeskData } from './desk-data.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.health;
+const hourMs = 3_600_000;
+const loadHealth = () => call('GET /api/operator/health');
+
+/** The state of the server. */
+export function HealthPage() {
+  const loaded = useDeskData(loadHealth);
+  return (
+    <DeskContent loaded={loaded}>
+      {(health) => (
+        <>
+          <DeskSection title={words.caption}>
+            <DeskTable
+              caption={words.caption}
+              columns={words.columns}
+              empty={messages.none}
+              rows={listFacts(health).map(([label, value]) => ({ key: label, cells: [label, value] }))}
+            />
+          </DeskSection>
+          <DeskSection title={words.errors}>
+            <DeskTable
+              caption={words.errors}
+              columns={words.errorColumns}
+              empty={words.noErrors}
+              rows={health.errors.map(({ at, requestId, message }) => ({
+                key: requestId,
+                cells: [formatDateTime(at), requestId, message],
+              }))}
+            />
+          </DeskSection>
+        </>
+      )}
+    </DeskContent>
+  );
+}
+
+function listFacts(health: OperatorHealth): readonly (readonly [string, string])[] {
+  const { version, node, startedAt, diskFreeBytes, isDiskLow, databaseBytes, backups, queue, requests } =
+    health;
+  const free = formatMegabytes(diskFreeBytes);
+  const { newest, every } = backups;
+  const share = formatPercent(requests.total === 0 ? 0 : requests.failed / requests.total);
+  return [
+    [words.version, words.versions(version, node)],
+    [words.startedAt, formatDateTime(startedAt)],
+    [words.disk, isDiskLow ? words.diskLow(free) : free],
+    [words.database, formatMegabytes(databaseBytes)],
+    [
+      words.backup,
+      newest
+        ? words.backupOf(formatDateTime(newest.createdAt), formatMegabytes(newest.bytes))
+        : words.noBackup,
+    ],
+    [words.schedule, every === null ? words.noSchedule : words.scheduled(formatNumber(every / hourMs))],
+    [
+      words.queue,
+      words.queueOf(formatNumber(queue.due), formatNumber(queue.waiting), formatNumber(queue.failed)),
+    ],
+    [words.requests, words.requestsOf(formatNumber(requests.total), formatNumber(requests.failed), share)],
+  ];
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { useAccountAttempt } from '../account/index.ts';
+import { messages } from './messages.ts';
+import { PersonCard } from './person-card.tsx';
+
+const words = messages.people;
+
+/** Finds a person who asked for something, and does it. */
+export function PeoplePage() {
+  const { values, onChange } = useFormValues({ contact: '' });
+  const [person, setPerson] = useState<OperatorPerson>();
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+
+  async function find() {
+    try {
+      setPerson(await call('POST /api/operator/people/find', { body: { contact: values.contact } }));
+    } catch (cause) {
+      setPerson(undefined);
+      if (!(cause instanceof ApiError) || cause.code !== 'not_found') throw cause;
+      form.showErrors({ contact: cause.message });
+    }
+  }
+
+  const form = useForm({
+    values,
+    onChange,
+    validate: ({ contact }) => ({ contact: contact.trim().length < 3 ? words.missing : undefined }),
+    isInert: isBusy,
+    onSubmit: () => void attempt({ failureTitle: messages.failed, work: find }),
+  });
+  return (
+    <>
+      <form {...form.props} className="grid max-w-prose gap-4">
+        <TextField {...form.bind('contact')} label={words.contact} hint={words.recorded} autoComplete="off" />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {words.find}
+        </Button>
+      </form>
+      {person && (
+        <PersonCard
+          key={person.id}
+          person={person}
+          onChange={() => void find()}
+          onGone={() => setPerson(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

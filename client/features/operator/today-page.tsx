@@ -1,0 +1,76 @@
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
+import { call } from '../../lib/api-client.ts';
+import { DeskContent, useDeskData } from './desk-data.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { messages } from './messages.ts';
+
+const words = messages.today;
+const loadToday = () => call('GET /api/operator/today');
+const kinds = ['visits', 'started', 'matches', 'referrals'] as const;
+
+/** This week against the one before, and what needs attention. */
+export function TodayPage() {
+  const loaded = useDeskData(loadToday);
+  return (
+    <DeskContent loaded={loaded}>
+      {({ attention, thisWeek, lastWeek, signUps, days }) => {
+        const most = Math.max(1, ...days.map(({ visits }) => visits));
+        return (
+          <>
+            <DeskSection title={words.attention}>
+              {attention.length === 0 ? (
+                <p>{words.calm}</p>
+              ) : (
+                <ul className="grid list-disc gap-1 pl-5">
+                  {attention.map(({ kind, count }) => (
+                    <li key={kind}>{words.attentionOf[kind](count)}</li>
+                  ))}
+                </ul>
+              )}
+            </DeskSection>
+            <DeskSection title={words.week}>
+              <DeskTable
+                caption={words.week}
+                columns={words.figures}
+                empty={messages.none}
+                rows={[
+                  ...kinds.map((kind) => ({
+                    key: kind,
+                    cells: [words.rows[kind], formatNumber(thisWeek[kind]), formatNumber(lastWeek[kind])],
+                  })),
+                  {
+                    key: 'signUps',
+                    cells: [
+                      words.rows.signUps,
+                      formatNumber(signUps.thisWeek),
+                      formatNumber(signUps.lastWeek),
+                    ],
+                  },
+                ]}
+              />
+            </DeskSection>
+            <DeskSection title={words.days}>
+              <DeskTable
+                caption={words.days}
+                columns={words.dayColumns}
+                empty={messages.none}
+                rows={days.map(({ date, visits, matches, referrals }) => ({
+                  key: date,
+                  share: visits / most,
+                  cells: [
+                    formatShortDate(date),
+                    formatNumber(visits),
+                    formatNumber(matches),
+                    formatNumber(referrals),
+                  ],
+                }))}
+              />
+            </DeskSection>
+          </>
+        );
+      }}
+    </DeskContent>
+  );
+}

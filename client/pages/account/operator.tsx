@@ -1,0 +1,21 @@
+import { accountPages } from '../../content/account-pages.ts';
+import { SignedInArea } from '../../features/account/index.ts';
+import { Desk } from '../../features/operator/desk.tsx';
+import type { PageModule } from '../../lib/page.ts';
+
+function OperatorDesk() {
+  return (
+    <SignedInArea title={accountPages.operator.heading}>
+      {(user) => <Desk key={user.id} title={accountPages.operator.heading} />}
+    </SignedInArea>
+  );
+}
+
+export const page: PageModule = {
+  Component: OperatorDesk,
+  meta: {
+    title: accountPages.operator.title,
+    description: accountPages.operator.description,
+    robots: 'noindex',
+  },
+};

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import type { RunningServer } from '../../start-server.ts';
+import { type Account, createAccount, readMessages, send } from '../../steps/account.ts';
+import { ageSignIns } from '../../steps/account-database.ts';
+import { addApp } from '../../steps/authenticator.ts';
+
+const refused = /status of 40[34]/;
+
+/** Names the account on the host, as docs/operating.md says. */
+async function addOperator(server: RunningServer, { email }: Account): Promise<void> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: `file:${server.databaseFile}` };
+  await promisify(execFile)(process.execPath, ['server/commands/ops.ts', 'operators', 'add', email], { env });
+}
+
+async function openDesk(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
+test('the desk opens for a named operator with a second factor, and for no one else', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refused);
+  const account = await createAccount(page);
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { name: 'There’s nothing here' })).toBeVisible();
+  await addOperator(server, account);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add an authenticator app first' })).toBeVisible();
+  await addApp(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+});
+
+test('an operator answers a message, finds a person, and sees both in the log', async ({
+  page,
+  openDevice,
+  server,
+  expectAccessible,
+  allowedErrors,
+}) => {
+  allowedErrors.push(refused);
+  const account = await createAccount(page);
+  await addOperator(server, account);
+  await addApp(page);
+  const writer = await openDevice();
+  const customer = await createAccount(writer);
+  const letter = {
+    name: 'Maya',
+    email: customer.email,
+    subject: 'How soon?',
+    message: 'When does it begin?',
+  };
+  await send(writer, 'POST', '/api/contact', letter);
+
+  await page.goto('/operator');
+  await expect(page.getByText(/message(?:s wait| waits) for an answer/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
+  await expectAccessible('desk today');
+  for (const name of ['Funnel', 'Referrals', 'Deliveries', 'Health', 'Settings']) {
+    await openDesk(page, name);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(`desk ${name}`);
+  }
+
+  await openDesk(page, 'Messages');
+  const message = page.getByRole('region', { name: 'How soon?' }).filter({ hasText: customer.email });
+  await message.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(message.getByText('Unread')).toBeHidden();
+  await message.getByRole('button', { name: 'Reply by email' }).click();
+  await message.getByRole('button', { name: 'Send' }).click();
+  const answer = message.getByRole('textbox', { name: `Reply to ${customer.email}` });
+  await expect(answer).toBeFocused();
+  await answer.fill('Usually within days.');
+  await expectAccessible('desk message');
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(message).toBeHidden();
+  const mails = await readMessages(page, customer.email);
+  expect(mails.map(({ text }) => text).join()).toContain('Usually within days.');
+
+  await openDesk(page, 'People');
+  const contact = page.getByRole('textbox', { name: 'Email address or phone number' });
+  await contact.fill('no.one@example.com');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('No account has this address or number.')).toBeVisible();
+  await contact.fill(customer.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  await expectAccessible('desk person');
+  ageSignIns(server, account.email);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Password', { exact: true }).last().fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The account is deleted.')).toBeVisible();
+
+  await openDesk(page, 'Log');
+  const log = page.getByRole('table', { name: 'What operators did' });
+  for (const action of ['Deleted a person', 'Looked at a person', 'Answered a message', 'Read a message']) {
+    await expect(log.getByText(action).first()).toBeVisible();
+  }
+  await expectAccessible('desk log');
+});
