@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
 import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts';
-import { blankAsUnset, type Mailbox } from './setting-checks.ts';
+import { blankAsUnset, listGiven, type Mailbox } from './setting-checks.ts';
 import { environmentSchema } from './settings.ts';
 
 /** The account that sends texts, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
@@ -107,7 +107,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
   return {
-    given: listGiven(environment),
+    given: listGiven(Object.keys(environmentSchema.shape), environment),
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
@@ -201,12 +201,6 @@ function listMissing(environment: Record<string, string | undefined>): readonly 
 
 function isOnPostgres(environment: Record<string, string | undefined>): boolean {
   return isPostgresUrl(environment.DATABASE_URL ?? '');
-}
-
-function listGiven(environment: Record<string, string | undefined>): Readonly<Record<string, string>> {
-  const names = Object.keys(environmentSchema.shape);
-  const pairs = names.map((name) => [name, environment[name]?.trim() ?? ''] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
 type Values = z.output<typeof environmentSchema>;

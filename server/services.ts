@@ -140,7 +140,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const health = createHealthService({
     db,
     clock,
-    databaseFolder,
+    diskFolder: isPostgresUrl(config.databaseUrl)
+      ? '.'
+      : dirname(resolve(config.databaseUrl.slice('file:'.length))),
     backups: config.backups,
     hasRoom,
     requestMemory,

@@ -8,6 +8,15 @@ const documented = z.object({ description: z.string(), default: z.string().optio
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
+/** The settings that the environment has, as texts. */
+export function listGiven(
+  names: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const pairs = names.map((name) => [name, environment[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+}
+
 /** An optional setting. */
 export function optional<T extends z.ZodType>(check: T, description: string) {
   return z.preprocess(blankAsUnset, check.optional()).meta({ description });

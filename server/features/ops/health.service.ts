@@ -2,17 +2,18 @@ import { statfsSync } from 'node:fs';
 import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { measureDatabase } from '../../platform/database/engine-sql.ts';
 import { listBackups } from '../../platform/database/sqlite/backups.ts';
 import type { RequestMemory } from '../../platform/observability/request-memory.ts';
 import { version } from '../../platform/version.ts';
-import { countJobs, findOldestDueTime, measureDatabase } from './stored-metrics.repository.ts';
+import { countJobs, findOldestDueTime } from './stored-metrics.repository.ts';
 
 export type HealthService = { load: () => Promise<OperatorHealth> };
 
 type Dependencies = {
   db: Db;
   clock: Clock;
-  databaseFolder: string;
+  diskFolder: string;
   backups: { every: number | undefined; folder: string };
   hasRoom: () => boolean;
   requestMemory: RequestMemory;
@@ -20,11 +21,11 @@ type Dependencies = {
 
 /** The state of the server, as the operator's desk shows it. */
 export function createHealthService(dependencies: Dependencies): HealthService {
-  const { db, clock, databaseFolder, backups, hasRoom, requestMemory } = dependencies;
+  const { db, clock, diskFolder, backups, hasRoom, requestMemory } = dependencies;
   return {
     async load() {
       const now = clock.now();
-      const { bavail, bsize } = statfsSync(databaseFolder);
+      const { bavail, bsize } = statfsSync(diskFolder);
       const jobs = await countJobs(db, now);
       const count = (state: (typeof jobs)[number]['state']) =>
         jobs.filter((job) => job.state === state).reduce((sum, job) => sum + Number(job.count), 0);
