@@ -71,7 +71,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await openDesk(page, 'Messages');
   const message = page.getByRole('region', { name: 'How soon?' }).filter({ hasText: customer.email });
   await message.getByRole('button', { name: 'Mark as read' }).click();
-  await expect(message.getByText('Unread')).toBeHidden();
+  await expect(message.getByText('Unread', { exact: true })).toBeHidden();
   await message.getByRole('button', { name: 'Reply by email' }).click();
   await message.getByRole('button', { name: 'Send' }).click();
   const answer = message.getByRole('textbox', { name: `Reply to ${customer.email}` });

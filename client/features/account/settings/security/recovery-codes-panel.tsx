@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { brand } from '../../../../../shared/brand.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
+import { saveFile } from '../../../../ui/actions/save-file.ts';
 import { messages } from '../messages.ts';
 import { StepHeading } from '../settings-section.tsx';
 
