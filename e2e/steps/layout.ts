@@ -3,7 +3,7 @@ import { waitForStillness } from '../fixtures.ts';
 
 /** A window, and the browser's text size; 16 is the usual one. The first is 400% zoom of a window of 1280 by 1024. */
 type View = { width: number; height: number; textSize: number };
-export const narrowViews: readonly View[] = [
+const narrowViews: readonly View[] = [
   { width: 320, height: 256, textSize: 16 },
   { width: 390, height: 844, textSize: 32 },
   { width: 1280, height: 900, textSize: 32 },

@@ -21,7 +21,7 @@ function choose(words: readonly string[]): string {
   return `(?:${written.join('|')})`;
 }
 
-export function compile({ lead = [], any, tail = [], isStart = false, end = '' }: Ways): RegExp {
+function compile({ lead = [], any, tail = [], isStart = false, end = '' }: Ways): RegExp {
   const before = lead.length > 0 ? `(?:${choose(lead)}[, ]+)*` : '';
   const after = tail.length > 0 ? `(?:[, ]+${choose(tail)})*` : '';
   return new RegExp(`${isStart ? '^' : ''}${before}${choose(any)}${after}${end}`);
