@@ -38,7 +38,12 @@ describe('the carrier asked about', () => {
     ['also fits', copperleaf, primary, /^It also fits your answers, with a 9\d% match/],
     ['does not fit', alderpoint, excellent, /one of its published rules doesn’t fit/],
     ['does not fit, and is named all the same', alderpoint, poor, /^It isn’t a match/],
-    ['is not matched', { slug: 'fernbrook', name: 'Fernbrook' }, primary, /in our directory/],
+    [
+      'is not matched',
+      { slug: 'fernbrook', name: 'Fernbrook' },
+      primary,
+      /in our directory.*\]\(\/carriers\/fernbrook#compare\)$/,
+    ],
   ])('%s', (_about, interest, userData, text) => {
     expect(describeInterest(interest, match(userData))).toMatch(text);
   });

@@ -1,6 +1,7 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { buildCarrierPath } from '../../../app/paths.ts';
 import { fieldIds } from '../state/quote.ts';
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -28,7 +29,8 @@ export function describeInterest(
 ): string {
   const { slug, name } = interest;
   const result = recommendation.explanation.find(({ carrierId }) => carrierId === slug);
-  if (!result) return `${name} is in our directory, but it isn’t one of the carriers we match people with.`;
+  if (!result)
+    return `${name} is in our directory, but it isn’t one of the carriers we match people with. [Compare ${name} with them](${buildCarrierPath(slug)}#compare)`;
   if (recommendation.carrierId === slug && !recommendation.isFallback) return 'It’s also your match.';
   const alternative = recommendation.alternatives.find(({ carrierId }) => carrierId === slug);
   if (alternative)

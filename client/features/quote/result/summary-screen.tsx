@@ -1,5 +1,6 @@
 import { Printer, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { SaveQuote } from '../saving/save-quote.tsx';
 import type { Result } from '../state/quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
@@ -46,7 +47,7 @@ export function SummaryScreen({
       {interest && (
         <p className="mt-3 max-w-prose">
           <b className="font-semibold text-ink">{messages.summary.interest(interest.name)}</b>{' '}
-          {describeInterest(interest, recommendation)}
+          <RichText text={describeInterest(interest, recommendation)} />
         </p>
       )}
       <div className="mt-9">
