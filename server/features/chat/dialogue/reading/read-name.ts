@@ -1,7 +1,7 @@
 import lexicon from '../lexicon/name.json' with { type: 'json' };
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
-import { isForeign, isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
+import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
 import { createPhraseMatcher, type Token } from './phrases.ts';
 
 export type NameClaim = { name: string; isClear: boolean };
@@ -97,9 +97,8 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
   if (parts.has(lower) && (!isFirst || hasCapital)) return false;
   if (!isFirst && lower === 'washington') return false;
   // `Li Na Zhou`: capitals throughout make a common word a name among others.
-  const isAmongNames = isFirst ? endsInName(tokens) : true;
   if (
-    isAmongNames &&
+    !isFirst &&
     /^\p{Lu}\p{Ll}+$/u.test(original) &&
     tokens.every((token) => /^\p{Lu}/u.test(token.original)) &&
     !isForeign(original)
@@ -111,25 +110,20 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
     (roleMatcher.find([{ text: lower, original, start: 0, end: 0 }], 0) && !hasCapital)
   )
     return true;
-  const place = findState([{ text: lower, original, start: 0, end: 1 }], 0)?.label;
-  if (
-    typeof place === 'object' &&
-    place.isClear &&
-    !/^(?:georgia|virginia|montana|dakota|carolina|washington)$/.test(lower)
-  )
-    return true;
+  if (isPlace(lower)) return true;
   return original === lower && /(?:ing|n't)$/.test(lower) && lower.length > 4;
+}
+
+/** A state's own name that is hardly anyone's. */
+function isPlace(lower: string): boolean {
+  const place = findState([{ text: lower, original: lower, start: 0, end: 1 }], 0)?.label;
+  const isName = /^(?:georgia|virginia|montana|dakota|carolina|washington)$/.test(lower);
+  return typeof place === 'object' && place.isClear && !isName;
 }
 
 /** Keys in a row, one letter again and again, or no vowel at all. */
 const gibberish =
   /^(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|qwer|zxcv|xcvb|cvbn)|^(?!iii$).*(\p{L})\1\1|^[b-df-hj-np-tv-xz]{4,}$/u;
-
-/** `Skip Larsen`: a common word before a word that is none. */
-function endsInName(tokens: readonly Token[]): boolean {
-  const last = tokens.at(-1);
-  return tokens.length === 2 && last !== undefined && !isOrdinary(last.text) && !vocabulary.has(last.text);
-}
 
 function finish(taken: readonly Token[], text: string): string | undefined {
   const [first, last] = [taken[0], taken.at(-1)];

@@ -117,5 +117,17 @@ function guardRest(all: readonly Weighed[], claim: Claim, trait: Trait): Claim {
       ? unknown > 0 || (trait.isYesNo && hasMark(marks, 'wish'))
       : trait.isYesNo && unknown > maxUnknown.lead;
   });
-  return isOpen && claim.isFirm ? { ...claim, isFirm: false } : claim;
+  return (isOpen || isContradicted(all, claim, trait)) && claim.isFirm ? { ...claim, isFirm: false } : claim;
+}
+
+/** `No... does that count? They're prescribed, so yes`. */
+function isContradicted(all: readonly Weighed[], { options }: Claim, { isYesNo }: Trait): boolean {
+  const contrary = options[0] === 'No' ? 'yes' : 'no';
+  return (
+    isYesNo &&
+    all.some(
+      ({ clause, claim, marks }) =>
+        !claim && clause.kind !== 'statement' && clause.joint === 'so' && hasMark(marks, contrary),
+    )
+  );
 }
