@@ -2,6 +2,7 @@ import lexicon from '../lexicon/name.json' with { type: 'json' };
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
+import { isNumberWord } from './numbers.ts';
 import { createPhraseMatcher, type Token } from './phrases.ts';
 
 export type NameClaim = { name: string; isClear: boolean };
@@ -86,7 +87,10 @@ function takeName(all: readonly Token[], text: string): string | undefined {
 
 function isNamePart(token: Token, tokens: readonly Token[], isFirst: boolean): boolean {
   const { original, number } = token;
-  if (ends.has(original.toLowerCase()) || number !== undefined) return false;
+  const lower = original.toLowerCase();
+  // `Grant` is close to `grand`, and no number.
+  const isNumber = number !== undefined && (isNumberWord(lower) || !/^\p{Lu}\p{Ll}+$/u.test(original));
+  if (ends.has(lower) || isNumber) return false;
   return word.test(original) && !/\d/.test(original) && !isCommon(token, tokens, isFirst);
 }
 
