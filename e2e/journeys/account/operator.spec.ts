@@ -95,7 +95,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   ageSignIns(server, account.email);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
-  await page.getByLabel('Password', { exact: true }).last().fill(account.password);
+  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText('The account is deleted.')).toBeVisible();
 
