@@ -11,8 +11,8 @@ export default defineConfig(async (environment) => {
       include: ['server/**/*.test.ts'],
       // Replaces the list of the unit tests, which leave PostgreSQL's own out.
       exclude: ['server/platform/database/sqlite/**'],
-      globalSetup: ['scripts/postgres-tests.ts'],
-      setupFiles: ['scripts/use-postgres.ts'],
+      globalSetup: ['scripts/postgres/start-server.ts'],
+      setupFiles: ['scripts/postgres/use-postgres.ts'],
     },
   };
 });

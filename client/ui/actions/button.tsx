@@ -22,7 +22,12 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 text-base',
 };
 
-const paddings: Record<ButtonSize, string> = { lg: 'px-7', md: 'px-6', sm: 'px-4' };
+// Relative to the window, too: with very large text, padding would leave no room for words.
+const paddings: Record<ButtonSize, string> = {
+  lg: 'px-[min(1.75rem,8vw)]',
+  md: 'px-[min(1.5rem,8vw)]',
+  sm: 'px-4',
+};
 
 /** The look of a button, for links and parts of other components. */
 export function buttonClassName({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook): string {

@@ -27,9 +27,17 @@ export function findFreeCorner(element: HTMLElement, { width, height }: Size, ma
       : undefined;
   const costs = corners.map((corner) => {
     const box = placeBox(corner, { width, height }, margin);
-    return (focus ? countOverlap(box, focus) * 1000 : 0) + countCovered(box, element);
+    return (focus ? weighOverlap(corner, box, focus, margin) : 0) + countCovered(box, element);
   });
   return corners[costs.indexOf(Math.min(...costs))] ?? { edge: 'bottom', side: 'left' };
+}
+
+/** Covering what has the focus counts the most, unless scrolling the page can uncover it. */
+function weighOverlap({ edge }: Corner, box: Box, focus: Box, margin: number): number {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+  const distance = margin + (edge === 'top' ? box.bottom - focus.top : focus.bottom - box.top);
+  const room = edge === 'top' ? scrollTop : scrollHeight - clientHeight - scrollTop;
+  return countOverlap(box, focus) * (distance <= room ? 100 : 1000);
 }
 
 /** In a low window no corner may be free. Then what has the focus is scrolled out from under the element. */

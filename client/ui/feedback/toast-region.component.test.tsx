@@ -126,14 +126,18 @@ test('in a window where no corner is free, what has the focus is scrolled out fr
   await page.viewport(320, 256);
   const store = await renderToasts();
   const box = Object.assign(document.createElement('div'), { tabIndex: -1 });
-  box.style.cssText = 'height: 8rem; margin-block: 3rem 40rem; background: silver';
-  document.body.append(box);
+  box.style.cssText = 'height: 8rem; margin-top: 3rem; background: silver';
+  const rest = Object.assign(document.createElement('div'), { style: 'height: 40rem' });
+  document.body.append(box, rest);
   box.focus();
   store.destructive({ title: 'Not saved' });
   const card = page.getByRole('alert');
   await expect.element(card).toHaveTextContent('Not saved');
-  await expect
-    .poll(() => card.element().getBoundingClientRect().top >= box.getBoundingClientRect().bottom)
-    .toBe(true);
+  const isCovered = () => {
+    const [over, under] = [card.element().getBoundingClientRect(), box.getBoundingClientRect()];
+    return over.top < under.bottom && under.top < over.bottom;
+  };
+  await expect.poll(isCovered).toBe(false);
   box.remove();
+  rest.remove();
 });

@@ -30,7 +30,7 @@ import {
 async function expectDashboardWithQuote(page: Page): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Alderpoint Life', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alderpoint Life', level: 2 })).toBeVisible();
 }
 
 test('an anonymous quote becomes an account, confirmed on another device', { tag: '@phone' }, async ({

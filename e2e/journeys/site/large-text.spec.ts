@@ -89,5 +89,5 @@ test('the calculator and the assistant are readable and usable at 400% zoom and 
   await openAssistant(page);
   await say(page, 'What is term life?');
   await expect(panel(page).getByRole('button', { name: 'Maya' })).toBeVisible();
-  await expectReadable(page, 'assistant');
+  await expectReadable(page, 'assistant', '[data-assistant]');
 });

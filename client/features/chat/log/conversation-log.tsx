@@ -53,7 +53,7 @@ export function ConversationLog(props: ConversationLogProps) {
         onScroll={watch}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[18px] py-4 -outline-offset-4"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-[18px] py-4 -outline-offset-4"
         aria-label={messages.log.region}
       >
         <div>

@@ -17,7 +17,7 @@ export function MatchCard({ recommendation, context }: MatchCardProps) {
   return (
     <article className="grid overflow-hidden rounded-card bg-surface shadow-float md:rounded-panel min-[56.25rem]:grid-cols-[20rem_minmax(0,1fr)]">
       <CarrierPanel recommendation={recommendation} />
-      <div className="flex flex-col p-6 min-[56.25rem]:px-10 min-[56.25rem]:py-9">
+      <div className="flex flex-col p-[min(1.5rem,7.5vw)] min-[56.25rem]:px-10 min-[56.25rem]:py-9">
         <div className="grid items-center gap-3.5 min-[56.25rem]:order-last min-[56.25rem]:mt-7 min-[56.25rem]:border-t min-[56.25rem]:border-line min-[56.25rem]:pt-6 min-[64rem]:grid-cols-[auto_minmax(0,1fr)] min-[64rem]:gap-6">
           <div>
             <ReferralLink
@@ -46,7 +46,7 @@ function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
   const place =
     'min-[22.5rem]:col-start-2 min-[22.5rem]:row-span-2 min-[22.5rem]:row-start-1 min-[56.25rem]:my-auto max-[22.5rem]:max-w-52';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-x-3 gap-y-2 bg-surface-dusk p-6 text-on-dusk-body max-[22.5rem]:grid-cols-1 min-[56.25rem]:flex min-[56.25rem]:flex-col min-[56.25rem]:items-stretch min-[56.25rem]:justify-between min-[56.25rem]:gap-5 min-[56.25rem]:p-8">
+    <div className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-x-3 gap-y-2 bg-surface-dusk p-[min(1.5rem,7.5vw)] text-on-dusk-body max-[22.5rem]:grid-cols-1 min-[56.25rem]:flex min-[56.25rem]:flex-col min-[56.25rem]:items-stretch min-[56.25rem]:justify-between min-[56.25rem]:gap-5 min-[56.25rem]:p-8">
       <p className="text-small font-medium text-on-dusk-body">
         {isFallback ? messages.card.askFirst : messages.card.recommended}
       </p>
