@@ -47,4 +47,4 @@ export function AmountTable({ table, className = '' }: { table: TableContent; cl
 }
 
 const cell =
-  'py-3 pr-3 align-top md:pr-6 last:pr-0 last:text-right last:font-semibold last:text-ink max-[21rem]:wrap-anywhere min-[21rem]:last:whitespace-nowrap';
+  'py-3 pr-3 align-top md:pr-6 last:pr-0 last:text-right last:font-semibold last:text-ink min-[19rem]:wrap-break-word min-[21rem]:last:whitespace-nowrap';

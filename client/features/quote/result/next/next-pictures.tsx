@@ -6,7 +6,7 @@ function Picture({ children }: { children: ReactNode }) {
     <svg
       viewBox="0 0 88 64"
       aria-hidden="true"
-      className="h-16 w-22"
+      className="h-auto w-full"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
