@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { evaluate, evaluateWithFailure, evaluateWithMixedModel } from './evaluate.ts';
 import { computeFigures } from './figures.ts';
 import type { Verdict } from './judge.ts';
-import { loadConversations } from './load-conversations.ts';
+import { loadConversations, loadStrangers } from './load-conversations.ts';
 import { type ModelFailure, modelFailures } from './model-failures.ts';
 import { describeCategories, describeFailures, describeRun, listDifferences } from './report.ts';
 
@@ -11,11 +11,13 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     'without-held-out': { type: 'boolean', default: false },
+    strangers: { type: 'boolean', default: false },
     model: { type: 'string', default: 'fail' },
     encoder: { type: 'string', default: 'on' },
   },
 });
-const conversations = loadConversations().filter(
+const all = values.strangers ? loadStrangers() : loadConversations();
+const conversations = all.filter(
   ({ id, isHeldOut }) => id.startsWith(values.only) && !(isHeldOut && values['without-held-out']),
 );
 const failures = chooseFailures(values.model);
