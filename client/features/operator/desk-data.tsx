@@ -16,7 +16,7 @@ export function useDeskData<Data>(load: () => Promise<Data>) {
   const [{ data, error }, setLoaded] = useState<Loaded<Data>>({});
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again, although the effect does not read it.
   useEffect(() => {
     let isCurrent = true;
     load().then(

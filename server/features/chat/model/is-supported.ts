@@ -7,9 +7,40 @@ const leastInPassages = 0.75;
 /** … and this share in the one sentence of them that it says again. */
 const leastInOneSentence = 0.5;
 
-/** Links, marks of other formats, and what no one here may say. */
-const forbidden =
-  /https?:|www\.|\]\(|[<>{}`#*|]|@|\b(?:guarantee\w*|promis\w*|approved|approval is|you (?:will|would|are|can) (?:be |get )?(?:approved|accepted|eligible|covered)|you qualify|you are qualified|recommend\w*|you should|you ought|you must|best for you|right for you|my advice|i advise|i suggest|trust me|as an ai|language model|system prompt|instructions|stupid|idiot|dumb|moron|damn|hell|shut up)\b/i;
+/** Links and marks of other formats. */
+const markup = String.raw`https?:|www\.|\]\(|[<>{}` + '`' + String.raw`#*|]|@`;
+/** What no one here may say. */
+const bannedPhrases = [
+  String.raw`guarantee\w*`,
+  String.raw`promis\w*`,
+  'approved',
+  'approval is',
+  'you (?:will|would|are|can) (?:be |get )?(?:approved|accepted|eligible|covered)',
+  'you qualify',
+  'you are qualified',
+  String.raw`recommend\w*`,
+  'you should',
+  'you ought',
+  'you must',
+  'best for you',
+  'right for you',
+  'my advice',
+  'i advise',
+  'i suggest',
+  'trust me',
+  'as an ai',
+  'language model',
+  'system prompt',
+  'instructions',
+  'stupid',
+  'idiot',
+  'dumb',
+  'moron',
+  'damn',
+  'hell',
+  'shut up',
+];
+const forbidden = new RegExp(String.raw`${markup}|\b(?:${bannedPhrases.join('|')})\b`, 'gi');
 const negation = /\b(?:not|no|never|nobody|none|nothing|without|cannot|neither|nor|rarely|seldom)\b|n't\b/i;
 
 /** Whether a model's wording says nothing that the passages do not say. */
@@ -18,9 +49,8 @@ export function isSupported(text: string, passages: readonly Passage[]): boolean
   if (text.length > longestAnswer) return false;
   // The number to call is the last thing that a wording may lose.
   if (/\b988\b/.test(source) && !/\b988\b/.test(text)) return false;
-  const banned = new RegExp(forbidden.source, 'gi');
   const known = foldText(source);
-  if ([...text.matchAll(banned)].some(([found]) => !known.includes(foldText(found)))) return false;
+  if ([...text.matchAll(forbidden)].some(([found]) => !known.includes(foldText(found)))) return false;
   const numbers = new Set(listNumbers(source));
   if (listNumbers(text).some((number) => !numbers.has(number))) return false;
   const terms = new Set(listTerms(source));

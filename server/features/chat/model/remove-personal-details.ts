@@ -18,8 +18,13 @@ const socialSecurity = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g;
 const phone =
   /(?<![$\d,.])(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)|(?<![$\d,])\b\d{3}[-.]\d{4}\b/g;
 const longNumber = /(?<![$\d,])\b\d(?:[ -]?\d){8,}\b/g;
-const street =
-  /\b\d{1,6}\s+(?:[\p{L}\d'.-]+\s+){1,4}?(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|circle|cir|terrace|ter|highway|hwy|parkway|pkwy|trail|square|sq)\b\.?(?:,?\s*(?:apt|apartment|suite|ste|unit|#)\.?\s*[\p{L}\d-]+)?/giu;
+const streetKinds =
+  'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|circle|cir|terrace|ter|highway|hwy|parkway|pkwy|trail|square|sq';
+const apartment = String.raw`(?:,?\s*(?:apt|apartment|suite|ste|unit|#)\.?\s*[\p{L}\d-]+)?`;
+const street = new RegExp(
+  String.raw`\b\d{1,6}\s+(?:[\p{L}\d'.-]+\s+){1,4}?(?:${streetKinds})\b\.?${apartment}`,
+  'giu',
+);
 const postBox = /\bp\.?\s?o\.?\s?box\s+\d+/gi;
 const zipCode =
   /(?<=\b(?:[A-Z]{2}|[A-Z][a-z]+),?\s)\d{5}(?:-\d{4})?\b|\bzip(?:\s?code)?\s*(?:is|:)?\s*\d{5}(?:-\d{4})?\b/g;

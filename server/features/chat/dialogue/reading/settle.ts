@@ -67,7 +67,7 @@ function agreeYesNo(all: readonly Weighed[], claims: readonly Own[], trait: Trai
   return trait.isAny && last?.isFirm && last.options[0] === 'Yes' && !isDenied && !isCut ? last : undefined;
 }
 
-/** A level that is firm stands beside words that fit it among others. */
+/** A level that is certain agrees with words that fit it among other levels. */
 function agreeChoice(claims: readonly Own[], last: Own): Claim | undefined {
   const firm = claims.filter((claim) => claim.isFirm);
   const [only] = firm[0]?.options ?? [];
