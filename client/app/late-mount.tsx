@@ -24,6 +24,12 @@ function createLateMount(load: () => Promise<ComponentType>): () => ReactNode {
 }
 
 export const ChatMount = createLateMount(async () => (await import('./chat-dock.tsx')).ChatDock);
+/** Only for visitors whose link names a campaign. */
+export const CampaignMount = createLateMount(async () =>
+  window.location.search.includes('utm_')
+    ? (await import('../features/campaign/campaign-note.tsx')).CampaignNote
+    : () => null,
+);
 export const ThemeMount = createLateMount(
   async () => (await import('../features/theme/theme-choice.tsx')).ThemeChoice,
 );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseCampaign, storeCampaign } from './campaign.ts';
+import { createFakeStorage } from './testing/fake-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,24 +29,25 @@ describe('parseCampaign', () => {
 });
 
 describe('storeCampaign', () => {
-  const visitWith = (signals: Record<string, unknown>) => {
-    const setItem = vi.fn();
-    vi.stubGlobal('navigator', signals);
-    vi.stubGlobal('window', { localStorage: { setItem } });
-    return { names: storeCampaign('?utm_source=mail&utm_term='), setItem };
-  };
-
-  it('stores the campaign, and returns its parameters', () => {
-    const { names, setItem } = visitWith({});
-    expect(names).toEqual(['utm_source']);
-    expect(setItem).toHaveBeenCalledOnce();
+  it('stores the campaign as one object with the first one inside, and returns its parameters', () => {
+    vi.stubGlobal('window', { localStorage: createFakeStorage() });
+    storeCampaign('?utm_source=search');
+    storeCampaign('');
+    expect(storeCampaign('?utm_source=mail&utm_term=')).toEqual(['utm_source']);
+    expect(Object.keys(window.localStorage)).toEqual(['coverlight.campaign']);
+    expect(JSON.parse(window.localStorage.getItem('coverlight.campaign') ?? '')).toEqual({
+      utm_source: 'mail',
+      first: { utm_source: 'search' },
+    });
   });
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    '[security 46] stores nothing for a browser with %j',
+    '[security 46] stores nothing for a browser with %j, and still returns the parameters',
     (signals) => {
-      const { names, setItem } = visitWith(signals);
-      expect(names).toEqual([]);
+      const setItem = vi.fn();
+      vi.stubGlobal('navigator', signals);
+      vi.stubGlobal('window', { localStorage: { setItem } });
+      expect(storeCampaign('?utm_source=mail')).toEqual(['utm_source']);
       expect(setItem).not.toHaveBeenCalled();
     },
   );

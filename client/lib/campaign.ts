@@ -1,17 +1,8 @@
 import { brand } from '../../shared/brand.ts';
 import { isRecord } from './is-record.ts';
+import { text } from './light-checks.ts';
 import { hasPrivacySignal } from './privacy-signal.ts';
 import { createStoredValue } from './stored-value.ts';
-
-/** The campaign of one touch, by parameter. Stored values aren't checked further. */
-export const createStoredCampaign = (name: string) =>
-  createStoredValue({
-    area: 'local',
-    key: `${brand.slug}.${name}`,
-    schema: (stored): Record<string, unknown> | undefined => (isRecord(stored) ? stored : undefined),
-  });
-
-export const lastCampaign = createStoredCampaign('campaign');
 
 const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
@@ -21,25 +12,45 @@ export type Campaign = Partial<Record<CampaignParameter, string>>;
 /** Anyone can write a link to this site, so only short values are stored. */
 const maxValueLength = 200;
 
+/** The visitor's latest campaign, with the first one inside. */
+const storedCampaign = createStoredValue({
+  area: 'local',
+  key: `${brand.slug}.campaign`,
+  schema(stored): (Campaign & { first?: Campaign }) | undefined {
+    if (!isRecord(stored)) return undefined;
+    const { first } = stored;
+    return {
+      ...pickCampaign((name) => stored[name]),
+      ...(isRecord(first) && { first: pickCampaign((name) => first[name]) }),
+    };
+  },
+});
+
+export const { read: readCampaigns, remove: forgetCampaigns } = storedCampaign;
+
 /** The non-empty campaign parameters of a query string, trimmed and cut to 200 characters each. */
 export function parseCampaign(query: string): Campaign {
   const search = new URLSearchParams(query);
+  return pickCampaign((name) => search.get(name));
+}
+
+function pickCampaign(read: (name: CampaignParameter) => unknown): Campaign {
   const campaign: Campaign = {};
   for (const name of campaignParameters) {
-    const value = search.get(name)?.trim().slice(0, maxValueLength);
+    const value = text(read(name))?.trim().slice(0, maxValueLength);
     if (value) campaign[name] = value;
   }
   return campaign;
 }
 
 /**
- * Stores the campaign of this visit, replacing an earlier one, and returns the names of its parameters. When the
- * browser sends a privacy signal, stores nothing and returns none.
+ * Stores the campaign of this visit as the latest one, and as the first if there was none, and returns the names of its
+ * parameters. When the browser sends a privacy signal, nothing is stored.
  */
 export function storeCampaign(query: string): CampaignParameter[] {
-  if (hasPrivacySignal()) return [];
   const campaign = parseCampaign(query);
   const names = campaignParameters.filter((name) => campaign[name] !== undefined);
-  if (names.length > 0) lastCampaign.write(campaign);
+  if (names.length > 0 && !hasPrivacySignal())
+    storedCampaign.write({ ...campaign, first: readCampaigns()?.first ?? campaign });
   return names;
 }

@@ -2,9 +2,9 @@ import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
+import { CampaignMount } from '../app/late-mount.tsx';
 import { paths } from '../app/paths.ts';
 import * as homePage from '../content/home.ts';
-import { CampaignNote } from '../features/campaign/campaign-note.tsx';
 import type { PageModule } from '../lib/page.ts';
 
 /** The landing page. What opens over it, the quote flow and the assistant, stands beside `main`. */
@@ -15,7 +15,7 @@ function Home() {
         <Landing onFindMatch={prefetchQuoteFlow} onIntent={prefetchQuoteFlow} />
       </main>
       <QuoteLauncher />
-      <CampaignNote />
+      <CampaignMount />
     </>
   );
 }

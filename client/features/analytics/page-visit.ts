@@ -1,4 +1,5 @@
-import { getTouches, noteCampaign } from './campaign-touches.ts';
+import { storeCampaign } from '../../lib/campaign.ts';
+import { getTouches } from './campaign-touches.ts';
 import { cleanPath, cleanReferrer } from './clean-address.ts';
 import type { EventDraft } from './create-event.ts';
 import type { Moment } from './delivery/report.ts';
@@ -20,7 +21,7 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
 
   function view(title: string, moment: Moment, cameFrom: string | undefined) {
     current = { ...moment, path: cleanPath(moment.href), title };
-    if (hasCampaigns) noteCampaign(moment.href);
+    if (hasCampaigns) storeCampaign(new URL(moment.href).search);
     const additionalData = {
       title,
       ...(cameFrom !== undefined && { referrer: cameFrom }),

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api-client.ts';
+import { forgetCampaigns } from '../../lib/campaign.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
-import { forgetCampaigns } from './campaign-touches.ts';
 import { cleanPath } from './clean-address.ts';
 import { createEvent, type EventDraft } from './create-event.ts';
 import { createDelivery } from './delivery/event-delivery.ts';

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type CampaignParameter, storeCampaign } from '../../lib/campaign.ts';
+import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { IconButton } from '../../ui/actions/button.tsx';
 import { X } from '../../ui/layout/first-icons.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Stores the campaign that the visitor came with and says so. It is fixed, so nothing moves when it appears, and
- * stands clear of the hero's button: beside the picture, on phones at the bottom, on short ones under the header.
+ * Stores the campaign that the visitor came with, if the browser allows it, and says so. It is fixed, so nothing moves
+ * when it appears, and clear of the hero's button: beside the picture, on phones at the bottom, on short ones under the
+ * header.
  */
 export function CampaignNote() {
   const [names, setNames] = useState<readonly CampaignParameter[]>([]);
@@ -19,7 +21,9 @@ export function CampaignNote() {
       aria-label={messages.label}
       className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
     >
-      <p className="py-1.5 wrap-anywhere">{messages.active(names.join(', '))}</p>
+      <p className="py-1.5 wrap-anywhere">
+        {(hasPrivacySignal() ? messages.unstored : messages.stored)(names.join(', '))}
+      </p>
       <IconButton label={messages.dismiss} className="ml-auto" onClick={() => setNames([])}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>

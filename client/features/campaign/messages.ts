@@ -1,5 +1,7 @@
 export const messages = {
   label: 'Campaign tracking',
-  active: (names: string) => `Campaign tracking is active: ${names}`,
+  stored: (names: string) => `Campaign tracking is active: we noted which link brought you here (${names}).`,
+  unstored: (names: string) =>
+    `Campaign tracking is active for this link (${names}), but your browser asks for privacy, so we didn’t store it.`,
   dismiss: 'Dismiss campaign note',
 } as const;

@@ -47,7 +47,8 @@ test('campaign parameters are stored and reported', async ({ page }) => {
   const stored = await page.evaluate(() =>
     Object.values(window.localStorage).map((text) => JSON.parse(text)),
   );
-  expect(stored).toContainEqual({ utm_source: 'mail', utm_campaign: 'spring' });
+  const campaign = { utm_source: 'mail', utm_campaign: 'spring' };
+  expect(stored).toContainEqual({ ...campaign, first: campaign });
 });
 
 test('the menus work by keyboard', { tag: '@phone' }, async ({ page, isMobile: _isMobile }, { project }) => {
