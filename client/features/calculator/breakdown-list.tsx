@@ -1,40 +1,42 @@
 import type { ReactNode } from 'react';
 import type { CalculatorInput, CoverageResult } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
+import { Swatch } from '../../ui/charts/bar.tsx';
 import { messages } from './messages.ts';
-import { isNeed } from './needs.ts';
+import { needFills } from './needs.ts';
 import { describeLine, describeRounding } from './result-messages.ts';
-import { filledClassName, needColors } from './stacked-bar.tsx';
 
-/** The sum line by line, minus savings, and how it became the recommended amount. */
+/** The sum line by line, minus savings, and how it became the recommended amount. No line is 0, not even the sum. */
 export function BreakdownList({ result, input }: { result: CoverageResult; input: CalculatorInput }) {
+  const { breakdown, sum } = result;
+  const rounding = describeRounding(result);
   return (
-    <dl className="tabular text-ink">
-      {result.breakdown.map((line) => (
-        <Line
-          key={line.part}
-          label={line.label}
-          detail={describeLine(line, input)}
-          mark={
-            isNeed(line) && (
-              <span
-                className={`mt-1 size-3.5 flex-none rounded-sm ${needColors[line.part]} ${filledClassName}`}
-              />
-            )
-          }
-          className={`border-line ${line.amount < 0 ? 'text-success' : ''}`}
-        >
-          {line.amount < 0 ? `−${formatDollars(-line.amount)}` : formatDollars(line.amount)}
-        </Line>
-      ))}
-      <Line
-        label={messages.result.leftToCover}
-        detail={describeRounding(result)}
-        className="border-ink font-semibold"
-      >
-        {formatDollars(Math.max(0, result.sum))}
-      </Line>
-    </dl>
+    <>
+      {breakdown.length > 0 && (
+        <dl className="tabular text-ink">
+          {breakdown.map((line) => {
+            const fill = needFills[line.part];
+            return (
+              <Line
+                key={line.part}
+                label={line.label}
+                detail={describeLine(line, input)}
+                mark={fill && <Swatch fill={fill} />}
+                className={`border-line ${line.amount < 0 ? 'text-success' : ''}`}
+              >
+                {line.amount < 0 ? `−${formatDollars(-line.amount)}` : formatDollars(line.amount)}
+              </Line>
+            );
+          })}
+          {sum > 0 && (
+            <Line label={messages.result.leftToCover} detail={rounding} className="border-ink font-semibold">
+              {formatDollars(sum)}
+            </Line>
+          )}
+        </dl>
+      )}
+      {sum <= 0 && <p className="border-t border-line pt-2.5 text-small">{rounding}</p>}
+    </>
   );
 }
 

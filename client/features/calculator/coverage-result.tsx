@@ -7,12 +7,12 @@ import { findCoverageAmounts, parseCoverageAmount } from '../../../shared/quote/
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { StackBar } from '../../ui/charts/stack.tsx';
 import { BreakdownList } from './breakdown-list.tsx';
 import { messages } from './messages.ts';
-import { isNeed } from './needs.ts';
+import { listNeeds } from './needs.ts';
 import { PrintedFigures } from './printed-figures.tsx';
 import { describeMultiple, describeOptions } from './result-messages.ts';
-import { StackedBar } from './stacked-bar.tsx';
 import type { Calculation } from './use-calculator.ts';
 
 type CoverageResultProps = {
@@ -35,7 +35,7 @@ export function CoverageResult({
   const input = parseCalculatorForm(calculation.form);
   const result = computeCoverage(input);
   const { recommended } = result;
-  const needs = result.breakdown.filter(isNeed);
+  const needs = listNeeds(result);
   const options = findCoverageAmounts(recommended);
   const multiple = describeMultiple(result, input.annualIncome);
   return (
@@ -56,7 +56,7 @@ export function CoverageResult({
       )}
       {needs.length > 0 && (
         <div className="mt-4">
-          <StackedBar needs={needs} />
+          <StackBar parts={needs} />
         </div>
       )}
       <div className="mt-3">

@@ -1,14 +1,18 @@
-import type { BreakdownLine } from '../../../shared/calculator/coverage.ts';
+import type { BreakdownLine, CoverageResult } from '../../../shared/calculator/coverage.ts';
+import { formatDollars } from '../../../shared/format/numbers.ts';
+import type { ChartFill, ChartPart } from '../../ui/charts/chart-content.ts';
 
-/** A line that adds to the sum, which all but savings do. */
-export type Need = BreakdownLine & { part: Exclude<BreakdownLine['part'], 'savings'> };
+/** The color of each need, in the bar and next to its line in the list. Savings aren't one. */
+export const needFills: Readonly<Partial<Record<BreakdownLine['part'], ChartFill>>> = {
+  income: 1,
+  debt: 2,
+  future: 3,
+};
 
-export function isNeed(line: BreakdownLine): line is Need {
-  return line.part !== 'savings';
-}
-
-/** "Income replacement 70%, Debt coverage 21%, Future needs 9%". */
-export function describeShares(needs: readonly Need[]): string {
-  const total = needs.reduce((sum, { amount }) => sum + amount, 0);
-  return needs.map(({ label, amount }) => `${label} ${Math.round((amount / total) * 100)}%`).join(', ');
+/** The lines that add to the sum, as parts of a bar. */
+export function listNeeds({ breakdown }: CoverageResult): readonly ChartPart[] {
+  return breakdown.flatMap(({ part, label, amount: value }) => {
+    const fill = needFills[part];
+    return fill ? [{ label, text: formatDollars(value), value, fill }] : [];
+  });
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
   type CalculatorForm,
@@ -6,7 +8,7 @@ import {
 } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { findCoverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
-import { describeShares, isNeed } from './needs.ts';
+import { BreakdownList } from './breakdown-list.tsx';
 import { describeLine, describeMultiple, describeOptions, describeRounding } from './result-messages.ts';
 
 function calculate(form: Partial<CalculatorForm>) {
@@ -66,14 +68,13 @@ test.each([
   expect(describeOptions(findCoverageAmounts(recommended), recommended)).toBe(text);
 });
 
-test('describes the shares of the needs, without savings', () => {
-  const { result } = calculate({
-    annualIncome: '70000',
-    totalDebt: '210000',
-    education: '90000',
-    existingSavings: '5',
-  });
-  expect(describeShares(result.breakdown.filter(isNeed))).toBe(
-    'Income replacement 70%, Debt coverage 21%, Future needs 9%',
-  );
+test.each([
+  [{}, 'The least we suggest is $100,000.'],
+  [{ totalDebt: '5000', existingSavings: '5000' }, 'Debt coverage.*Existing savings.*The least we suggest'],
+  [{ totalDebt: '5000', existingSavings: '9000' }, 'Debt coverage.*Existing savings.*The least we suggest'],
+])('the breakdown of %j has no line of zero, not even for the sum', (form, text) => {
+  const { input, result } = calculate(form);
+  const markup = renderToStaticMarkup(createElement(BreakdownList, { result, input }));
+  expect(markup).toMatch(new RegExp(text.replaceAll('$', '\\$')));
+  expect(markup).not.toMatch(/\$0\b|Left to cover/);
 });

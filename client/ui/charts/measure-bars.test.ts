@@ -30,3 +30,7 @@ it('divides a bar among its parts without a gap or an overlap', () => {
     { start: 93, width: 7 },
   ]);
 });
+
+it('keeps a tiny part wide enough to be seen', () => {
+  expect(measureStack([1_000_000, 1])[1]?.width).toBeGreaterThan(1.9);
+});

@@ -15,15 +15,24 @@ export function measureRows(
   }));
 }
 
+/** A part of a bar can be seen from this share on. */
+const smallestShare = 0.02;
+
 /** The parts of one bar, in percent of it. */
 export function measureStack(values: readonly number[]): readonly { start: number; width: number }[] {
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const smallest = smallestShare * add(values);
+  const visible = values.map((value) => Math.max(value, smallest));
+  const total = add(visible);
   let start = 0;
-  return values.map((value) => {
+  return visible.map((value) => {
     const width = (value / total) * 100;
     start += width;
     return { start: round(start - width), width: round(width) };
   });
+}
+
+function add(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Finer than anyone sees, and short in the page. */

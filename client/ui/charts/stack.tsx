@@ -8,31 +8,9 @@ type StackProps = { parts: readonly ChartPart[]; totals: readonly { label: strin
 
 /** One bar of all parts, and the list that says what they are and what is made of their sum. */
 export function Stack({ parts, totals }: StackProps) {
-  const bars = measureStack(parts.map(({ value }) => value));
   return (
     <>
-      <Bar height={height}>
-        {parts.map(({ label, fill }, index) => (
-          <rect
-            key={label}
-            x={`${bars[index]?.start}%`}
-            width={`${bars[index]?.width}%`}
-            height={height}
-            className={fillClassNames[fill]}
-          />
-        ))}
-        {bars.slice(1).map(({ start }) => (
-          <line
-            key={start}
-            x1={`${start}%`}
-            x2={`${start}%`}
-            y1="-1"
-            y2={height + 1}
-            strokeWidth="3"
-            className="stroke-surface-mist"
-          />
-        ))}
-      </Bar>
+      <StackBar parts={parts} />
       <dl className="tabular mt-4 grid gap-2 text-small">
         {parts.map(({ label, text, fill }) => (
           <Line key={label} label={label} text={text} fill={fill} />
@@ -42,6 +20,35 @@ export function Stack({ parts, totals }: StackProps) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** The bar alone, for a page that has a list of its own. */
+export function StackBar({ parts }: Pick<StackProps, 'parts'>) {
+  const bars = measureStack(parts.map(({ value }) => value));
+  return (
+    <Bar height={height}>
+      {parts.map(({ label, fill }, index) => (
+        <rect
+          key={label}
+          x={`${bars[index]?.start}%`}
+          width={`${bars[index]?.width}%`}
+          height={height}
+          className={fillClassNames[fill]}
+        />
+      ))}
+      {bars.slice(1).map(({ start }) => (
+        <line
+          key={start}
+          x1={`${start}%`}
+          x2={`${start}%`}
+          y1="-1"
+          y2={height + 1}
+          strokeWidth="3"
+          className="stroke-surface-mist"
+        />
+      ))}
+    </Bar>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../../shared/format/numbers.ts';
 import { paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Stack } from '../../../ui/charts/stack.tsx';
-import { isNeed } from '../needs.ts';
+import { listNeeds } from '../needs.ts';
 import { sketchMessages as messages } from './messages.ts';
 import { describeSketch, type Sketch, sketchFields, toInput } from './sketch.ts';
 
@@ -49,14 +49,9 @@ export function CoverageSketch() {
         <b className="tabular block font-display text-display-md">{formatDollars(result.recommended)}</b>
       </p>
       <Stack
-        parts={result.breakdown.filter(isNeed).map(({ part, label, amount }) => ({
-          label,
-          value: amount,
-          text: formatDollars(amount),
-          fill: part === 'income' ? 1 : 2,
-        }))}
+        parts={listNeeds(result)}
         totals={result.breakdown
-          .filter((line) => !isNeed(line))
+          .filter(({ amount }) => amount < 0)
           .map(({ label, amount }) => ({ label, text: `−${formatDollars(-amount)}` }))}
       />
       <p className="mt-4 text-small">

@@ -32,6 +32,7 @@ export const messages = {
   compareTitle: 'How it compares',
   compareLead: (name: string) => `${name} next to the carriers we match people with.`,
   compareMatched: (name: string) => `${name} next to the other carriers we match people with.`,
+  age: 'Age',
   fact: 'Fact',
   more: (category: string) => `More carriers: ${category}`,
   all: 'All carriers',
