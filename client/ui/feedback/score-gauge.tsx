@@ -1,47 +1,70 @@
+import type { ReactNode, SVGProps } from 'react';
 import { messages } from '../messages.ts';
 
-const arc = 'M20 132a100 100 0 0 1 200 0';
+type Place = { className?: string };
 
 /** The match percent as an arc of light, for dusk surfaces. The number is text, and the arc repeats it. */
-export function ScoreGauge({ percent, className = '' }: { percent: number; className?: string }) {
+export function ScoreGauge({ percent, className }: Place & { percent: number }) {
   return (
-    <div className={`@container relative ${className}`}>
-      <svg
-        viewBox="0 0 240 148"
-        aria-hidden="true"
-        className="w-full fill-none"
-        strokeWidth="16"
-        strokeLinecap="round"
-      >
-        <path d={arc} className="stroke-line-dusk" />
-        <path d={arc} className="stroke-accent" pathLength="100" strokeDasharray={`${percent} 100`} />
-      </svg>
+    <Dial
+      className={className}
+      strokeWidth="16"
+      lines={
+        <>
+          <Arc className="stroke-line-dusk" />
+          <Arc className="stroke-accent" strokeDasharray={`${percent} 100`} />
+        </>
+      }
+    >
       <p className="absolute inset-x-0 -bottom-0.5 tabular text-center font-display text-[clamp(2rem,25cqi,5rem)] leading-none tracking-[-0.04em] text-on-dusk">
         {percent}%
         <span className="block font-sans text-caption font-medium tracking-normal text-on-dusk-body md:text-base">
           {messages.match}
         </span>
       </p>
-    </div>
+    </Dial>
   );
 }
 
 /** The same arc without light, dashed and empty, for when there's no percent to show. */
-export function UnlitGauge({ label, className = '' }: { label: string; className?: string }) {
+export function UnlitGauge({ label, className }: Place & { label: string }) {
+  return (
+    <Dial
+      className={className}
+      strokeWidth="6"
+      lines={<Arc className="stroke-dusk-500" strokeDasharray="3 5" />}
+    >
+      <p className="absolute inset-x-[16%] bottom-1 text-center text-[clamp(0.875rem,9cqi,1.25rem)] leading-tight font-semibold text-on-dusk">
+        {label}
+      </p>
+    </Dial>
+  );
+}
+
+type DialProps = {
+  className: string | undefined;
+  strokeWidth: string;
+  lines: ReactNode;
+  children: ReactNode;
+};
+
+function Dial({ className = '', strokeWidth, lines, children }: DialProps) {
   return (
     <div className={`@container relative ${className}`}>
       <svg
         viewBox="0 0 240 148"
         aria-hidden="true"
         className="w-full fill-none"
-        strokeWidth="6"
+        strokeWidth={strokeWidth}
         strokeLinecap="round"
       >
-        <path d={arc} className="stroke-dusk-500" pathLength="100" strokeDasharray="3 5" />
+        {lines}
       </svg>
-      <p className="absolute inset-x-[16%] bottom-1 text-center text-[clamp(0.875rem,9cqi,1.25rem)] leading-tight font-semibold text-on-dusk">
-        {label}
-      </p>
+      {children}
     </div>
   );
+}
+
+function Arc(look: SVGProps<SVGPathElement>) {
+  return <path d="M20 132a100 100 0 0 1 200 0" pathLength="100" {...look} />;
 }

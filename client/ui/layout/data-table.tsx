@@ -1,12 +1,36 @@
+import type { ReactNode } from 'react';
 import type { TableContent } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
+
+/** A table of marked text. */
+export function DataTable({ table, className }: { table: TableContent; className?: string }) {
+  const { rows, ...names } = table;
+  const blocks = rows.map(([name = '', ...cells]) => ({
+    key: name,
+    name: renderText(name),
+    cells: cells.map(renderText),
+  }));
+  return <Table {...names} rows={blocks} className={className} />;
+}
+
+function renderText(text: string): ReactNode {
+  return <RichText text={text} />;
+}
+
+type TableProps = {
+  caption: string;
+  /** The first one is the name's. */
+  columns: readonly string[];
+  rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
+  className?: string | undefined;
+};
 
 /**
  * A table. On phones each row becomes a block, with the columns' names next to its values. Paper is narrow, too, but
  * keeps the columns.
  */
-export function DataTable({ table, className = '' }: { table: TableContent; className?: string }) {
-  const { caption, columns, rows } = table;
+export function Table({ caption, columns, rows, className = '' }: TableProps) {
+  const [, ...others] = columns;
   return (
     <table
       className={`w-full text-left text-base leading-normal max-md:block print:table print:text-[1em] ${className}`}
@@ -22,40 +46,33 @@ export function DataTable({ table, className = '' }: { table: TableContent; clas
         </tr>
       </thead>
       <tbody className="max-md:block max-md:border-t-2 max-md:border-ink print:table-row-group print:border-t-0">
-        {rows.map((row) => (
-          <Row key={row[0]} row={row} columns={columns} />
+        {rows.map(({ key, name, cells }) => (
+          <tr
+            key={key}
+            className="border-b border-line max-md:block max-md:py-4 print:table-row print:break-inside-avoid"
+          >
+            <th
+              scope="row"
+              className="font-semibold wrap-break-word text-ink max-md:block md:py-3.5 md:pr-6 md:align-top print:table-cell print:py-2 print:pr-6 print:align-top"
+            >
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={others[index]}
+                className="tabular max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
+              >
+                {cells.length > 1 && (
+                  <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">
+                    {others[index]}
+                  </span>
+                )}
+                <span className="min-w-0 wrap-break-word max-md:flex-1 max-md:basis-36">{cell}</span>
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-type RowProps = { row: readonly string[]; columns: readonly string[] };
-
-function Row({ row: [heading = '', ...cells], columns: [, ...columns] }: RowProps) {
-  return (
-    <tr className="border-b border-line max-md:block max-md:py-4 print:table-row print:break-inside-avoid">
-      <th
-        scope="row"
-        className="font-semibold text-ink max-md:block md:py-3.5 md:pr-6 md:align-top print:table-cell print:py-2 print:pr-6 print:align-top"
-      >
-        <RichText text={heading} />
-      </th>
-      {cells.map((cell, index) => (
-        <td
-          key={columns[index]}
-          className="max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
-        >
-          {columns.length > 1 && (
-            <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">
-              {columns[index]}
-            </span>
-          )}
-          <span className="min-w-0 wrap-break-word max-md:flex-1 max-md:basis-36">
-            <RichText text={cell} />
-          </span>
-        </td>
-      ))}
-    </tr>
   );
 }
