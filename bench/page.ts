@@ -17,7 +17,7 @@ function buildEnvironment(port: number): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    SESSION_SECRET: 'b'.repeat(64),
+    SESSION_SECRET: '0123456789abcdef'.repeat(4),
     DATABASE_URL: `file:${folder}/${port}.db`,
     LOG_LEVEL: 'warn',
   };

@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
 const server = await startServer(fileURLToPath(new URL('../server/main.ts', import.meta.url)), port, {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: origin,
-  SESSION_SECRET: 'b'.repeat(64),
+  SESSION_SECRET: '0123456789abcdef'.repeat(4),
   DATABASE_URL: `file:${folder}/pages.db`,
   LOG_LEVEL: 'warn',
 });

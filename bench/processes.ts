@@ -18,7 +18,7 @@ export function createSettings(origin: string) {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
-    SESSION_SECRET: 'b'.repeat(64),
+    SESSION_SECRET: '0123456789abcdef'.repeat(4),
     DATABASE_URL: `file:${folder}/bench.db`,
     RATE_LIMIT_FACTOR: '1000000',
   };

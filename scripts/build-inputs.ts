@@ -5,14 +5,18 @@ const inputs = [
   'client',
   'shared',
   'scripts',
+  'package.json',
   'package-lock.json',
   'server/platform/site/site-manifest.ts',
   'server/features/chat/answers/knowledge-index.ts',
 ];
 
-/** A hash of everything the build depends on, so that an unchanged project isn't built again. */
+/**
+ * A hash of everything the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
+ * needs no build, because the server writes it into the pages.
+ */
 export function hashInputs(root: string): string {
-  const hash = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
+  const hash = createHash('sha256');
   for (const file of inputs.flatMap((input) => listFiles(root, input)).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(`${root}${file}`));
   }

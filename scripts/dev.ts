@@ -75,7 +75,13 @@ function startApi({ publicOrigin }: Config, port: number): ChildProcess {
   const args = ['--watch', '--watch-preserve-output', ...settings, 'scripts/dev/serve-api.ts'];
   return spawn(process.execPath, args, {
     stdio: 'inherit',
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
+    env: {
+      LOG_FORMAT: 'pretty',
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: publicOrigin,
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../client/prerender.tsx';
 import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
+import { version } from '../server/platform/version.ts';
 import { composePage, loadTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
 import { writeKnowledge } from './knowledge/write-knowledge.ts';
@@ -64,6 +65,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
     files.filter(({ isCompressed }) => isCompressed).map(({ file }) => writeCompressed(`${folder}/${file}`)),
   );
   const manifest: SiteManifest = {
+    version,
     origin,
     styleHashes: [template.styleHash],
     scriptHashes: template.scriptHashes,

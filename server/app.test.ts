@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { version } from './platform/version.ts';
 import { createTestApp, testOrigin } from './testing/test-app.ts';
 
 const routes = ['/api/recommendation', '/api/referrals'] as const;
@@ -48,13 +49,23 @@ describe('every response', () => {
 });
 
 describe('unknown paths and methods', () => {
-  it('answer pages with the not-found page, and log the path without its query', async () => {
+  it('answer pages with the not-found page, and log the path without what someone may have typed', async () => {
     await using app = await createTestApp();
-    const response = await supertest(app.listener).get('/no/such?email=a@b.example').expect(404);
+    const response = await supertest(app.listener)
+      .get('/no/such/a@b.example/+15550100/x?email=a@b.example')
+      .expect(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.text).toContain('Oops! Page not found');
     expect(app.readLog()).toContainEqual(
-      expect.objectContaining({ msg: 'page not found', path: '/no/such' }),
+      expect.objectContaining({ msg: 'page not found', path: '/no/such/…/…/x' }),
+    );
+    expect(app.readLog()).toContainEqual(
+      expect.objectContaining({
+        requestId: response.headers['x-request-id'],
+        method: 'GET',
+        route: 'unknown',
+        status: 404,
+      }),
     );
     expect(JSON.stringify(app.readLog())).not.toContain('a@b.example');
   });
@@ -174,8 +185,8 @@ describe('health', () => {
   it('reports live and ready, and not ready while draining', async () => {
     await using app = await createTestApp();
     const agent = supertest(app.listener);
-    await agent.get('/healthz').expect(200, { status: 'ok' });
-    await agent.get('/readyz').expect(200, { status: 'ready' });
+    await agent.get('/healthz').expect(200, { status: 'ok', version });
+    await agent.get('/readyz').expect(200, { status: 'ready', disk: 'ok' });
     app.services.startDraining();
     await agent.get('/readyz').expect(503);
     await agent.get('/healthz').expect(200);

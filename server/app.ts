@@ -10,6 +10,7 @@ import { createErrorHandler } from './platform/http/error-handler.ts';
 import { createNotFoundHandler } from './platform/http/not-found.ts';
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limits.ts';
 import { createRequestLog } from './platform/http/request-context.ts';
+import { createRouteNames } from './platform/http/route-names.ts';
 import { mountRoutes, toExpressPath } from './platform/http/routes.ts';
 import { createProxyWarning } from './platform/security/proxy-warning.ts';
 import { createSameOriginCheck } from './platform/security/same-origin.ts';
@@ -20,7 +21,8 @@ import type { Services } from './services.ts';
 export function createApp(services: Services): Express {
   const { config, logger, site } = services;
   const limit = createRateLimiter(config.rateLimitFactor, logger, services.createLimitStore);
-  services.metrics?.learnRoutes(contracts.map(({ path }) => toExpressPath(path)));
+  const paths = contracts.map(({ path }) => toExpressPath(path));
+  const nameRoute = createRouteNames(paths, site.namePath);
 
   const app = express();
   app.disable('x-powered-by');
@@ -28,14 +30,14 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
 
-  app.use(createRequestLog(services.writeRequestLine));
+  app.use(createRequestLog(services.writeRequestLine, nameRoute));
   app.use(services.securityHeaders);
   app.use(createProxyWarning({ ...config, logger }));
   app.use(site.serve);
   app.use(keepOutOfCaches);
   app.use(createRequestGuard({ ...config, limits: config.connections }));
   app.use(createOwnBeacon(services, limit));
-  app.use(createSameOriginCheck(config));
+  app.use(createSameOriginCheck({ ...config, logger }));
   mountRoutes(app, createRoutes(services), {
     limit,
     checkAccess: createAccessCheck({

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../shared/brand.ts';
 import { ConfigError, parseConfig } from './config.ts';
+import { environmentSchema } from './settings.ts';
 
-const secret = 'a'.repeat(32);
+const secret = '0123456789abcdef'.repeat(2);
+
+const nameSettings = (errors: readonly string[]) => errors.map((error) => error.split(' ')[0]);
 
 function listErrors(environment: Record<string, string>): readonly string[] {
   try {
@@ -40,7 +43,7 @@ describe('parseConfig', () => {
       RATE_LIMIT_FACTOR: '0',
       SESSION_SECRET: 'short',
     });
-    expect(errors.map((error) => error.split(':')[0]).sort()).toEqual([
+    expect(nameSettings(errors).toSorted()).toEqual([
       'DATABASE_URL',
       'PORT',
       'PUBLIC_ORIGIN',
@@ -52,8 +55,8 @@ describe('parseConfig', () => {
 
   it('[security 50] requires an origin and a secret in production', () => {
     expect(listErrors({ NODE_ENV: 'production' })).toEqual([
-      'PUBLIC_ORIGIN: must be set in production',
-      'SESSION_SECRET: must be set in production',
+      'PUBLIC_ORIGIN is not set. It must be set in production.',
+      'SESSION_SECRET is not set. It must be set in production.',
     ]);
     const environment = {
       NODE_ENV: 'production',
@@ -72,6 +75,55 @@ describe('parseConfig', () => {
       expect(listErrors({ PUBLIC_ORIGIN: value })).toHaveLength(1);
     },
   );
+});
+
+describe('errors of settings', () => {
+  it.each([
+    ['PORT', 'http', 'PORT is “http”. It must be a whole number from 0 to 65535.'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is “prod”. It must be development, production, or test.'],
+    ['LOG_FORMAT', 'text\nx', 'LOG_FORMAT is “text·x”. It must be json or pretty.'],
+    [
+      'SUPPORT_EMAIL',
+      'me',
+      'SUPPORT_EMAIL is “me”. It must be an email address, such as support@example.com.',
+    ],
+    [
+      'TWILIO_FROM',
+      'abc',
+      'TWILIO_FROM is “abc”. It must be a phone number such as +15550100123, a short code of 5 or 6 digits, or a messaging service (MG…).',
+    ],
+    [
+      'SESSION_SECRET',
+      'hunter2',
+      'SESSION_SECRET has 7 characters, which are not shown here. It must have at least 32 characters; try `openssl rand -hex 32`.',
+    ],
+  ])('say what %s is and must be', (name, value, error) => {
+    expect(listErrors({ [name]: value })).toEqual([error]);
+  });
+
+  it('are sentences for every setting, in no library’s words', () => {
+    const nonsense = Object.keys(environmentSchema.shape).map((name) => [name, '\u0000<|>']);
+    const errors = listErrors(Object.fromEntries(nonsense));
+    expect(errors.length).toBeGreaterThan(30);
+    for (const error of errors) {
+      expect(error).toMatch(
+        /^[A-Z_]+ (is “.+”|has \d+ characters, which are not shown here)\. It (must|is) .+\.$/,
+      );
+      expect(error).not.toMatch(/Invalid|expected|received|NaN|undefined/);
+    }
+  });
+
+  it('[security 50] refuse secrets in production that anyone could guess', () => {
+    const weak = 'a'.repeat(40);
+    const environment = {
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://www.example.com',
+      SESSION_SECRET: weak,
+      METRICS_TOKEN: weak,
+    };
+    expect(nameSettings(listErrors(environment))).toEqual(['SESSION_SECRET', 'METRICS_TOKEN']);
+    expect(listErrors({ ...environment, NODE_ENV: 'development' })).toEqual([]);
+  });
 });
 
 describe('emails, texts, and Google', () => {
@@ -118,7 +170,7 @@ describe('emails, texts, and Google', () => {
     ['mail.example.com', 'MAIL_URL'],
     ['smtp://', 'MAIL_URL'],
   ])('validates the mail server %s', (MAIL_URL, error) => {
-    expect(listErrors({ MAIL_URL }).map((line) => line.split(':')[0])).toEqual(error ? [error] : []);
+    expect(nameSettings(listErrors({ MAIL_URL }))).toEqual(error ? [error] : []);
   });
 
   it('accepts a plain sender, and rejects an invalid one', () => {
@@ -134,17 +186,17 @@ describe('emails, texts, and Google', () => {
     expect(parseConfig({}).smsCountries).toHaveLength(14);
     expect(parseConfig({ SMS_COUNTRIES: 'us, CA,UK,US' }).smsCountries).toEqual(['US', 'CA', 'GB']);
     for (const SMS_COUNTRIES of ['USA', 'U1', 'US,,CA', 'ZZ', 'QQ']) {
-      expect(listErrors({ SMS_COUNTRIES }).map((line) => line.split(':')[0])).toEqual(['SMS_COUNTRIES']);
+      expect(nameSettings(listErrors({ SMS_COUNTRIES }))).toEqual(['SMS_COUNTRIES']);
     }
   });
 
   it('names what is missing from a half-configured provider', () => {
     expect(listErrors({ SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'token' })).toEqual([
-      'TWILIO_ACCOUNT_SID: must be set when SMS_PROVIDER is twilio',
-      'TWILIO_FROM: must be set when SMS_PROVIDER is twilio',
+      'TWILIO_ACCOUNT_SID is not set. It must be set when SMS_PROVIDER is twilio.',
+      'TWILIO_FROM is not set. It must be set when SMS_PROVIDER is twilio.',
     ]);
     expect(listErrors({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
-      'GOOGLE_CLIENT_SECRET: must be set together with the other of the two',
+      'GOOGLE_CLIENT_SECRET is not set. It must be set together with the other of the two.',
     ]);
     expect(listErrors({ GOOGLE_CLIENT_SECRET: 'secret' })).toHaveLength(1);
   });
@@ -153,7 +205,7 @@ describe('emails, texts, and Google', () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const url = 'https://hooks.example/referrals?token=1';
     const read = (REFERRAL_WEBHOOK_URL: string, REFERRAL_WEBHOOK_SECRET: string) =>
-      listErrors({ REFERRAL_WEBHOOK_URL, REFERRAL_WEBHOOK_SECRET }).map((line) => line.split(':')[0]);
+      nameSettings(listErrors({ REFERRAL_WEBHOOK_URL, REFERRAL_WEBHOOK_SECRET }));
     expect(
       parseConfig({ REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret }).referralWebhook,
     ).toEqual({
@@ -176,7 +228,7 @@ describe('emails, texts, and Google', () => {
       TWILIO_BASE_URL: 'ftp://x',
       GOOGLE_TOKEN_URL: 'token',
     });
-    expect(errors.map((line) => line.split(':')[0])).toEqual([
+    expect(nameSettings(errors)).toEqual([
       'SUPPORT_EMAIL',
       'SMS_PROVIDER',
       'TWILIO_BASE_URL',

@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
+import { formatCount } from '../shared/format/plurals.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
-import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts';
-import { blankAsUnset, listGiven, type Mailbox } from './setting-checks.ts';
+import type { PoolLimits } from './platform/database/database.ts';
+import { listGiven, type Mailbox } from './setting-checks.ts';
+import { listSettingErrors } from './setting-errors.ts';
 import { environmentSchema } from './settings.ts';
 
 /** The account that sends texts, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
@@ -80,6 +82,8 @@ export type Config = {
   };
   /** The bearer token for `/metrics`. Without it, that page doesn't exist. */
   metricsToken: string | undefined;
+  /** Undefined: pretty in a terminal. */
+  logFormat: 'json' | 'pretty' | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -88,7 +92,7 @@ export class ConfigError extends Error {
   readonly errors: readonly string[];
   constructor(errors: readonly string[]) {
     super(
-      `The configuration has ${errors.length} error(s):\n${errors.map((error) => `  ${error}`).join('\n')}`,
+      `${formatCount(errors.length, { one: 'One setting is', other: '# settings are' })} wrong:\n${errors.map((error) => `  ${error}`).join('\n')}`,
     );
     this.name = 'ConfigError';
     this.errors = errors;
@@ -98,11 +102,7 @@ export class ConfigError extends Error {
 /** Parses the environment. Throws {@link ConfigError} with every error. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
-  const errors = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  errors.push(...listMissing(environment));
-  if (isOnPostgres(environment) && blankAsUnset(environment.BACKUP_EVERY) !== undefined) {
-    errors.push('BACKUP_EVERY: is for SQLite. Back PostgreSQL up with its own tools');
-  }
+  const errors = listSettingErrors(environment, parsed.error?.issues ?? []);
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
@@ -151,56 +151,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       kept: values.BACKUP_KEEP,
     },
     metricsToken: values.METRICS_TOKEN,
+    logFormat: values.LOG_FORMAT,
     logLevel: values.LOG_LEVEL,
   };
-}
-
-/**
- * Names settings required by other settings, because a half-configured provider would only fail once someone needs it.
- */
-function listMissing(environment: Record<string, string | undefined>): readonly string[] {
-  const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
-  const requirements = [
-    {
-      applies: environment.NODE_ENV === 'production',
-      names: ['PUBLIC_ORIGIN', 'SESSION_SECRET'],
-      reason: 'in production',
-    },
-    {
-      applies: isOnPostgres(environment),
-      names: ['SESSION_SECRET'],
-      reason: 'with PostgreSQL, because all processes need the same one',
-    },
-    {
-      applies: environment.SMS_PROVIDER === 'twilio',
-      names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-      reason: 'when SMS_PROVIDER is twilio',
-    },
-    {
-      applies: isSet('GOOGLE_CLIENT_ID') || isSet('GOOGLE_CLIENT_SECRET'),
-      names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-      reason: 'together with the other of the two',
-    },
-    {
-      applies: isSet('REFERRAL_WEBHOOK_URL') || isSet('REFERRAL_WEBHOOK_SECRET'),
-      names: ['REFERRAL_WEBHOOK_URL', 'REFERRAL_WEBHOOK_SECRET'],
-      reason: 'together with the other of the two',
-    },
-    {
-      applies: isSet('LLM_BASE_URL') || isSet('LLM_MODEL') || isSet('LLM_API_KEY'),
-      names: ['LLM_BASE_URL', 'LLM_MODEL'],
-      reason: 'for a language model',
-    },
-  ];
-  return requirements
-    .filter(({ applies }) => applies)
-    .flatMap(({ names, reason }) =>
-      names.filter((name) => !isSet(name)).map((name) => `${name}: must be set ${reason}`),
-    );
-}
-
-function isOnPostgres(environment: Record<string, string | undefined>): boolean {
-  return isPostgresUrl(environment.DATABASE_URL ?? '');
 }
 
 type Values = z.output<typeof environmentSchema>;

@@ -1,9 +1,6 @@
 import type { OperatorSettings } from '../shared/api/operator/schemas.ts';
-import { describeSetting } from './setting-checks.ts';
+import { describeSetting, holdsSecret } from './setting-checks.ts';
 import { settingGroups } from './settings.ts';
-
-/** Addresses may contain a password, so they are hidden, too. Only names that are plainly harmless are shown. */
-const secretName = /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/;
 
 /** The settings in effect, for the operator's desk. `given` has those that are set in the environment. */
 export function describeSettings(given: Readonly<Record<string, string>>): OperatorSettings {
@@ -21,7 +18,7 @@ export function describeSettings(given: Readonly<Record<string, string>>): Opera
             description,
           };
         }
-        const isSecret = secretName.test(name);
+        const isSecret = holdsSecret(name);
         return { name, value: isSecret ? null : value, source: isSecret ? 'hidden' : 'set', description };
       }),
     })),

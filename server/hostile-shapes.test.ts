@@ -134,11 +134,11 @@ describe('[security 68] requests that Node would reject itself', () => {
   });
 
   it.each([
-    ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', '{"status":"ok"}'],
+    ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', '{"status":"ok",'],
     [
       'a whole address',
       `GET http://x/healthz?a=1 HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
-      '{"status":"ok"}',
+      '{"status":"ok",',
     ],
     [
       'a whole address of a page',
@@ -150,11 +150,11 @@ describe('[security 68] requests that Node would reject itself', () => {
       'GET /healthz HTTP/1.0\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
       '"ok"',
     ],
-    ['two hosts', `GET /healthz HTTP/1.1\r\n${host}${host}Connection: close\r\n\r\n`, '{"status":"ok"}'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\n${host}${host}Connection: close\r\n\r\n`, '{"status":"ok",'],
     [
       'a host that is none',
       'GET /healthz HTTP/1.1\r\nHost: [/\\ :0\r\nConnection: close\r\n\r\n',
-      '{"status":"ok"}',
+      '{"status":"ok",',
     ],
   ])('serves %s', async (_name, text, body) => {
     await using app = await createTestApp();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../shared/brand.ts';
+import { version } from './platform/version.ts';
 import { findFreePort } from './testing/peers/listen-on-loopback.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,6 +76,17 @@ describe('the server process', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`<link rel="canonical" href="http://localhost:${running.port}/">`);
     expect(await stop(running)).toBe(0);
+    expect(statSync(`${folder}/main.db`).mode & 0o077).toBe(0);
+    const lines = running.readOutput().trimEnd().split('\n');
+    const log = lines.map((line) => JSON.parse(line));
+    expect(log.map(({ msg }) => msg)).toEqual([
+      'database migrated',
+      `${brand.name} is ready at http://localhost:${running.port}`,
+      'stopping',
+      'request',
+    ]);
+    expect(log).toContainEqual(expect.objectContaining({ version }));
+    expect(log).toContainEqual(expect.objectContaining({ method: 'GET', route: '/', status: 200 }));
   });
 
   it('[security 58] answers requests in progress before it stops, even if connections stay open', async () => {
@@ -157,10 +170,12 @@ describe('the server process', () => {
     expect(second.readOutput()).toContain(
       `Another server is using the database ${folder}/main.db. Stop it before you start this one.`,
     );
-    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${first.port}/missing`)).status).toBe(404);
     const exited = once(first.child, 'exit');
     first.child.kill('SIGKILL');
     await exited;
+    // Only lines of requests wait in memory.
+    expect(first.readOutput()).toContain('page not found');
     const third = await start();
     expect((await fetch(`http://127.0.0.1:${third.port}/readyz`)).status).toBe(200);
     expect(await stop(third)).toBe(0);
@@ -195,8 +210,8 @@ describe('the server process', () => {
   it('reports everything that is wrong with its configuration', async () => {
     const running = await start({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'nonsense' });
     expect(running.child.exitCode).toBe(1);
-    expect(running.readOutput()).toContain('PUBLIC_ORIGIN: must be an origin');
-    expect(running.readOutput()).toContain('SESSION_SECRET: must be set');
+    expect(running.readOutput()).toContain('PUBLIC_ORIGIN is “nonsense”. It must be an origin');
+    expect(running.readOutput()).toContain('SESSION_SECRET is not set.');
   });
 
   it('reports a port that is taken', async () => {

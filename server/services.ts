@@ -30,7 +30,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, isPostgresUrl } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-database.ts';
-import { createDiskSpaceGuard } from './platform/database/sqlite/disk-space-guard.ts';
+import { createDiskSpaceGuard, type DiskSpace } from './platform/database/sqlite/disk-space-guard.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
 import type { CreateLimitStore } from './platform/http/shared-limits.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
@@ -46,6 +46,7 @@ import { isLocalOrigin } from './platform/security/local-requests.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
 import { shareState } from './shared-state.ts';
+import { warnOfOpenings } from './warn-of-openings.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
@@ -53,6 +54,7 @@ const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 export type Services = AsyncDisposable & {
   config: Config;
   logger: Logger;
+  announce: Log['announce'];
   writeRequestLine: WriteRequestLine;
   clock: Clock;
   database: Database;
@@ -75,6 +77,8 @@ export type Services = AsyncDisposable & {
   requestMemory: RequestMemory;
   /** Starts the background work. Tests run its parts themselves. */
   startBackground: () => void;
+  /** Whether events have room on the disk. */
+  hasRoom: () => boolean;
   /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
   isReady: () => Promise<boolean>;
   /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
@@ -82,12 +86,12 @@ export type Services = AsyncDisposable & {
 };
 
 /** Replaced by tests, the development server, and the seed. */
-export type Overrides = { log?: Log; clock?: Clock; siteSource?: SiteSource; hasRoom?: () => boolean };
+export type Overrides = { log?: Log; clock?: Clock; siteSource?: SiteSource; measureDisk?: () => DiskSpace };
 
 /** Creates the services and migrates the database. If one fails, everything is closed again and this throws. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   await using stack = new AsyncDisposableStack();
-  const { logger, writeRequestLine, flush } = overrides.log ?? createLog(config.logLevel);
+  const { logger, announce, writeRequestLine, flush } = overrides.log ?? createLog(config);
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
   const carriers = loadCarriers(config.carriersFile);
@@ -108,6 +112,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
   }
   if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
+  if (isProduction) warnOfOpenings(config, logger);
   const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
   const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
   const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub });
@@ -124,27 +129,36 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
   ];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds: retentionKinds }));
-  const hasRoom = overrides.hasRoom ?? createRoomCheck(config.databaseUrl, clock);
+  const isOnPostgres = isPostgresUrl(config.databaseUrl);
+  const folder = isOnPostgres ? '.' : dirname(resolve(config.databaseUrl.slice('file:'.length)));
+  const measureDisk = overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder });
+  // PostgreSQL's disk is another machine's.
+  const hasRoom = () => isOnPostgres || measureDisk().hasRoom;
   const dailyByteLimits = computeDailyByteLimits(config);
   const storeOptions = { clock, limits: dailyByteLimits, hash: createSenderHash(secrets) };
   const store = await createEventStore(database, storeOptions);
   const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
-  const { every, folder } = config.backups;
+  const { every, folder: backupFolder } = config.backups;
   const backupSchedule =
-    every === undefined ? undefined : stack.use(createBackupSchedule({ clock, logger, folder, every }));
+    every === undefined
+      ? undefined
+      : stack.use(createBackupSchedule({ clock, logger, folder: backupFolder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
-  const metricsOptions = { db, clock, dailyBytesLimit: dailyByteLimits.site };
+  const metricsOptions = {
+    db,
+    clock,
+    measureDisk,
+    backupFolder,
+    dailyBytesLimit: dailyByteLimits.site,
+  };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
   const health = createHealthService({
     db,
     clock,
-    diskFolder: isPostgresUrl(config.databaseUrl)
-      ? '.'
-      : dirname(resolve(config.databaseUrl.slice('file:'.length))),
+    measureDisk,
     backups: config.backups,
-    hasRoom,
     requestMemory,
   });
   const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
@@ -154,6 +168,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   return {
     config,
     logger,
+    announce,
     writeRequestLine: requestMemory.watch(metrics?.watch(writeRequestLine) ?? writeRequestLine),
     health,
     requestMemory,
@@ -195,6 +210,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     jobs,
     retentionJobs,
     metrics,
+    hasRoom,
     startBackground() {
       ingestion.start();
       jobs.start();
@@ -209,10 +225,4 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };
-}
-
-/** PostgreSQL's disk is another machine's. */
-function createRoomCheck(databaseUrl: string, clock: Clock): () => boolean {
-  if (isPostgresUrl(databaseUrl)) return () => true;
-  return createDiskSpaceGuard({ clock, folder: dirname(resolve(databaseUrl.slice('file:'.length))) });
 }

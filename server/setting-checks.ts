@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand.ts';
+import { joinWithOr } from '../shared/format/lists.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 
 /** How a setting is described in `.env.example` and docs/settings.md. */
 const documented = z.object({ description: z.string(), default: z.string().optional() });
+
+/** Addresses may contain a password, so they are hidden, too. Only names that are plainly harmless are shown. */
+export function holdsSecret(name: string): boolean {
+  return /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/.test(name);
+}
 
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
@@ -31,12 +37,44 @@ export function describeSetting(setting: z.ZodType): z.output<typeof documented>
   return documented.parse(setting.meta());
 }
 
-export const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(min, `must be ${min} or more`)
-    .max(max, `must be ${max} or less`);
+/** One of a few words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return z.enum(words, { error: `must be ${joinWithOr(words)}` });
+}
+
+export const wholeNumber = (min: number, max: number) => {
+  const error =
+    max === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number, ${min} or more`
+      : `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+
+/** A secret of at least so many characters. */
+export const secret = (minLength: number) =>
+  z.string().min(minLength, `must have at least ${minLength} characters; try \`openssl rand -hex 32\``);
+
+const minDifferentCharacters = 8;
+
+/** Whether anyone could guess a secret, such as `aaaa…`, which is as long as a good one. */
+export function isGuessable(text: string): boolean {
+  return new Set(text).size < minDifferentCharacters;
+}
+
+export const emailAddress = z.string().transform((text, context) => {
+  const parsed = emailSchema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  context.addIssue('must be an email address, such as support@example.com');
+  return z.NEVER;
+});
+
+/** What Twilio sends from: a number, a short code, or a messaging service. */
+export const textSender = z
+  .string()
+  .regex(
+    /^(?:\+[1-9]\d{6,14}|\d{5,6}|MG\w+)$/,
+    'must be a phone number such as +15550100123, a short code of 5 or 6 digits, or a messaging service (MG…)',
+  );
 
 const durationMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 

@@ -1,18 +1,21 @@
 import * as z from 'zod';
-import { emailSchema } from '../shared/validation/person-schemas.ts';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import { backups, database } from './database-settings.ts';
 import {
   byteCount,
   countries,
+  emailAddress,
   exactWebAddress,
   hosts,
   keys,
   mailbox,
   mailServer,
+  oneOf,
   optional,
   origin,
   origins,
+  secret,
+  textSender,
   webAddress,
   webhookSecret,
   wholeNumber,
@@ -21,7 +24,7 @@ import {
 
 const server = {
   NODE_ENV: withDefault(
-    z.enum(['development', 'production', 'test']),
+    oneOf(['development', 'production', 'test']),
     'development',
     'development or production. Production requires PUBLIC_ORIGIN and SESSION_SECRET, and hides /dev/*.',
   ),
@@ -42,7 +45,7 @@ const server = {
     'Number of proxies in front of the server whose X-Forwarded-For is trusted.',
   ),
   SESSION_SECRET: optional(
-    z.string().min(32, 'must have at least 32 characters; try `openssl rand -hex 32`'),
+    secret(32),
     'Encrypts the secrets of authenticator apps and signs short-lived sign-in state, so keep it. At least 32 characters, for example from `openssl rand -hex 32`.',
   ),
   SESSION_SECRET_PREVIOUS: optional(
@@ -61,17 +64,17 @@ const messages = {
     "The sender of emails, such as Example <hello@example.com>. Defaults to the brand's name and SUPPORT_EMAIL.",
   ),
   SUPPORT_EMAIL: optional(
-    emailSchema,
+    emailAddress,
     'The address for support, which gets replies to emails. Defaults to the one in shared/brand.ts.',
   ),
   SMS_PROVIDER: optional(
-    z.enum(['twilio']),
+    oneOf(['twilio']),
     'Set to twilio to send texts. Without it, texts stay in the outbox, and production offers no sign-in by phone.',
   ),
   TWILIO_ACCOUNT_SID: optional(z.string(), "Twilio's account, from its console."),
   TWILIO_AUTH_TOKEN: optional(z.string(), "Twilio's secret, from its console."),
   TWILIO_FROM: optional(
-    z.string(),
+    textSender,
     'The number that texts are sent from, such as +15550100123, or a messaging service (MG…).',
   ),
   TWILIO_BASE_URL: withDefault(
@@ -106,7 +109,7 @@ const matching = {
     'JSON file with the matching carriers and their referral links, instead of the built-in ones.',
   ),
   MATCH_READING: withDefault(
-    z.enum(['normalised', 'literal']),
+    oneOf(['normalised', 'literal']),
     'normalised',
     "How answers are compared with the carriers' rules: normalised or literal.",
   ),
@@ -155,7 +158,7 @@ const assistant = {
   LLM_API_KEY: optional(z.string(), 'Its key, if it needs one.'),
   LLM_MODEL: optional(z.string(), 'Its model.'),
   CHAT_ENCODER: withDefault(
-    z.enum(['on', 'off']),
+    oneOf(['on', 'off']),
     'on',
     'on or off: whether the chat assistant uses its sentence encoder, which takes about 100 MB of memory once the first message arrives.',
   ),
@@ -163,7 +166,7 @@ const assistant = {
 
 const limits = {
   RATE_LIMIT_FACTOR: withDefault(
-    z.coerce.number({ error: 'must be a number' }).positive('must be more than 0'),
+    z.coerce.number({ error: 'must be a number above 0' }).positive('must be a number above 0'),
     '1',
     'Multiplies every rate limit. Load tests use 1000.',
   ),
@@ -191,13 +194,17 @@ const limits = {
 
 const monitoring = {
   METRICS_TOKEN: optional(
-    z.string().min(24, 'must have at least 24 characters; try `openssl rand -hex 32`'),
+    secret(24),
     'Bearer token for /metrics, at least 24 characters. Without it, that page does not exist.',
   ),
   LOG_LEVEL: withDefault(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
     'fatal, error, warn, info, debug, trace, or silent.',
+  ),
+  LOG_FORMAT: optional(
+    oneOf(['json', 'pretty']),
+    'json for JSON lines, pretty for people. Defaults to pretty in a terminal and to json everywhere else.',
   ),
 };
 

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';
 import { listSecurityHeaders } from './platform/http/security-headers.ts';
+import { createLogOn } from './platform/observability/logger.ts';
+import { version } from './platform/version.ts';
 import { createServices, type Overrides } from './services.ts';
 
 const drainDeadlineMs = 9000;
@@ -20,11 +22,18 @@ export async function start(overrides?: Overrides): Promise<void> {
   try {
     await serve(parseConfig(process.env), overrides);
   } catch (cause) {
-    process.stderr.write(
-      `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
-    );
+    reportFailedStart(cause, process.env.LOG_FORMAT);
     process.exitCode = 1;
   }
+}
+
+/** On standard error: sentences for people, and one JSON line for programs. */
+function reportFailedStart(cause: unknown, logFormat: string | undefined): void {
+  const title = `${brand.name} could not start.`;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const isForPeople = logFormat === 'pretty' || (logFormat !== 'json' && process.stderr.isTTY);
+  if (isForPeople) process.stderr.write(`${title}\n${reason}\n`);
+  else createLogOn('fatal', process.stderr).logger.fatal({ reason: reason.split('\n') }, title);
 }
 
 async function serve(config: Config, overrides: Overrides | undefined) {
@@ -38,7 +47,14 @@ async function serve(config: Config, overrides: Overrides | undefined) {
   const connections = trackConnections(server);
   await listen(server, config);
   services.startBackground();
-  process.stdout.write(`${brand.name} is ready at ${config.publicOrigin}\n`);
+  services.announce(
+    { version, node: process.versions.node },
+    `${brand.name} is ready at ${config.publicOrigin}`,
+  );
+  process.once('uncaughtException', (cause) => {
+    services.logger.fatal({ err: cause }, 'stopping, because of an error in the program');
+    process.exit(1);
+  });
   const signal = await waitForSignal();
   services.logger.info({ signal }, 'stopping');
   services.startDraining();

@@ -99,7 +99,7 @@ const server = await startServer(
     ...memorySettings,
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: origin,
-    SESSION_SECRET: 'b'.repeat(64),
+    SESSION_SECRET: '0123456789abcdef'.repeat(4),
     DATABASE_URL: `file:${folder}/bench.db`,
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',

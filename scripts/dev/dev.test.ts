@@ -59,7 +59,7 @@ describe('npm run dev', () => {
     }
     const get = async (path: string) =>
       (await fetch(origin + path, { headers: { Accept: 'text/html, */*' } })).text();
-    await expect.poll(() => output, { timeout }).toContain(`is ready at ${origin}\n`);
+    await expect.poll(() => output, { timeout }).toContain(`is ready at ${origin}`);
 
     expect(await get('/')).toContain('src="/main.tsx"');
     expect(await get('/dev/ui')).toContain('src="/main.tsx"');

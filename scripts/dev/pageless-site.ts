@@ -8,6 +8,7 @@ export function createPagelessSite(knowledgeFile: string): SiteSource {
     knowledgeFile,
     load: () => ({
       has: () => false,
+      namePath: () => undefined,
       serve: (_request, _response, next) => next(),
       serveNotFound(_request, response) {
         response.status(404).type('text/plain');

@@ -2,6 +2,7 @@ import { parseConfig } from '../config.ts';
 import { migrate } from '../platform/database/migrator.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 
+process.umask(0o077);
 try {
   const database = await openDatabase(parseConfig(process.env));
   try {

@@ -385,7 +385,7 @@ describe('ops doctor', () => {
   it('names every wrong setting, and ends with 1', async () => {
     const { code, find } = await diagnose({ PORT: 'http', TRUST_PROXY: 'yes' });
     expect(code).toBe(1);
-    expect(find('Settings').map(({ level, message }) => [level, message.split(':')[0]])).toEqual([
+    expect(find('Settings').map(({ level, message }) => [level, message.split(' ')[0]])).toEqual([
       ['bad', 'PORT'],
       ['bad', 'TRUST_PROXY'],
     ]);

@@ -10,11 +10,14 @@ import { openSqliteDatabase } from '../platform/database/sqlite/sqlite-database.
 import { createLogOn } from '../platform/observability/logger.ts';
 import type { SiteManifest } from '../platform/site/site-manifest.ts';
 import { openBuiltSite } from '../platform/site/site-source.ts';
+import { version } from '../platform/version.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
 import { createTestDatabase } from './test-database.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export const testOrigin = 'http://localhost:3000';
+/** One that production accepts. */
+export const testSecret = '0123456789abcdef'.repeat(2);
 
 export type TestApp = AsyncDisposable & {
   listener: RequestListener;
@@ -110,6 +113,7 @@ function writeTestSite(folder: string): string {
     hasOrigin: true,
   };
   const manifest: SiteManifest = {
+    version,
     origin: 'http://built.example',
     styleHashes: ['sha256-abc='],
     scriptHashes: ['sha256-def='],

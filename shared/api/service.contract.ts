@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { defineContract } from './contract.ts';
 
 const readinessAnswerSchema = z
-  .object({ status: z.enum(['ready', 'not_ready']) })
+  .object({
+    status: z.enum(['ready', 'not_ready']),
+    disk: z
+      .enum(['ok', 'low'])
+      .describe('Low: events are refused until there is room. Everything else works.'),
+  })
   .meta({ id: 'ReadinessAnswer' });
 
 export const getOpenapi = defineContract({
@@ -30,14 +35,14 @@ export const getHealth = defineContract({
   method: 'GET',
   path: '/healthz',
   tag: 'Service',
-  summary: 'Whether the process is running.',
+  summary: 'Whether the process is running, and its version.',
   access: 'anyone',
   answers: [
     {
       status: 200,
       description: 'It is running.',
-      schema: z.object({ status: z.literal('ok') }).meta({ id: 'HealthAnswer' }),
-      example: { status: 'ok' },
+      schema: z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'HealthAnswer' }),
+      example: { status: 'ok', version: '0.1.0' },
     },
   ],
 });
@@ -51,12 +56,17 @@ export const getReadiness = defineContract({
     'Whether the server can serve: the database is reachable and migrated, and the server is not about to stop.',
   access: 'anyone',
   answers: [
-    { status: 200, description: 'Ready.', schema: readinessAnswerSchema, example: { status: 'ready' } },
+    {
+      status: 200,
+      description: 'Ready.',
+      schema: readinessAnswerSchema,
+      example: { status: 'ready', disk: 'ok' },
+    },
     {
       status: 503,
       description: 'Not ready.',
       schema: readinessAnswerSchema,
-      example: { status: 'not_ready' },
+      example: { status: 'not_ready', disk: 'ok' },
     },
   ],
 });

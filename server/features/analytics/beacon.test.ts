@@ -382,8 +382,8 @@ describe('callers of POST /api/analytics', () => {
     await using app = await createTestApp();
     const { headers } = await postBeacon(app, buildEvent(), {}, '?secret=1').expect(202);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    const line = app.readLog().find(({ id }) => id === headers['x-request-id']);
-    expect(line).toMatchObject({ method: 'POST', path: '/api/analytics', status: 202 });
+    const line = app.readLog().find(({ requestId }) => requestId === headers['x-request-id']);
+    expect(line).toMatchObject({ method: 'POST', route: '/api/analytics', status: 202 });
   });
 });
 

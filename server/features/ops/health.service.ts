@@ -1,9 +1,9 @@
-import { statfsSync } from 'node:fs';
 import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
 import { listBackups } from '../../platform/database/sqlite/backups.ts';
+import type { DiskSpace } from '../../platform/database/sqlite/disk-space-guard.ts';
 import type { RequestMemory } from '../../platform/observability/request-memory.ts';
 import { version } from '../../platform/version.ts';
 import { countJobs, findOldestDueTime } from './stored-metrics.repository.ts';
@@ -13,19 +13,18 @@ export type HealthService = { load: () => Promise<OperatorHealth> };
 type Dependencies = {
   db: Db;
   clock: Clock;
-  diskFolder: string;
   backups: { every: number | undefined; folder: string };
-  hasRoom: () => boolean;
+  measureDisk: () => DiskSpace;
   requestMemory: RequestMemory;
 };
 
 /** The state of the server, as the operator's desk shows it. */
 export function createHealthService(dependencies: Dependencies): HealthService {
-  const { db, clock, diskFolder, backups, hasRoom, requestMemory } = dependencies;
+  const { db, clock, backups, measureDisk, requestMemory } = dependencies;
   return {
     async load() {
       const now = clock.now();
-      const { bavail, bsize } = statfsSync(diskFolder);
+      const { freeBytes, hasRoom } = measureDisk();
       const jobs = await countJobs(db, now);
       const count = (state: (typeof jobs)[number]['state']) =>
         jobs.filter((job) => job.state === state).reduce((sum, job) => sum + Number(job.count), 0);
@@ -37,8 +36,8 @@ export function createHealthService(dependencies: Dependencies): HealthService {
         version,
         node: process.versions.node,
         startedAt: requestMemory.startedAt.toISOString(),
-        diskFreeBytes: bavail * bsize,
-        isDiskLow: !hasRoom(),
+        diskFreeBytes: freeBytes,
+        isDiskLow: !hasRoom,
         databaseBytes: await measureDatabase(db),
         backups: {
           every: backups.every ?? null,

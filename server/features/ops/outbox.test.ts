@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../../platform/messages/mail-layout.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testSecret } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
 const hostile = '<script>alert(1)</script>" onclick="x';
@@ -130,7 +130,7 @@ describe('outside of production', () => {
 
 describe('in production', () => {
   it.each(['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1'])('%s does not exist', async (path) => {
-    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) });
+    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: testSecret });
     await supertest(app.listener).get(path).expect(404);
   });
 });

@@ -1,14 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { version } from '../../platform/version.ts';
 
 const nanoseconds = 1e9;
 const quantiles = [0.5, 0.9, 0.99];
 
-/** Adds memory, processor time, and the event loop's delay since the metrics were last collected. */
+/** Adds the version, memory, processor time, and the event loop's delay since the metrics were last collected. */
 export function addProcessMetrics(registry: Registry): Disposable {
   const registers = [registry];
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
+  new Gauge({
+    registers,
+    name: 'build_info',
+    help: 'Always 1, with the version of the program and of Node.',
+    labelNames: ['version', 'node'],
+  }).set({ version, node: process.versions.node }, 1);
   new Gauge({
     registers,
     name: 'process_resident_memory_bytes',

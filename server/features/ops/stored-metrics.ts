@@ -2,6 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
+import { listBackups } from '../../platform/database/sqlite/backups.ts';
+import type { DiskSpace } from '../../platform/database/sqlite/disk-space-guard.ts';
 import {
   countIngestedEvents,
   countJobs,
@@ -9,10 +11,18 @@ import {
   findStoredBytes,
 } from './stored-metrics.repository.ts';
 
-type Dependencies = { db: Db; clock: Clock; dailyBytesLimit: number };
+export type StoredMetricsDependencies = {
+  db: Db;
+  clock: Clock;
+  measureDisk: () => DiskSpace;
+  backupFolder: string;
+  /** The limit for the bytes of events stored in a day. */
+  dailyBytesLimit: number;
+};
 
-/** Adds the database's metrics: waiting and given-up jobs, results of events, and its size. */
-export function addStoredMetrics(registry: Registry, { db, clock, dailyBytesLimit }: Dependencies): void {
+/** Adds the metrics of what is stored: waiting and given-up jobs, results of events, disk, database, and backups. */
+export function addStoredMetrics(registry: Registry, dependencies: StoredMetricsDependencies): void {
+  const { db, clock, measureDisk, backupFolder, dailyBytesLimit } = dependencies;
   const registers = [registry];
   new Gauge({
     registers,
@@ -65,6 +75,30 @@ export function addStoredMetrics(registry: Registry, { db, clock, dailyBytesLimi
     help: 'Size of the database without its write-ahead log.',
     async collect() {
       this.set(await measureDatabase(db));
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'disk_free_bytes',
+    help: 'Free bytes of the disk that has the data.',
+    collect() {
+      this.set(measureDisk().freeBytes);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'disk_low',
+    help: '1 while the disk is so full that events are refused.',
+    collect() {
+      this.set(measureDisk().hasRoom ? 0 : 1);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'backup_newest_timestamp_seconds',
+    help: 'When the newest backup was made, since 1970; 0 if there is none.',
+    collect() {
+      this.set((listBackups(backupFolder)[0]?.createdAt.getTime() ?? 0) / 1000);
     },
   });
 }

@@ -34,6 +34,18 @@ describe('error handler', () => {
     },
   );
 
+  it('logs an unreachable or full database once, and not for every request', async () => {
+    const { agent, lines } = fail(Object.assign(new Error('database'), { code: 'SQLITE_FULL' }));
+    for (let count = 0; count < 3; count += 1) await agent.get('/').expect(503);
+    expect(lines).toHaveLength(1);
+  });
+
+  it.each([503, 422])('logs no deliberate refusal with %d', async (status) => {
+    const { agent, lines } = fail(new AppError(status, 'unavailable', 'Later.'));
+    await agent.get('/').expect(status);
+    expect(lines).toEqual([]);
+  });
+
   it("answers with an AppError's details, without logging it", async () => {
     const { agent, lines } = fail(
       new AppError(422, 'invalid_input', 'Please check.', { fields: { age: 'Wrong.' } }),

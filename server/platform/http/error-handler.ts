@@ -7,6 +7,8 @@ import { createSessionMissing } from '../sessions/session-reader.ts';
 import { getRequestId } from './request-context.ts';
 
 const storageRetrySeconds = 30;
+/** Between two lines about errors of the storage. */
+const storagePauseMs = 60_000;
 const lockRetrySeconds = 2;
 
 /**
@@ -16,12 +18,21 @@ export function createErrorHandler(
   logger: Logger,
   noteError: (requestId: string, cause: unknown) => void,
 ): ErrorRequestHandler {
+  let storageLoggedAt = Number.NEGATIVE_INFINITY;
+  /** While the disk is full or the database unreachable, every request fails, and a line for each would fill the disk. */
+  const shouldLog = (cause: unknown) => {
+    if (!isStorageError(cause)) return true;
+    const now = performance.now();
+    if (now - storageLoggedAt < storagePauseMs) return false;
+    storageLoggedAt = now;
+    return true;
+  };
+
   return (cause: unknown, _request, response, _next) => {
     const requestId = getRequestId(response);
     const { status, headers, code, message, fields } = toAppError(cause);
-    // The database logs a locked database itself, once and not for every request.
-    if (status >= 500 && !isLocked(cause)) {
-      logger.error({ requestId, err: cause }, 'request failed');
+    if (status >= 500 && !isDeliberate(cause)) {
+      if (shouldLog(cause)) logger.error({ requestId, err: cause }, 'request failed');
       noteError(requestId, cause);
     }
     if (response.headersSent) {
@@ -34,6 +45,14 @@ export function createErrorHandler(
       .set({ 'Cache-Control': 'no-store', ...headers })
       .json(body);
   };
+}
+
+/**
+ * Whoever refuses calls on purpose, such as for a full disk, logs it once and not for every request. So does the
+ * database for a lock.
+ */
+function isDeliberate(cause: unknown): boolean {
+  return isLocked(cause) || (cause instanceof AppError && cause.cause === undefined);
 }
 
 /** Express only fails on paths that can't be decoded. Any other error that isn't an AppError is our bug. */

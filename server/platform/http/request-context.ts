@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { WriteRequestLine } from '../observability/logger.ts';
+import type { NameRoute } from './route-names.ts';
 
 /** Creates request ids that stay unique across restarts: a random prefix for the process, and a counter. */
 export function createRequestIdSource(): () => string {
@@ -14,20 +15,19 @@ export function createRequestIdSource(): () => string {
 }
 
 /**
- * Gives each response its `X-Request-Id`, and writes one log line when it ends. The line has the path without its
- * query, because a query may contain what a person typed.
+ * Gives each response its `X-Request-Id`, and writes one log line when it ends, with the name of its route.
  */
-export function createRequestLog(writeLine: WriteRequestLine): RequestHandler {
+export function createRequestLog(writeLine: WriteRequestLine, nameRoute: NameRoute): RequestHandler {
   const createRequestId = createRequestIdSource();
   return (request, response, next) => {
-    const id = createRequestId();
+    const requestId = createRequestId();
     const startedAt = Date.now();
-    response.setHeader('X-Request-Id', id);
+    response.setHeader('X-Request-Id', requestId);
     response.on('close', () => {
       writeLine({
-        id,
+        requestId,
         method: request.method,
-        path: cutQuery(request.originalUrl),
+        name: nameRoute(cutQuery(request.originalUrl)),
         status: response.statusCode,
         startedAt,
         isComplete: response.writableFinished || streams.has(response),

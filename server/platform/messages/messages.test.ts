@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertUser } from '../../features/auth/users/users.repository.ts';
 import { type MailServer, startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
 import { startTextProvider, type TextProvider } from '../../testing/peers/text-provider.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testSecret } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { listJobs } from '../jobs/jobs.repository.ts';
@@ -348,7 +348,7 @@ describe('without providers', () => {
   });
 
   it('production reports that it cannot text, and warns that emails stay', async () => {
-    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+    const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret };
     await using quiet = await startApp({ ...off, ...production });
     expect(quiet.services.auth.messages.canText).toBe(false);
     expect(quiet.readLog()).toContainEqual(

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createLogOn } from './logger.ts';
+import { createPrettyStream } from './pretty-stream.ts';
 
-const line = { id: 'id-1', method: 'GET', path: '/', status: 200, startedAt: Date.now(), isComplete: true };
+const line = {
+  requestId: 'id-1',
+  method: 'GET',
+  name: { route: '/', group: 'site' },
+  status: 200,
+  startedAt: Date.now(),
+  isComplete: true,
+};
 
 function collect(level = 'info') {
   const lines: string[] = [];
@@ -21,14 +29,14 @@ describe('logger', () => {
 
   it('[security 44] writes one line, whatever the text contains', () => {
     const { log, lines } = collect();
-    log.writeRequestLine({ ...line, path: '/a"\n{"level":50}' });
+    log.writeRequestLine({ ...line, name: { route: '/a"\n{"level":50}', group: 'site' } });
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       level: 30,
       time: expect.any(Number),
-      id: 'id-1',
+      requestId: 'id-1',
       method: 'GET',
-      path: '/a"\n{"level":50}',
+      route: '/a"\n{"level":50}',
       status: 200,
       ms: expect.any(Number),
       msg: 'request',
@@ -49,6 +57,20 @@ describe('logger', () => {
       'failed',
     );
     expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ message: 'outer: inner', code: 'SQLITE_BUSY' });
+  });
+
+  it('writes lines for people with time, level, message, fields, and the stack of an error', () => {
+    const lines: string[] = [];
+    const { logger, announce } = createLogOn(
+      'warn',
+      createPrettyStream({ write: (line) => void lines.push(line) }),
+    );
+    announce({ version: '1.2.3' }, 'ready');
+    logger.info('left out');
+    logger.error({ requestId: 'id-1', err: new Error('broken') }, 'request failed');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^[\d:.]{12} INFO {2}ready version="1\.2\.3"\n$/);
+    expect(lines[1]).toMatch(/^[\d:.]{12} ERROR request failed requestId="id-1"\n {4}Error: broken\n {8}at /);
   });
 
   it('respects the level', () => {

@@ -1,11 +1,13 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
+import type { RouteName } from '../http/route-names.ts';
+import { createPrettyStream } from './pretty-stream.ts';
 
 export type Logger = Pick<PinoLogger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
 export type RequestLine = {
-  id: string;
+  requestId: string;
   method: string;
-  path: string;
+  name: RouteName;
   status: number;
   /** When the request's head arrived, in milliseconds since 1970. */
   startedAt: number;
@@ -17,9 +19,13 @@ export type WriteRequestLine = (line: RequestLine) => void;
 export type Log = {
   logger: Logger;
   writeRequestLine: WriteRequestLine;
+  /** Writes a line even when the level would leave it out, such as the one that says where the site is. */
+  announce: (fields: object, message: string) => void;
   /** Writes buffered lines before the process ends. */
   flush: () => void;
 };
+
+type LogSettings = { logLevel: string; logFormat: 'json' | 'pretty' | undefined };
 
 /** Values that must not appear in the log, up to two levels deep in a logged object. */
 const secretNames = [
@@ -38,19 +44,32 @@ const secretNames = [
 const bufferedBytes = 8 * 1024;
 const flushPauseMs = 250;
 
-/** Writes JSON lines to standard output outside of the request's path, buffered for up to a quarter of a second. */
-export function createLog(level: string): Log {
-  const output = pino.destination({
+function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boolean): boolean {
+  return logFormat === 'pretty' || (logFormat === undefined && isTerminal);
+}
+
+/**
+ * Writes to standard output: JSON lines, or lines for people. Lines of requests are many, so they are buffered for up
+ * to a quarter of a second. All others are written immediately, because they matter when the process crashes.
+ */
+export function createLog(settings: LogSettings): Log {
+  const pretty = isPretty(settings, process.stdout.isTTY);
+  const direct = pino.destination({ dest: 1, sync: true });
+  const buffered = pino.destination({
     dest: 1,
     sync: false,
     minLength: bufferedBytes,
     periodicFlush: flushPauseMs,
   });
   return {
-    ...createLogOn(level, output),
+    ...createLogOn(
+      settings.logLevel,
+      pretty ? createPrettyStream(direct) : direct,
+      pretty ? undefined : buffered,
+    ),
     flush() {
       try {
-        output.flushSync();
+        buffered.flushSync();
       } catch (cause) {
         process.stderr.write(`The log could not be written: ${String(cause)}\n`);
       }
@@ -58,18 +77,24 @@ export function createLog(level: string): Log {
   };
 }
 
-/** The same log on another stream. */
-export function createLogOn(level: string, stream: DestinationStream): Log {
+/** The same log on other streams. Lines of requests may have their own. */
+export function createLogOn(
+  level: string,
+  stream: DestinationStream,
+  requestStream: DestinationStream = stream,
+): Log {
   const redact = { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' };
   // A request line has fixed fields without secrets, so it needs no redaction.
-  const requests = pino({ level, base: null }, stream);
+  const requests = pino({ level, base: null }, requestStream);
+  const announcements = pino({ level: level === 'silent' ? level : 'info', base: null }, stream);
   return {
     logger: pino({ level, base: null, redact }, stream),
-    writeRequestLine({ isComplete, startedAt, ...line }) {
-      const fields = { ...line, ms: Date.now() - startedAt };
+    writeRequestLine({ requestId, method, name, status, isComplete, startedAt }) {
+      const fields = { requestId, method, route: name.route, status, ms: Date.now() - startedAt };
       if (isComplete) requests.info(fields, 'request');
       else requests.warn(fields, 'request aborted by the client');
     },
+    announce: (fields, message) => announcements.info(fields, message),
     flush: () => undefined,
   };
 }

@@ -1,11 +1,13 @@
 import express from 'express';
 import supertest from 'supertest';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createLogOn } from '../observability/logger.ts';
 import { createSameOriginCheck } from './same-origin.ts';
 
-function createApp(publicOrigin: string) {
+function createApp(publicOrigin: string, lines: string[] = []) {
+  const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
   const app = express();
-  app.use(createSameOriginCheck({ publicOrigin, previewHosts: ['preview.example.com'] }));
+  app.use(createSameOriginCheck({ publicOrigin, previewHosts: ['preview.example.com'], logger }));
   app.use((_request, response) => {
     response.sendStatus(204);
   });
@@ -52,6 +54,20 @@ describe('same-origin check', () => {
       }
     },
   );
+
+  it('warns once, with both addresses, when the site’s own pages are refused, and not of other sites', async () => {
+    const lines: string[] = [];
+    const app = createApp(site, lines);
+    const post = (origin: string) =>
+      supertest(app).post('/').set({ Origin: origin, Host: 'shop.example.com' }).expect(403);
+    await post('https://evil.example');
+    expect(lines).toEqual([]);
+    await post('https://shop.example.com');
+    await post('https://shop.example.com');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, origin: 'https://shop.example.com', publicOrigin: site },
+    ]);
+  });
 
   it('allows reads from anywhere', async () => {
     await supertest(createApp(site)).get('/').set('Origin', 'https://evil.example').expect(204);

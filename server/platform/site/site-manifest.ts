@@ -19,6 +19,8 @@ const siteFileSchema = z.strictObject({
 
 /** `site.json`: the list of files that the build wrote for the server to serve. */
 export const siteManifestSchema = z.strictObject({
+  /** The version of the program that built the site. */
+  version: z.string(),
   /** The origin in the build's canonical links. */
   origin: z.string(),
   /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */

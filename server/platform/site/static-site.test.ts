@@ -5,13 +5,16 @@ import express from 'express';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompressed } from '../../../scripts/compress.ts';
+import { version } from '../version.ts';
 import type { SiteManifest } from './site-manifest.ts';
+import { openBuiltSite } from './site-source.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
 const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
 const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false, isDevelopmentOnly: false };
 const manifest: SiteManifest = {
+  version,
   origin: 'http://built.example',
   styleHashes: [],
   scriptHashes: [],
@@ -174,4 +177,41 @@ describe('static site', () => {
       expect((await request(load()).get(path)).status).toBe(404);
     },
   );
+});
+
+describe('a build that is not whole', () => {
+  const write = (name: string, content: string) => {
+    const broken = `${folder}/${name}`;
+    mkdirSync(broken, { recursive: true });
+    writeFileSync(`${broken}/site.json`, content);
+    return broken;
+  };
+  const open = (path: string) => () =>
+    openBuiltSite(path).load({ publicOrigin: manifest.origin, isProduction: false });
+
+  it.each([
+    [
+      'without a manifest',
+      () => `${folder}/nowhere`,
+      /^There is no built site in .+nowhere\. Run `npm run build`\.$/,
+    ],
+    ['with half a manifest', () => write('half', '{"origin":'), /^The built site in .+half is damaged\. .+$/],
+    [
+      'of another program',
+      () => write('foreign', '{"pages":[]}'),
+      /^The built site in .+foreign is from another version of this program, not \S+\. .+$/,
+    ],
+    [
+      'of another version',
+      () => write('older', JSON.stringify({ ...manifest, version: '0.0.1' })),
+      /^The built site in .+older is from version 0\.0\.1 of this program, not \S+\. .+$/,
+    ],
+    [
+      'with a file missing',
+      () => write('gap', JSON.stringify(manifest)),
+      /^The built site in .+gap is damaged: page\.html cannot be read\. .+$/,
+    ],
+  ])('%s is reported in one line', (_name, prepare, message) => {
+    expect(open(prepare())).toThrow(message);
+  });
 });

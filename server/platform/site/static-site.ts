@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+import { version } from '../version.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
 
 const permanentRedirect = 308;
@@ -14,15 +15,43 @@ type Entry = (encoding: Encoding) => Variant;
 
 export type StaticSite = {
   has: (path: string) => boolean;
+  /** The site's own address or pattern for a path, or undefined when nothing is there. */
+  namePath: (path: string) => string | undefined;
   /** Answers GET and HEAD for paths of the site. */
   serve: RequestHandler;
   /** Answers with the not-found page and status 404. */
   serveNotFound: RequestHandler;
 };
 
-/** Loads the build's manifest. Throws when there is no build in the folder. */
+const remedy = 'Run `npm run build`.';
+
+/** Loads the build's manifest. Throws one sentence when there is no build of this version in the folder. */
 export function loadSiteManifest(folder: string): SiteManifest {
-  return siteManifestSchema.parse(JSON.parse(readFileSync(`${folder}/site.json`, 'utf8')));
+  const file = `${folder}/site.json`;
+  if (!existsSync(file)) throw new Error(`There is no built site in ${folder}. ${remedy}`);
+  const content = parseJson(readFileSync(file, 'utf8'));
+  if (content === undefined) throw new Error(`The built site in ${folder} is damaged. ${remedy}`);
+  const built = Object(content).version;
+  const manifest = siteManifestSchema.safeParse(content);
+  if (built === version && manifest.success) return manifest.data;
+  const origin = typeof built === 'string' && built !== version ? `version ${built}` : 'another version';
+  throw new Error(`The built site in ${folder} is from ${origin} of this program, not ${version}. ${remedy}`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readBuiltFile(folder: string, file: string): Buffer {
+  try {
+    return readFileSync(`${folder}/${file}`);
+  } catch (cause) {
+    throw new Error(`The built site in ${folder} is damaged: ${file} cannot be read. ${remedy}`, { cause });
+  }
 }
 
 export type SiteOptions = {
@@ -50,14 +79,21 @@ export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }:
 
   return {
     has: (path) => entries.has(path),
+    namePath(path) {
+      if (entries.has(path)) return path;
+      const bare = cutSlash(path);
+      if (redirects.has(bare) || entries.has(bare)) return bare;
+      const folder = cutName(bare);
+      return fallbacks.has(folder) ? `${folder}*` : undefined;
+    },
     serve(request, response, next) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const { path, url } = request;
       const entry = entries.get(path);
       if (entry) return send(request, response, entry);
-      const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+      const bare = cutSlash(path);
       const lasting = redirects.get(bare) ?? (bare !== path && entries.has(bare) ? bare : undefined);
-      const target = lasting ?? fallbacks.get(bare.slice(0, bare.lastIndexOf('/') + 1));
+      const target = lasting ?? fallbacks.get(cutName(bare));
       if (target === undefined) return next();
       response.status(lasting === undefined ? redirectForNow : permanentRedirect);
       response.location(target + url.slice(path.length)).end();
@@ -67,6 +103,9 @@ export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }:
     },
   };
 }
+
+const cutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path);
+const cutName = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** Express compares the ETag with the browser's, and answers HEAD without the body. */
 function send(request: Request, response: Response, entry: Entry): void {
@@ -79,7 +118,7 @@ type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
 
 /** Serves the bytes that the build wrote and compressed. */
 function createFileReader(folder: string, file: SiteFile): ReadBody {
-  const read = (suffix: string) => readFileSync(`${folder}/${file.file}${suffix}`);
+  const read = (suffix: string) => readBuiltFile(folder, `${file.file}${suffix}`);
   const identity = read('');
   const bodies = file.isCompressed
     ? { identity, gzip: read('.gz'), br: read('.br') }
@@ -94,7 +133,7 @@ function createOriginReader(
   builtOrigin: string,
   publicOrigin: string,
 ): ReadBody {
-  const text = readFileSync(`${folder}/${file.file}`, 'utf8').replaceAll(builtOrigin, publicOrigin);
+  const text = readBuiltFile(folder, file.file).toString().replaceAll(builtOrigin, publicOrigin);
   const etag = `${file.etag}-${Buffer.from(publicOrigin).toString('base64url')}`;
   return (encoding) => {
     if (encoding === 'identity') return { body: Buffer.from(text), etag };

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Config } from '../../../config.ts';
@@ -7,6 +7,7 @@ import { compareMigrations } from '../../../platform/database/migrator.ts';
 import { listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
+import { listOpenFiles } from '../../../warn-of-openings.ts';
 import { readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
@@ -14,7 +15,6 @@ const mebibyte = 1024 ** 2;
 /** Below this the beacon refuses events; see `createDiskSpaceGuard`. */
 const lowBytes = 256 * mebibyte;
 const scarceBytes = 1024 * mebibyte;
-const othersMay = 0o077;
 const hourMs = 3_600_000;
 
 export function checkBuild(folder: string): Finding {
@@ -27,10 +27,10 @@ export function checkBuild(folder: string): Finding {
   }
 }
 
-export function checkFolder({ databaseUrl }: Config): readonly Finding[] {
+export function checkFolder(config: Config): readonly Finding[] {
+  const { databaseUrl } = config;
   if (isPostgresUrl(databaseUrl)) return [good('Data folder', 'none, the data is in PostgreSQL')];
-  const file = resolve(databaseUrl.slice('file:'.length));
-  const folder = dirname(file);
+  const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
   if (!existsSync(folder)) {
     return [bad('Data folder', `${folder} does not exist.`, 'Create it, or correct DATABASE_URL.')];
   }
@@ -39,11 +39,10 @@ export function checkFolder({ databaseUrl }: Config): readonly Finding[] {
   } catch {
     return [bad('Data folder', `This user cannot write to ${folder}.`, `chown or chmod ${folder}.`)];
   }
-  const open = [folder, file].filter((path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0);
-  const isPrivate = open.map((path) =>
+  const open = listOpenFiles(config).map((path) =>
     warn('Data folder', `Other users of this machine can open ${path}.`, `chmod go-rwx ${path}`),
   );
-  return isPrivate.length > 0 ? isPrivate : [good('Data folder', `${folder}, closed to other users`)];
+  return open.length > 0 ? open : [good('Data folder', `${folder}, closed to other users`)];
 }
 
 export function checkDisk({ databaseUrl }: Config): Finding {

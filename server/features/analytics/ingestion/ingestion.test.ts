@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon, readCounts, readEvents } from '../../../testing/test-beacon.ts';
@@ -50,10 +51,13 @@ describe('ingestion', () => {
   );
 
   it('[security 56] leaves the last of the disk to the writes that people wait for', async () => {
-    await using app = await createTestApp({}, { hasRoom: () => false });
+    await using app = await createTestApp({}, { measureDisk: () => ({ freeBytes: 0, hasRoom: false }) });
     const { status, body, headers } = await postBeacon(app, buildEvent());
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'unavailable', '300']);
     expect(await readEvents(app)).toEqual([]);
+    // A line with a stack for each refused call would fill the disk.
+    expect(app.readLog().filter(({ level }) => Number(level) > 30)).toEqual([]);
+    await supertest(app.listener).get('/readyz').expect(200, { status: 'ready', disk: 'low' });
     const browser = createTestBrowser(app.listener);
     expect((await signUpInTest(browser)).status).toBe(201);
   });

@@ -60,7 +60,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   const issueCode = async (request: Request, response: Response) => {
     const answer = await askPassport(await load(), request, response);
     if ('refusal' in answer) {
-      logger.info({ id: getRequestId(response), ...answer.refusal }, 'google sign-in refused');
+      logger.info({ requestId: getRequestId(response), ...answer.refusal }, 'google sign-in refused');
       return failed;
     }
     const { claims, next } = answer;

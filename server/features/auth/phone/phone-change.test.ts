@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { readCode, spoil } from '../../../testing/read-code.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp, testSecret } from '../../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { updateUser } from '../users/users.repository.ts';
@@ -133,7 +133,7 @@ describe('changing the phone number', () => {
   });
 
   it('reports that texting is not set up, in production without a provider', async () => {
-    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) });
+    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: testSecret });
     const { browser } = await signUp(app);
     const refused = await startChange(browser);
     expect([refused.status, refused.body.error.code]).toEqual([503, 'texts_unavailable']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../shared/brand.ts';
 import { readCode, spoil } from '../../../testing/read-code.ts';
-import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, restartTestApp, type TestApp, testSecret } from '../../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 
@@ -77,7 +77,7 @@ describe('POST /api/auth/phone/start', () => {
   });
 
   it('reports that texting is not set up, in production without a provider', async () => {
-    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(40) });
+    await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: testSecret });
     const response = await startSignIn(createTestBrowser(app.listener));
     expect([response.status, response.body.error.code]).toEqual([503, 'texts_unavailable']);
     expect(response.body.error.message).toContain("aren't set up");

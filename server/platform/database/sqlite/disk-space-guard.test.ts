@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../../../testing/test-clock.ts';
+import { createLogOn } from '../../observability/logger.ts';
 import { createDiskSpaceGuard } from './disk-space-guard.ts';
 
 const mib = 1024 * 1024;
+
+function createGuard(readSize?: () => { bavail: number; blocks: number; bsize: number }) {
+  const clock = createTestClock();
+  const lines: string[] = [];
+  const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
+  const look = createDiskSpaceGuard({ clock, logger, folder: '/', ...(readSize ? { readSize } : {}) });
+  return { clock, look, readLog: () => lines.map((line) => JSON.parse(line)) };
+}
 
 describe('disk space guard', () => {
   it.each([
@@ -10,27 +19,28 @@ describe('disk space guard', () => {
     ['a large disk that is nearly full', 256, 100_000, false],
     ['a small disk with a fifth of it free', 20, 100, true],
     ['a small disk with a tenth of it free', 10, 100, false],
-  ])('%s', (_name, bavail, blocks, expected) => {
-    const readSize = () => ({ bavail, blocks, bsize: mib });
-    expect(createDiskSpaceGuard({ clock: createTestClock(), folder: '/', readSize })()).toBe(expected);
+  ])('%s', (_name, bavail, blocks, hasRoom) => {
+    const { look } = createGuard(() => ({ bavail, blocks, bsize: mib }));
+    expect(look()).toEqual({ hasRoom, freeBytes: bavail * mib });
   });
 
-  it('checks again after a while', () => {
-    const clock = createTestClock();
-    let bavail = 0;
-    const hasRoom = createDiskSpaceGuard({
-      clock,
-      folder: '/',
-      readSize: () => ({ bavail, blocks: 1000, bsize: mib }),
-    });
-    expect(hasRoom()).toBe(false);
+  it('checks again after a while, and logs one line with the bytes free for each change', () => {
+    let bavail = 5;
+    const { clock, look, readLog } = createGuard(() => ({ bavail, blocks: 1000, bsize: mib }));
+    for (let second = 0; second < 30; second += 1) {
+      expect(look().hasRoom).toBe(false);
+      clock.advance(1000);
+    }
     bavail = 500;
-    expect(hasRoom()).toBe(false);
     clock.advance(5000);
-    expect(hasRoom()).toBe(true);
+    expect(look().hasRoom).toBe(true);
+    expect(readLog()).toMatchObject([
+      { msg: 'the disk is almost full: events are refused', freeBytes: 5 * mib, neededBytes: 100 * mib },
+      { msg: 'the disk has room again', freeBytes: 500 * mib },
+    ]);
   });
 
   it('measures the real disk', () => {
-    expect(createDiskSpaceGuard({ clock: createTestClock(), folder: '/' })()).toBe(true);
+    expect(createGuard().look().freeBytes).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../observability/logger.ts';
 
 /** Kept free for sign-ups, messages, and referrals: this much, or a tenth of a small disk. */
 const keptBytes = 256 * 1024 * 1024;
@@ -11,22 +12,36 @@ type DiskSize = { bavail: number; blocks: number; bsize: number };
 
 type Dependencies = {
   clock: Clock;
+  logger: Pick<Logger, 'warn' | 'info'>;
   folder: string;
   /** Replaced in tests. */
   readSize?: (folder: string) => DiskSize;
 };
 
-/** Tells whether there's room for data that anyone can send without limit, such as events. */
-export function createDiskSpaceGuard({ clock, folder, readSize = statfsSync }: Dependencies): () => boolean {
+export type DiskSpace = { freeBytes: number; hasRoom: boolean };
+
+/**
+ * Tells how much of the disk is free, and whether there's room for data that anyone can send without limit, such as
+ * events. Logs one line when there is none any more, and one when there is again.
+ */
+export function createDiskSpaceGuard(dependencies: Dependencies): () => DiskSpace {
+  const { clock, logger, folder, readSize = statfsSync } = dependencies;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let hasRoom = true;
+  let space: DiskSpace = { freeBytes: 0, hasRoom: true };
   return () => {
     const now = clock.now().getTime();
-    if (Math.abs(now - lookedAt) >= pauseMs) {
-      const { bavail, blocks, bsize } = readSize(folder);
-      hasRoom = bavail * bsize > Math.min(keptBytes, blocks * bsize * keptShare);
-      lookedAt = now;
+    if (Math.abs(now - lookedAt) < pauseMs) return space;
+    const { bavail, blocks, bsize } = readSize(folder);
+    const freeBytes = bavail * bsize;
+    const neededBytes = Math.ceil(Math.min(keptBytes, blocks * bsize * keptShare));
+    const hadRoom = space.hasRoom;
+    space = { freeBytes, hasRoom: freeBytes > neededBytes };
+    lookedAt = now;
+    if (hadRoom && !space.hasRoom) {
+      logger.warn({ folder, freeBytes, neededBytes }, 'the disk is almost full: events are refused');
+    } else if (!hadRoom && space.hasRoom) {
+      logger.info({ folder, freeBytes }, 'the disk has room again');
     }
-    return hasRoom;
+    return space;
   };
 }

@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import { formatCount } from '../shared/format/plurals.ts';
+import { isPostgresUrl } from './platform/database/database.ts';
+import { blankAsUnset, holdsSecret, isGuessable } from './setting-checks.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Problem = readonly [name: string, message: string];
+
+/**
+ * One line for each wrong setting: its name, what it is, and what it must be, such as "PORT is “http”. It must be a
+ * whole number from 0 to 65535." `issues` are what is wrong with the settings one by one.
+ */
+export function listSettingErrors(
+  environment: Environment,
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
+): readonly string[] {
+  const problems = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
+  for (const [name, message] of [...listMissing(environment), ...listUnfit(environment)]) {
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  return [...problems].map(
+    ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
+  );
+}
+
+/**
+ * Names settings required by other settings, because a half-configured provider would only fail once someone needs it.
+ */
+function listMissing(environment: Environment): readonly Problem[] {
+  const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
+  const requirements = [
+    {
+      applies: environment.NODE_ENV === 'production',
+      names: ['PUBLIC_ORIGIN', 'SESSION_SECRET'],
+      reason: 'in production',
+    },
+    {
+      applies: isOnPostgres(environment),
+      names: ['SESSION_SECRET'],
+      reason: 'with PostgreSQL, because all processes need the same one',
+    },
+    {
+      applies: environment.SMS_PROVIDER === 'twilio',
+      names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+      reason: 'when SMS_PROVIDER is twilio',
+    },
+    {
+      applies: isSet('GOOGLE_CLIENT_ID') || isSet('GOOGLE_CLIENT_SECRET'),
+      names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('REFERRAL_WEBHOOK_URL') || isSet('REFERRAL_WEBHOOK_SECRET'),
+      names: ['REFERRAL_WEBHOOK_URL', 'REFERRAL_WEBHOOK_SECRET'],
+      reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('LLM_BASE_URL') || isSet('LLM_MODEL') || isSet('LLM_API_KEY'),
+      names: ['LLM_BASE_URL', 'LLM_MODEL'],
+      reason: 'for a language model',
+    },
+  ];
+  return requirements
+    .filter(({ applies }) => applies)
+    .flatMap(({ names, reason }) =>
+      names.filter((name) => !isSet(name)).map((name): Problem => [name, `must be set ${reason}`]),
+    );
+}
+
+const productionSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'REFERRAL_WEBHOOK_SECRET'];
+
+/** Names settings that are valid, but not together with the others. */
+function listUnfit(environment: Environment): readonly Problem[] {
+  const weak = productionSecrets.filter((name) => {
+    const text = environment[name]?.trim() ?? '';
+    return environment.NODE_ENV === 'production' && text !== '' && isGuessable(text);
+  });
+  const hasUselessSchedule =
+    isOnPostgres(environment) && blankAsUnset(environment.BACKUP_EVERY) !== undefined;
+  return [
+    ...weak.map((name): Problem => [name, 'must be random; try `openssl rand -hex 32`']),
+    ...(hasUselessSchedule
+      ? [['BACKUP_EVERY', 'is for SQLite. Back PostgreSQL up with its own tools'] satisfies Problem]
+      : []),
+  ];
+}
+
+function isOnPostgres(environment: Environment): boolean {
+  return isPostgresUrl(environment.DATABASE_URL ?? '');
+}
+
+const maxShownLength = 80;
+
+/** A secret is never shown. */
+function describeValue(name: string, value: string | undefined): string {
+  if (value === undefined || blankAsUnset(value) === undefined) return 'is not set';
+  if (holdsSecret(name)) {
+    return `has ${formatCount(value.length, { one: '# character', other: '# characters' })}, which are not shown here`;
+  }
+  const line = value.replaceAll(/\p{Cc}/gu, '·');
+  return `is “${line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line}”`;
+}

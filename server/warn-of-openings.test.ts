@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { createLogOn } from './platform/observability/logger.ts';
+import { testSecret } from './testing/test-app.ts';
+import { warnOfOpenings } from './warn-of-openings.ts';
+
+function listWarnings(environment: Record<string, string>) {
+  const lines: string[] = [];
+  const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
+  const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret };
+  warnOfOpenings(parseConfig({ ...production, ...environment }), logger, '/nowhere/.env');
+  return lines.map((line) => JSON.parse(line));
+}
+
+it('warns of data and backups that other users of the machine can open', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-open-'));
+  mkdirSync(`${folder}/backups`, { mode: 0o700 });
+  writeFileSync(`${folder}/main.db`, '', { mode: 0o600 });
+  const environment = { DATABASE_URL: `file:${folder}/main.db`, PUBLIC_ORIGIN: 'https://www.example.com' };
+  expect(listWarnings(environment)).toEqual([]);
+  chmodSync(`${folder}/main.db`, 0o644);
+  chmodSync(`${folder}/backups`, 0o755);
+  expect(listWarnings(environment)).toMatchObject([
+    { level: 40, paths: [`${folder}/main.db`, `${folder}/backups`] },
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ['http://www.example.com', 1],
+  ['https://www.example.com', 0],
+  ['http://localhost:3000', 0],
+])('warns of %s in production %d times', (PUBLIC_ORIGIN, count) => {
+  expect(listWarnings({ PUBLIC_ORIGIN, DATABASE_URL: 'file:/nowhere/main.db' })).toHaveLength(count);
+});

@@ -1,0 +1,32 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { isPostgresUrl } from './platform/database/database.ts';
+import type { Logger } from './platform/observability/logger.ts';
+import { isLocalOrigin } from './platform/security/local-requests.ts';
+
+const othersMay = 0o077;
+
+type Places = Pick<Config, 'databaseUrl' | 'backups'>;
+
+/** Lists the files and folders with secrets or people's data that other users of this machine can open. */
+export function listOpenFiles(
+  { databaseUrl, backups }: Places,
+  environmentFile = resolve('.env'),
+): readonly string[] {
+  const file = isPostgresUrl(databaseUrl) ? undefined : resolve(databaseUrl.slice('file:'.length));
+  const data = file === undefined ? [] : [dirname(file), file, resolve(backups.folder)];
+  return [...data, environmentFile].filter(
+    (path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0,
+  );
+}
+
+/** Warns of what a stranger on this machine or on the network could read. */
+export function warnOfOpenings(config: Config, logger: Logger, environmentFile?: string): void {
+  const paths = listOpenFiles(config, environmentFile);
+  if (paths.length > 0) logger.warn({ paths }, 'other users of this machine can open these: chmod go-rwx');
+  const { publicOrigin } = config;
+  if (publicOrigin.startsWith('http:') && !isLocalOrigin(publicOrigin)) {
+    logger.warn({ publicOrigin }, 'PUBLIC_ORIGIN is not https: cookies and passwords travel unencrypted');
+  }
+}
