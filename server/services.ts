@@ -128,7 +128,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...authRetentionJobs,
     ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
   ];
-  const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds: retentionKinds }));
+  const retentionJobs = stack.use(
+    createRetentionJobs({ db, clock, logger, kinds: retentionKinds, channels }),
+  );
   const isOnPostgres = isPostgresUrl(config.databaseUrl);
   const folder = isOnPostgres ? '.' : dirname(resolve(config.databaseUrl.slice('file:'.length)));
   const measureDisk = overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder });

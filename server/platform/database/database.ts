@@ -49,6 +49,8 @@ export type PostgresDatabase = Opened & {
    * restored, because what was sent meanwhile is lost.
    */
   listen: (channel: string, onText: (text: string) => void, onGap?: () => void) => Promise<void>;
+  /** Does work of this name unless a process is doing it already, and then returns undefined. */
+  runAlone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
 };
 
 /** The product's one database, on one of two engines. Features use only `db`, wherever speed doesn't forbid it. */

@@ -151,6 +151,7 @@ export type Tables = {
     lastError: string | null;
     failedAt: Date | null;
     createdAt: Date;
+    recipient: string | null;
   };
   knownBrowsers: {
     browserHash: string;

@@ -186,6 +186,44 @@ describe('a job that hangs', () => {
   });
 
   // PostgreSQL's driver needs the timers that this test stops.
+  it('for a recipient waits for an earlier one, and for no one else’s', async () => {
+    const [first, other] = [createQueue(), createQueue()];
+    const release = Promise.withResolvers<void>();
+    const handlers = {
+      letter: async (payload: unknown) => {
+        ran.push(payload);
+        if (payload === 'a1') await release.promise;
+      },
+    };
+    first.register(handlers);
+    other.register(handlers);
+    const write = (payload: string, recipient: string) =>
+      jobs.enqueue(db, { kind: 'letter', payload, recipient });
+    for (const [payload, recipient] of ['a1 ada', 'a2 ada', 'a3 ada', 'g1 grace'].map((line) =>
+      line.split(' '),
+    )) {
+      await write(payload ?? '', recipient ?? '');
+    }
+    const running = first.runDue();
+    await expect.poll(() => ran.toSorted()).toEqual(['a1', 'g1']);
+    expect(await other.runDue()).toBe(0);
+    release.resolve();
+    await running;
+    expect(ran.filter((payload) => payload !== 'g1')).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('for a recipient that failed does not hold up the next one', async () => {
+    jobs.register({
+      letter: async (payload) => {
+        ran.push(payload);
+        if (payload === 'a1') throw new Error('no');
+      },
+    });
+    for (const payload of ['a1', 'a2']) await jobs.enqueue(db, { kind: 'letter', payload, recipient: 'ada' });
+    expect(await jobs.runDue()).toBe(2);
+    expect(ran).toEqual(['a1', 'a2']);
+  });
+
   it('is returned without counting half a second after the server stops', onlyOnSqlite(), async () => {
     const queue = createQueue();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

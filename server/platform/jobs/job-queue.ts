@@ -17,8 +17,8 @@ export function createJobHandler<T extends z.ZodType>(
   return (payload, signal) => handle(schema.parse(payload), signal);
 }
 
-/** `payload` is JSON. `runAt` defaults to now. */
-type NewJob = { kind: string; payload: unknown; runAt?: Date };
+/** `payload` is JSON. `runAt` defaults to now. Jobs for one `recipient` run one at a time, in the order they are due. */
+type NewJob = { kind: string; payload: unknown; runAt?: Date; recipient?: string };
 
 export type JobQueue = AsyncDisposable & {
   /** Adds handlers by kind of job. Jobs without a handler wait. */
@@ -79,19 +79,19 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     const kinds = [...room.keys()].filter((kind) => (room.get(kind) ?? 0) > 0);
     if (isStopping || kinds.length === 0) return [];
     const now = clock.now();
-    const due = await listDueJobs(db, kinds, kinds.length * maxAtOnce, now);
-    const chosen = due.filter(({ kind }) => {
-      const free = room.get(kind) ?? 0;
-      room.set(kind, free - 1);
-      return free > 0;
-    });
-    if (isStopping || chosen.length === 0) return [];
     const until = new Date(now.getTime() + attemptMs + leaseMarginMs);
-    return leaseJobs(
-      db,
-      chosen.map(({ id }) => id),
-      { now, until },
-    );
+    const listDue = (within: Db) => listDueJobs(within, kinds, kinds.length * maxAtOnce, now);
+    if ((await listDue(db)).length === 0 || isStopping) return [];
+    // Looks again in a transaction, so that no other worker leases a job of the same recipient meanwhile.
+    return db.transaction().execute(async (trx) => {
+      const chosen = (await listDue(trx)).filter(({ kind }) => {
+        const free = room.get(kind) ?? 0;
+        room.set(kind, free - 1);
+        return free > 0;
+      });
+      const ids = chosen.map(({ id }) => id);
+      return leaseJobs(trx, ids, { now, until });
+    });
   }
 
   function launch(job: Job): Promise<void> {
@@ -176,9 +176,9 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     register(added) {
       for (const [kind, handler] of Object.entries(added)) handlers.set(kind, handler);
     },
-    async enqueue(trx, { kind, payload, runAt }) {
+    async enqueue(trx, job) {
       const now = clock.now();
-      await insertJob(trx, { kind, payload, runAt: runAt ?? now }, now);
+      await insertJob(trx, { runAt: now, ...job }, now);
       if (channels) await channels.notify(trx, jobsChannel, '');
       // On SQLite there is one connection, so the pass waits for it until the transaction has ended.
       else wake();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { holdsAnyOf, skipLocked } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
@@ -8,29 +8,41 @@ export type Job = Selectable<Tables['jobs']>;
 
 export async function insertJob(
   db: Db,
-  { kind, payload, runAt }: { kind: string; payload: unknown; runAt: Date },
+  job: { kind: string; payload: unknown; runAt: Date; recipient?: string | null },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), runAt, createdAt: now })
+    .values({ ...job, payload: JSON.stringify(job.payload), createdAt: now })
     .execute();
 }
 
-/** Due jobs of these kinds that no worker holds, the longest due first. */
+/**
+ * Due jobs of these kinds that no worker holds, the longest due first. Of a recipient's jobs only the first one, and
+ * none while another one is leased.
+ */
 export function listDueJobs(
   db: Db,
   kinds: readonly string[],
   max: number,
   now: Date,
 ): Promise<readonly { id: number; kind: string }[]> {
-  return db
+  const places = db
     .selectFrom('jobs')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'runAt', 'leasedUntil'])
+    .select(
+      sql<number>`row_number() over (
+        partition by coalesce(recipient, cast(id as text)) order by coalesce(leased_until, '') desc, run_at, id
+      )`.as('place'),
+    )
     .where('failedAt', 'is', null)
-    .where('runAt', '<=', now)
+    .where((eb) => eb.or([eb('runAt', '<=', now), eb('leasedUntil', '>', now)]))
+    .where('kind', 'in', kinds);
+  return db
+    .selectFrom(places.as('jobs'))
+    .select(['id', 'kind'])
+    .where('place', '=', 1)
     .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
-    .where('kind', 'in', kinds)
     .orderBy('runAt')
     .orderBy('id')
     .limit(max)

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, PostgresDatabase } from '../database/database.ts';
 import { isLocked } from '../database/database-errors.ts';
 import type { Logger } from '../observability/logger.ts';
 
@@ -24,10 +24,17 @@ const firstPauseMs = 60_000;
 const pauseMs = 3_600_000;
 const lockedPauseMs = 60_000;
 
-type Dependencies = { db: Db; clock: Clock; logger: Logger; kinds: readonly RetentionJob[] };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  kinds: readonly RetentionJob[];
+  /** Lets only one process at a time remove. Undefined for the only process. */
+  channels?: Pick<PostgresDatabase, 'runAlone'> | undefined;
+};
 
 /** Removes expired data, so nothing personal is kept for longer than needed. */
-export function createRetentionJobs({ db, clock, logger, kinds }: Dependencies): RetentionJobs {
+export function createRetentionJobs({ db, clock, logger, kinds, channels }: Dependencies): RetentionJobs {
   let timer: NodeJS.Timeout | undefined;
   let isDisposed = false;
 
@@ -52,14 +59,23 @@ export function createRetentionJobs({ db, clock, logger, kinds }: Dependencies):
     return pauseMs;
   }
 
+  async function runAlone(): Promise<number> {
+    try {
+      return channels ? ((await channels.runAlone('retention', runAll)) ?? pauseMs) : await runAll();
+    } catch (cause) {
+      logger.error({ err: cause }, 'retention job failed');
+      return lockedPauseMs;
+    }
+  }
+
   function schedule(afterMs: number) {
     if (isDisposed) return;
-    timer = setTimeout(() => void runAll().then(schedule), afterMs).unref();
+    timer = setTimeout(() => void runAlone().then(schedule), afterMs).unref();
   }
 
   return {
     async run() {
-      await runAll();
+      await runAlone();
     },
     start: () => schedule(firstPauseMs),
     [Symbol.dispose]() {

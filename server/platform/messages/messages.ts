@@ -81,7 +81,8 @@ export function createMessages(dependencies: Dependencies): Messages {
       expiresAt: expiresAt ?? null,
       mayUseReserve,
     });
-    if (hasProvider) await jobs.enqueue(db, { kind: messageJobKinds[rest.kind], payload: { messageId: id } });
+    if (!hasProvider) return;
+    await jobs.enqueue(db, { kind: messageJobKinds[rest.kind], payload: { messageId: id }, recipient: to });
   }
 
   return {

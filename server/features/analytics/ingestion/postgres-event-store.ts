@@ -16,6 +16,7 @@ import {
   findTotals,
   insertEvents,
   insertFirsts,
+  lockUsage,
   type OutcomeCount,
   type Total,
   upsertTabs,
@@ -23,6 +24,9 @@ import {
 import { countEventBytes, countFirstBytes, countSessionBytes, estimateBytes } from './stored-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { combineTabs } from './tab-changes.ts';
+
+/** With less of a quota left than this many groups need, groups of several processes take turns. */
+const parallelGroups = 10;
 
 type Dependencies = { db: Db; clock: Clock; limits: DailyByteLimits; hash: (text: string) => string };
 
@@ -53,13 +57,20 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
   async function admit(trx: Db, calls: readonly ValidatedCall[], day: string) {
     const hashing = countBytes(new Map(), new Map(), day);
     const events = calls.flatMap((call) => call.events);
-    const stored = await findStored(trx, {
+    const wanted = {
       day,
       senders: ['', ...new Set(calls.map(({ sender }) => hashing.hashSender(sender)))],
       eventIds: events.flatMap(({ eventId }) => eventId ?? []),
       sessionIds: [...new Set(events.flatMap(({ sessionId }) => sessionId ?? []))],
-    });
-    const quotas = countBytes(stored.bytes, new Map(), day);
+    };
+    let stored = await findStored(trx, wanted);
+    let quotas = countBytes(stored.bytes, new Map(), day);
+    const needed = parallelGroups * estimateBytes(events);
+    if (calls.some(({ sender }) => quotas.findExceeded(sender, needed))) {
+      await lockUsage(trx);
+      stored = await findStored(trx, wanted);
+      quotas = countBytes(stored.bytes, new Map(), day);
+    }
     const seen = new Set(stored.prunedIds);
     const admitted: Admitted[] = [];
     for (const call of calls) {

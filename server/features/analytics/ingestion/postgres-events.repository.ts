@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, string | number | null>>;
 function toRows(rows: readonly Row[]): RawBuilder<unknown> {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => sql`${rows.map((row) => row[name] ?? null)}::text[]`);
-  return sql`unnest(${sql.join(columns)}) with ordinality as row (${toList(names)}, position)`;
+  return sql`unnest(${sql.join(columns)}) as row (${toList(names)})`;
 }
 
 function toList(names: readonly string[], table = ''): RawBuilder<unknown> {
@@ -45,6 +45,11 @@ export async function findStored(
   };
 }
 
+/** Lets groups take turns from here on, because a quota has little room left. */
+export async function lockUsage(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock('analytics_usage'::regclass::bigint)`.execute(db);
+}
+
 export async function findStoredIds(db: Db, eventIds: string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ eventId: string }>`
     select event_id from analytics_events where event_id = any(${eventIds}::text[])
@@ -63,12 +68,14 @@ export async function insertEvents(db: Db, events: readonly StoredEvent[]): Prom
     }),
   );
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'userId');
-  // Looks up the id inside the transaction, because someone who deleted their account a moment ago is no longer a user.
+  // Numbered as they came, but inserted in the order of their ids, so that groups with the same ids never wait for each
+  // other. Looks up users in the transaction, because an account may have been deleted a moment ago.
   const inserted = await sql<{ eventId: string | null }>`
-    insert into analytics_events (${toList(names)}, user_id, day)
-    select ${toList(names, 'row.')}, users.id, substr(row.occurred_at, 1, 10)
-    from ${toRows(rows)} left join users on users.id = row.user_id
-    order by row.position
+    insert into analytics_events (id, ${toList(names)}, user_id, day)
+    select row.id, ${toList(names, 'row.')}, users.id, substr(row.occurred_at, 1, 10)
+    from (select nextval('analytics_events_id_seq') as id, row.* from ${toRows(rows)}) as row
+    left join users on users.id = row.user_id
+    order by row.event_id
     on conflict (event_id) where event_id is not null do nothing
     returning event_id
   `.execute(db);

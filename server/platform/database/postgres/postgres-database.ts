@@ -11,7 +11,7 @@ const oldestVersion = 15;
 /** A client that waits this long has given up, and so has the process that left a transaction open. */
 const maxLockWaitMs = 3000;
 const maxIdleTransactionMs = 10_000;
-/** Cuts off a connection whose server has vanished without closing it. */
+/** PostgreSQL itself ends a statement first, unless it has vanished. */
 const lossMarginMs = 1000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
@@ -71,6 +71,16 @@ export async function openPostgresDatabase(
       await sql`select pg_notify(${channel}, ${text})`.execute(within);
     },
     listen: listener.listen,
+    runAlone: (name, work) =>
+      db.connection().execute(async (connection) => {
+        const lock = sql<{ isTaken: boolean }>`select pg_try_advisory_lock(hashtext(${name})) as is_taken`;
+        if (!(await lock.execute(connection)).rows[0]?.isTaken) return undefined;
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection);
+        }
+      }),
     close,
   };
 }

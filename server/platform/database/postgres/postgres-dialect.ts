@@ -3,7 +3,6 @@ import {
   type DatabaseConnection,
   PostgresDialect,
   PostgresDriver,
-  type QueryResult,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
@@ -22,25 +21,35 @@ const begins = {
  * with an explicit isolation level takes no turn.
  */
 export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
+  const watched = new WeakSet<pg.PoolClient>();
+  const connect = async () => {
+    const client = await explainLoss(pool.connect());
+    if (!watched.has(client)) watch(client);
+    watched.add(client);
+    return client;
+  };
   const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new Driver({ pool });
+  dialect.createDriver = () =>
+    new Driver({ pool: { connect, end: () => pool.end(), options: pool.options } });
   return dialect;
 }
 
+function watch(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  Object.assign(client, {
+    async query(text: string, values: readonly unknown[]) {
+      try {
+        return await explainLoss(query(text, values.map(withoutNulBytes)));
+      } catch (cause) {
+        // The pool would give a connection that doesn't answer to the next caller, who would wait for it, too.
+        if (cause instanceof DatabaseUnreachable) void client.end();
+        throw cause;
+      }
+    },
+  });
+}
+
 class Driver extends PostgresDriver {
-  readonly #watched = new WeakMap<DatabaseConnection, DatabaseConnection>();
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await explainLoss(super.acquireConnection());
-    const watched = this.#watched.get(connection);
-    if (watched) return watched;
-    const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = <R>(query: CompiledQuery, ...rest: never[]) =>
-      explainLoss<QueryResult<R>>(execute(withoutNulBytes(query), ...rest));
-    this.#watched.set(connection, connection);
-    return connection;
-  }
-
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -52,12 +61,9 @@ class Driver extends PostgresDriver {
 }
 
 /** PostgreSQL's texts can't contain NUL. SQLite's can, but no person types it. */
-function withoutNulBytes(query: CompiledQuery): CompiledQuery {
-  const clean = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(clean);
-    return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
-  };
-  return { ...query, parameters: query.parameters.map(clean) };
+function withoutNulBytes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulBytes);
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 /** Gives the driver's errors about a lost connection one type, unlike those that PostgreSQL itself reports. */
