@@ -42,7 +42,7 @@ export async function storeDay(
     reason: 'bot' as const,
   }));
   const sender = { kind: 'address', id: '127.0.0.1' } as const;
-  await services.ingestion.store({ sender, events, filtered, rejected: [] });
+  await services.ingestion.store({ sender, events, filtered, rejected: [], clockShiftMs: 0 });
 }
 
 /** Validates like the beacon does when a visit's events arrive together at its end. */

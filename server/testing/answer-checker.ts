@@ -73,10 +73,10 @@ function listMissingHeaders(described: Described, answer: Required<CheckedAnswer
     .map((name) => `There is no header ${name}.`);
 }
 
-/** Cookies are only sometimes renewed, and only some errors of a status are temporary. */
+/** Cookies are only sometimes renewed, few events are rejected, and only some errors of a status are temporary. */
 function isRequired(name: string, { text }: CheckedAnswer): boolean {
   if (name === 'Retry-After') return /"code":"(rate_limited|unavailable)"/.test(text);
-  return name !== 'Set-Cookie';
+  return name !== 'Set-Cookie' && name !== 'Events-Rejected';
 }
 
 /** The value at a pointer, after following a reference. */

@@ -13,8 +13,10 @@ export const analyticsLimits = {
   key: 100,
   /** Only servers with a key may report older events. */
   oldestFromBrowserHours: 24,
-  /** Browser clocks may be slightly off. */
+  /** How far in the future a time may be, because clocks are rarely exact. */
   clockSkewSeconds: 300,
+  /** A smaller difference between `sentAt` and the server's clock is the network's. */
+  minClockShiftSeconds: 60,
 } as const;
 
 /** Reasons for which an event is counted but not stored. */
@@ -152,9 +154,28 @@ export const analyticsEventSchema = z
 /** What a client sends. */
 export type AnalyticsEvent = z.input<typeof analyticsEventSchema>;
 
+/** When a batch is sent, by the clock that also dated its events. */
+export const sentAtSchema = z.iso.datetime({
+  offset: true,
+  error: 'sentAt must be a time in ISO 8601 with Z or an offset.',
+});
+
+const batchSchema = z
+  .object({
+    sentAt: sentAtSchema
+      .nullish()
+      .describe(
+        `The time on the sender’s clock while it sends. If it differs from the server’s by more than ${analyticsLimits.minClockShiftSeconds} seconds, each \`occurredAt\` is shifted by the difference, so a wrong clock loses nothing.`,
+      ),
+    events: z.array(analyticsEventSchema),
+  })
+  .meta({ id: 'AnalyticsBatch' });
+/** What a client sends that says when. */
+export type AnalyticsBatch = z.input<typeof batchSchema>;
+
 /** The body of `POST /api/analytics`. The server validates each event on its own. */
 export const analyticsRequestSchema = z
-  .union([analyticsEventSchema, z.array(analyticsEventSchema)])
+  .union([analyticsEventSchema, z.array(analyticsEventSchema), batchSchema])
   .meta({ id: 'AnalyticsRequest' });
 
 const filteredEventSchema = z
@@ -176,13 +197,18 @@ const rejectedEventSchema = z
   .meta({ id: 'RejectedEvent' });
 export type RejectedEvent = z.infer<typeof rejectedEventSchema>;
 
-/** 202 response of `POST /api/analytics`, once the accepted events are on disk. */
+/** What became of each event of `POST /api/analytics`, once the accepted ones are on disk. */
 export const analyticsResponseSchema = z
   .object({
     accepted: z.int().min(0),
-    duplicates: z.int().min(0),
+    duplicates: z.int().min(0).describe('Events whose `eventId` was stored before.'),
     filtered: z.array(filteredEventSchema),
     rejected: z.array(rejectedEventSchema),
+    dryRun: z.literal(true).optional().describe('With `validate=1`: nothing was stored.'),
+    clockShiftSeconds: z
+      .int()
+      .optional()
+      .describe('By how much each `occurredAt` was shifted, because the sender’s clock is wrong.'),
   })
   .meta({ id: 'AnalyticsResponse' });
 export type AnalyticsResponse = z.infer<typeof analyticsResponseSchema>;

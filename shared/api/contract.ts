@@ -45,13 +45,13 @@ export type Body = {
 
 /** The response of a successful call. */
 export type Answer = {
-  status: 200 | 201 | 202 | 204 | 302 | 503;
+  status: 200 | 201 | 202 | 204 | 302 | 422 | 503;
   description: string;
   /** The JSON body. */
   schema?: z.ZodType;
   /** The content type of a response that the handler writes itself: a stream, a page, or text. */
   contentType?: string;
-  headers?: readonly ('Location' | 'Set-Cookie' | 'Content-Disposition')[];
+  headers?: readonly ('Location' | 'Set-Cookie' | 'Content-Disposition' | 'Events-Rejected')[];
   example?: unknown;
 };
 

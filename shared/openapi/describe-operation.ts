@@ -17,6 +17,7 @@ export const headerDescriptions = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
   'Set-Cookie': { description: 'The session’s cookie, or its removal.', schema: text },
   'Content-Disposition': { description: 'The name of the file.', schema: text },
+  'Events-Rejected': { description: 'How many events were rejected, if any.', schema: count },
   Location: { description: 'Where to continue.', schema: text },
   Allow: { description: 'The methods that the address supports.', schema: text },
 } as const;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../api/errors.ts';
 export const errorCases: Readonly<Record<ErrorCode, { status: number; when: string }>> = {
   invalid_request: {
     status: 400,
-    when: 'The request is not readable HTTP or has no host. Also with status 408 (too slow), 417 (an unknown `Expect`), and 431 (headers too large).',
+    when: 'The request is not readable HTTP, has no host, or has a parameter with an unknown value. Also with status 408 (too slow), 417 (an unknown `Expect`), and 431 (headers too large).',
   },
   invalid_json: { status: 400, when: 'The body is not JSON, or not UTF-8.' },
   invalid_code: {

@@ -61,7 +61,7 @@ export const ruleSections: readonly DeveloperSection[] = [
     id: 'origins-and-keys',
     title: 'Other origins and servers',
     blocks: [
-      '**Browsers.** This is the only route that accepts calls from other sites’ pages (CORS), and only from origins the operator has listed. All others get 403 `cross_site`. We don’t read cookies on those calls, so don’t send any: use `credentials: "omit"`. A string sent as `text/plain`, which is what `sendBeacon` and beacon.js send, needs no preflight. With `application/json`, the browser sends a preflight first, and we answer it. Scripts can read `Retry-After` and `X-Request-Id`.',
+      '**Browsers.** This is the only route that accepts calls from other sites’ pages (CORS), and only from origins the operator has listed. All others get 403 `cross_site`. We don’t read cookies on those calls, so don’t send any: use `credentials: "omit"`. A string sent as `text/plain`, which is what `sendBeacon` and beacon.js send, needs no preflight. With `application/json`, the browser sends a preflight first, and we answer it. Scripts can read `Retry-After`, the `RateLimit-` headers, `Events-Rejected`, and `X-Request-Id`.',
       '**Servers.** Send `Authorization: Bearer` with the key the operator gave you. Never put a key in a page. Only servers can report older events.',
     ],
   },
@@ -108,7 +108,7 @@ export const ruleSections: readonly DeveloperSection[] = [
   --json '{ "action": "track_event", "data": { "eventName": "policy_issued", "eventType": "conversion" } }'`,
         },
       },
-      'With `?validate=1`, we check your events and respond as usual, but store nothing.',
+      'With `?validate=1` (or `true`), we check your events, compare them with what’s stored, and respond as usual with `"dryRun": true`, but store and count nothing. Any other value is an error.',
       { heading: 'Browser, without beacon.js' },
       {
         sample: {

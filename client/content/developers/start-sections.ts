@@ -69,7 +69,8 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'events',
     title: 'Events',
     blocks: [
-      '`POST /api/analytics` takes one event or an array of them, as `application/json` or `text/plain`. An event has an `action` and its `data`. We ignore unknown fields. If a field is optional, it can be `null`.',
+      '`POST /api/analytics` takes one event, an array of them, or a batch `{"sentAt": …, "events": […]}`, as `application/json` or `text/plain`. Bodies can be compressed with `gzip` or `deflate`. An event has an `action` and its `data`. We ignore unknown fields. If a field is optional, it can be `null`.',
+      '**Wrong clocks.** `sentAt` is the time on your own clock while you send. If it’s more than a minute off ours, we shift each `occurredAt` by the difference and tell you by how many seconds in `clockShiftSeconds`. beacon.js and this site always send it.',
       ...actions.flatMap(({ action, meaning, fields }) => [
         { heading: action },
         meaning,
@@ -92,7 +93,7 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'answers',
     title: 'What the response means',
     blocks: [
-      'You get a 202 once every accepted event is on disk, never before. Each event is checked on its own, so one rejected event doesn’t affect the others.',
+      'You get a 202 once every accepted event is on disk, never before. Each event is checked on its own, so one rejected event doesn’t affect the others. If some are rejected, the header `Events-Rejected` says how many, so you can set up an alert. If all of them are, you get a 422 with the same body.',
       {
         sample: {
           title: 'A response, JSON',

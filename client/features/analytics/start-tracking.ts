@@ -1,8 +1,9 @@
+import type { AnalyticsBatch } from '../../../shared/api/analytics.ts';
 import { call } from '../../lib/api-client.ts';
 import { forgetCampaigns } from '../../lib/campaign.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { cleanPath } from './clean-address.ts';
-import { createEvent, type EventDraft } from './create-event.ts';
+import { createEvent, type EventDraft, type SiteEvent } from './create-event.ts';
 import { createDelivery } from './delivery/event-delivery.ts';
 import { createEventQueue } from './delivery/event-queue.ts';
 import { logFailure } from './delivery/log-failure.ts';
@@ -26,8 +27,8 @@ export function startTracking(): (report: Report) => void {
   const queue = createEventQueue(isCounted);
   const delivery = createDelivery({
     queue,
-    post: (events, isLast) => call('POST /api/analytics', { body: [...events], keepalive: isLast }),
-    beacon: (events) => navigator.sendBeacon?.(endpoint, JSON.stringify(events)) ?? false,
+    post: (events, isLast) => call('POST /api/analytics', { body: createBatch(events), keepalive: isLast }),
+    beacon: (events) => navigator.sendBeacon?.(endpoint, JSON.stringify(createBatch(events))) ?? false,
     isOnline: () => navigator.onLine,
   });
   const visit = createVisit({
@@ -98,6 +99,11 @@ export function startTracking(): (report: Report) => void {
       logFailure('An event could not be recorded.', cause);
     }
   };
+}
+
+/** With this device's own time, by which the server corrects a wrong clock. */
+function createBatch(events: readonly SiteEvent[]): AnalyticsBatch {
+  return { sentAt: new Date().toISOString(), events: [...events] };
 }
 
 function readMoment(): Moment {

@@ -4,8 +4,8 @@ export type DescribedAnswer = { summary: string; details: readonly string[] };
 
 /** Explains the analytics route's response to a trial. */
 export function describeAnswer(status: number, answer: unknown): DescribedAnswer {
-  if (status === 202) {
-    const { accepted, duplicates, filtered, rejected } = Object(answer);
+  const { accepted, duplicates, filtered, rejected } = Object(answer);
+  if (Array.isArray(rejected)) {
     const counts = [
       messages.answer.accepted(countOf(accepted)),
       messages.answer.duplicates(countOf(duplicates)),
@@ -13,7 +13,7 @@ export function describeAnswer(status: number, answer: unknown): DescribedAnswer
       messages.answer.rejectedCount(listOf(rejected).length),
     ];
     return {
-      summary: messages.answer.summary(counts.join(', ')),
+      summary: messages.answer.summary(status, counts.join(', ')),
       details: [...listOf(rejected).map(describeRejected), ...listOf(filtered).map(describeFiltered)],
     };
   }

@@ -8,7 +8,7 @@ export const messages = {
   },
   copy: 'Copy',
   answer: {
-    summary: (counts: string) => `202: ${counts}. Nothing was stored.`,
+    summary: (status: number, counts: string) => `${status}: ${counts}. Nothing was stored.`,
     accepted: (count: number) => `${count} accepted`,
     duplicates: (count: number) => formatCount(count, { one: '# duplicate', other: '# duplicates' }),
     filteredCount: (count: number) => `${count} filtered`,

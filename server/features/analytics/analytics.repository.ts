@@ -29,6 +29,18 @@ export async function unlinkPersonEvents(db: Db, userId: string): Promise<void> 
   await db.updateTable('analyticsEvents').set({ userId: null }).where('userId', '=', userId).execute();
 }
 
+/** Which of these event ids are stored, or were until their events were pruned. */
+export async function findStoredIds(db: Db, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('analyticsEvents')
+    .select('eventId')
+    .where('eventId', 'in', eventIds)
+    .unionAll(db.selectFrom('analyticsPrunedIds').select('eventId').where('eventId', 'in', eventIds))
+    .execute();
+  return new Set(rows.flatMap(({ eventId }) => eventId ?? []));
+}
+
 const actions = ['track_event', 'track_funnel', 'track_referral'] as const;
 
 /** Removes some of the events from before this day. Their ids stay, so that a late repeat is still recognized. */

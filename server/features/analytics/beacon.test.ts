@@ -146,12 +146,38 @@ describe('POST /api/analytics', () => {
     expect(await readCounts(app)).toEqual({ accepted: 2, duplicate: 21 });
   });
 
-  it('validates without storing with ?validate=1', async () => {
+  it.each(['1', 'true'])('validates without storing or counting with ?validate=%s', async (value) => {
     await using app = await createTestApp();
-    const event = buildEvent();
-    const { body } = await postBeacon(app, [event, event, {}], {}, '?validate=1').expect(202);
-    expect(body).toMatchObject({ accepted: 1, duplicates: 1, rejected: [{ index: 2 }] });
-    expect([await readEvents(app), await readCounts(app)]).toEqual([[], {}]);
+    const [stored, event] = [buildEvent(), buildEvent()];
+    await postBeacon(app, stored).expect(202);
+    const counts = await readCounts(app);
+    const { body, headers } = await postBeacon(app, [stored, event, event, {}], {}, `?validate=${value}`);
+    expect(body).toMatchObject({ dryRun: true, accepted: 1, duplicates: 2, rejected: [{ index: 3 }] });
+    expect(headers['events-rejected']).toBe('1');
+    expect([await readEvents(app), await readCounts(app)]).toMatchObject([{ length: 1 }, counts]);
+  });
+
+  it.each(['yes', 'TRUE', '0', '', '1&validate=1'])(
+    'stores nothing when the request for a trial is unclear: validate=%s',
+    async (value) => {
+      await using app = await createTestApp();
+      const { body } = await postBeacon(app, buildEvent(), {}, `?validate=${value}`).expect(400);
+      expect(body.error.code).toBe('invalid_request');
+      expect(await readEvents(app)).toEqual([]);
+    },
+  );
+
+  it('answers 422 with the usual body when every event is rejected', async () => {
+    await using app = await createTestApp();
+    const { body, headers } = await postBeacon(app, [{}, 7]).expect(422);
+    expect(body).toMatchObject({ accepted: 0, duplicates: 0, filtered: [], rejected: [{}, {}] });
+    expect(headers['events-rejected']).toBe('2');
+    const trial = await postBeacon(app, [7], {}, '?validate=1').expect(422);
+    expect(trial.body).toMatchObject({ dryRun: true, rejected: [{ index: 0 }] });
+    const partly = await postBeacon(app, [{}, buildEvent()]).expect(202);
+    expect(partly.headers['events-rejected']).toBe('1');
+    const none = await postBeacon(app, buildEvent()).expect(202);
+    expect(none.headers['events-rejected']).toBeUndefined();
   });
 
   it('[security 36] identifies the person by the cookie, never by what a client says', async () => {
@@ -235,7 +261,12 @@ describe('callers of POST /api/analytics', () => {
       const { headers } = await postBeacon(app, body, { Origin: partner }).expect(status);
       expect(headers['access-control-allow-origin']).toBe(partner);
       expect(headers['access-control-allow-credentials']).toBeUndefined();
-      expect(headers['access-control-expose-headers']).toContain('Retry-After');
+      const exposed = String(headers['access-control-expose-headers']).toLowerCase().split(', ');
+      const told = Object.keys(headers).filter((name) =>
+        /^(?:ratelimit|retry-after|x-request-id)/.test(name),
+      );
+      expect(told.length).toBeGreaterThan(4);
+      expect(exposed).toEqual(expect.arrayContaining([...told, 'retry-after', 'events-rejected']));
       expect(headers.vary).toContain('Origin');
     }
     const preflight = await supertest(app.listener)
@@ -280,7 +311,8 @@ describe('callers of POST /api/analytics', () => {
     ['an empty key', { Authorization: 'Bearer ' }, 401, 'invalid_key'],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
     ['another charset', { 'Content-Type': 'text/plain; charset=utf-16' }, 415, 'unsupported_media_type'],
-    ['a packed body', { 'Content-Encoding': 'gzip' }, 415, 'unsupported_media_type'],
+    ['an unknown encoding', { 'Content-Encoding': 'br' }, 415, 'unsupported_media_type'],
+    ['what only claims to be compressed', { 'Content-Encoding': 'gzip' }, 400, 'invalid_json'],
   ])('rejects %s', async (_case, header, status, code) => {
     await using app = await createTestApp(environment);
     const { body, headers } = await postBeacon(app, buildEvent(), header).expect(status);

@@ -1,28 +1,36 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AnalyticsResponse, FilteredEvent, RejectedEvent } from '../../../shared/api/analytics.ts';
+import type { AnalyticsResponse } from '../../../shared/api/analytics.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, createMethodNotAllowed } from '../../platform/errors.ts';
+import { discardBody } from '../../platform/http/bodies/discard-body.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
-import { readEvents } from './beacon-body.ts';
+import { readBatch } from './beacon-body.ts';
 import type { Sender } from './ingestion/daily-bytes.ts';
 import { createDeviceReader } from './ingestion/device.ts';
-import { createPrecheck, type Precheck } from './ingestion/event-precheck.ts';
-import type { Caller, EventSources } from './ingestion/event-source.ts';
-import type { ValidatedCall } from './ingestion/event-store.ts';
+import { createPrecheck } from './ingestion/event-precheck.ts';
+import type { EventSources } from './ingestion/event-source.ts';
 import type { Ingestion } from './ingestion/ingestion.ts';
-import { parseRequestSignals, type RequestSignals } from './ingestion/request-signals.ts';
-import { type StoredEvent, toStoredEvent } from './ingestion/stored-event.ts';
+import { parseRequestSignals } from './ingestion/request-signals.ts';
 import { messages } from './messages.ts';
 import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
-import { type CleanReferralLink, createReferralLinks } from './referral-links.ts';
-import { validateEvent } from './validate-event.ts';
+import { createReferralLinks } from './referral-links.ts';
+import { validateCall } from './validate-call.ts';
 
 const path = '/api/analytics';
 const allowedMethods = ['POST', 'OPTIONS'];
 const preflightSeconds = 7200;
+const exposedHeaders = [
+  'Events-Rejected',
+  'RateLimit-Limit',
+  'RateLimit-Policy',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+].join(', ');
 
 type Dependencies = {
   callers: EventSources;
@@ -50,14 +58,14 @@ export function createBeacon(dependencies: Dependencies): Router {
   /** Keeps no reference to the body, because a call may have to wait and unknown fields take memory. */
   const validate = async (request: Request) => {
     const caller = callers.identify(request);
-    const events = await readEvents(request, caller);
+    const batch = await readBatch(request, caller);
     const { source, key } = caller;
     const sender: Sender =
       key === undefined ? { kind: 'address', id: getClientAddress(request) } : { kind: 'key', id: key };
     const traffic = parseRequestSignals(request, source, readDevice);
     const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
-    return validateAll(events, {
+    return validateCall(batch, {
       sender,
       source,
       traffic,
@@ -71,15 +79,26 @@ export function createBeacon(dependencies: Dependencies): Router {
   };
 
   const receive: RequestHandler = async (request, response) => {
+    const isTrial = parseIsTrial(request);
     const call = await validate(request);
-    const isTrial = request.query.validate === '1';
-    const receipt = isTrial ? countOnce(call.events) : await ingestion.store(call);
-    const { filtered, rejected } = call;
-    response.status(202).json({ ...receipt, filtered, rejected } satisfies AnalyticsResponse);
+    const receipt = isTrial ? await ingestion.tryOut(call) : await ingestion.store(call);
+    const { filtered, rejected, clockShiftMs } = call;
+    if (rejected.length > 0) response.set('Events-Rejected', String(rejected.length));
+    const isAnyTaken = call.events.length > 0 || filtered.length > 0 || rejected.length === 0;
+    response.status(isAnyTaken ? 202 : 422).json({
+      ...receipt,
+      filtered,
+      rejected,
+      ...(clockShiftMs === 0 ? {} : { clockShiftSeconds: Math.round(clockShiftMs / 1000) }),
+      ...(isTrial ? { dryRun: true } : {}),
+    } satisfies AnalyticsResponse);
   };
 
-  const countRefusal: ErrorRequestHandler = (cause: unknown, _request, _response, next) => {
-    ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : toAppError(cause).code);
+  const refuse: ErrorRequestHandler = async (cause: unknown, request, _response, next) => {
+    const { status, code } = toAppError(cause);
+    ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : code);
+    // The same call comes again after 429 and 503, so its body isn't worth reading.
+    if (status < 500 && status !== 429) await discardBody(request);
     next(cause);
   };
 
@@ -96,60 +115,22 @@ export function createBeacon(dependencies: Dependencies): Router {
     .all(() => {
       throw createMethodNotAllowed(allowedMethods);
     });
-  router.use(path, countRefusal);
+  router.use(path, refuse);
   return router;
 }
 
-type Context = {
-  sender: Sender;
-  source: Caller['source'];
-  traffic: RequestSignals;
-  userId: string | null;
-  now: Date;
-  carriers: readonly Carrier[];
-  precheck: Precheck;
-  cleanReferralLink: CleanReferralLink;
-  logger: Logger;
-};
-
-/** Validates each event on its own, before anything is written. */
-function validateAll(
-  sent: readonly unknown[],
-  { sender, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
-): ValidatedCall {
-  const { device, isPrivate, filterReason } = traffic;
-  const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
-  const events: StoredEvent[] = [];
-  const filtered: FilteredEvent[] = [];
-  const rejected: RejectedEvent[] = [];
-  const options = { now: now.getTime(), mayBeOld: call.source === 'server', precheck, cleanReferralLink };
-  for (const [index, one] of sent.entries()) {
-    try {
-      const validated = validateEvent(one, index, options);
-      if ('rejected' in validated) rejected.push(validated.rejected);
-      else if (filterReason) filtered.push({ index, reason: filterReason });
-      else events.push(toStoredEvent(validated.event, validated.occurredMs, context));
-    } catch (cause) {
-      // A bug of ours must not affect the call's other events.
-      logger.error({ err: cause }, 'an event could not be read');
-      const message = messages.unreadable;
-      rejected.push({ index, eventId: null, code: 'invalid_event', field: null, message });
-    }
-  }
-  return { sender, events, filtered, rejected };
-}
-
-/** What a trial would store. Finds repeats within the call, without looking at stored events. */
-function countOnce(events: readonly StoredEvent[]): Pick<AnalyticsResponse, 'accepted' | 'duplicates'> {
-  const seen = new Set(events.map(({ eventId }, index) => eventId ?? index));
-  return { accepted: seen.size, duplicates: events.length - seen.size };
+/** Whether to validate only. Throws 400 for a value that could be mistaken for a trial. */
+function parseIsTrial({ query: { validate } }: Request): boolean {
+  if (validate === undefined) return false;
+  if (validate === '1' || validate === 'true') return true;
+  throw new AppError(400, 'invalid_request', messages.validateUnknown);
 }
 
 /** Without `Allow-Credentials`, so a page of another origin can read responses but sends no cookie. */
 function allowReading(response: Response, origin: string): void {
   response.vary('Origin').set({
     'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    'Access-Control-Expose-Headers': exposedHeaders,
   });
 }
 

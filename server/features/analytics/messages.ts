@@ -5,9 +5,11 @@ export const messages = {
   keyMissing: 'Send a key as Authorization: Bearer, or call from a page on an allowed origin.',
   foreignOrigin: "Pages on this origin can't send events here.",
   jsonNeeded: 'Send the body as JSON with Content-Type: application/json or text/plain.',
+  unknownEncoding: 'Send the body as it is, or compressed with gzip or deflate.',
+  validateUnknown: 'The parameter validate must be 1 or true.',
   tooMany: (most: number) => `Send at most ${most} events per call.`,
   invalidJson: 'The request body is not valid JSON.',
-  notEvents: 'Send one event as a JSON object, or an array of them.',
+  notEvents: 'Send one event as a JSON object, an array of them, or an object with an array named events.',
   unreadable: "We couldn't read this event.",
   quota: {
     address:

@@ -18,6 +18,8 @@ export type ValidatedEvent = { event: CheckedEvent; occurredMs: number } | { rej
 type Options = {
   /** Milliseconds since 1970. */
   now: number;
+  /** What to add to the times of a sender whose clock is wrong. */
+  clockShiftMs?: number;
   /** For a server with a key, which may report old events. */
   mayBeOld: boolean;
   cleanReferralLink: CleanReferralLink;
@@ -48,7 +50,7 @@ function validateChecked(
 ): ValidatedEvent {
   const { occurredAt } = event.data;
   const isDated = occurredAt !== undefined && occurredAt !== null;
-  const occurredMs = isDated ? Date.parse(occurredAt) : options.now;
+  const occurredMs = isDated ? Date.parse(occurredAt) + (options.clockShiftMs ?? 0) : options.now;
   const error = isDated ? checkTime(occurredMs, options) : undefined;
   if (error) return reject(sent, index, error);
   if (event.action !== 'track_referral') return { event, occurredMs };

@@ -1,4 +1,5 @@
 import { type Agent, type IncomingMessage, request as sendRequest } from 'node:http';
+import { analyticsResponseSchema } from '../../../shared/api/analytics.ts';
 import { errorCodes, errorResponseSchema } from '../../../shared/api/errors.ts';
 import type { HostileCall } from './hostile-calls.ts';
 
@@ -56,7 +57,10 @@ export function findAnswerErrors(
   if (headers['content-type'] !== 'application/json; charset=utf-8') {
     return [...errors, `status ${status} with the type ${headers['content-type']}`];
   }
-  const parsed = errorResponseSchema.safeParse(JSON.parse(text));
+  const body: unknown = JSON.parse(text);
+  // The beacon says what is wrong with each event.
+  if (status === 422 && analyticsResponseSchema.safeParse(body).success) return errors;
+  const parsed = errorResponseSchema.safeParse(body);
   if (!parsed.success) return [...errors, `status ${status} with the body ${text.slice(0, 200)}`];
   const { error } = parsed.data;
   if (!errorCodes.includes(error.code) || error.message === '') errors.push(`code ${error.code}`);

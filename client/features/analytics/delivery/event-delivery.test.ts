@@ -153,25 +153,3 @@ test('sends immediately when the page is hidden', async () => {
   expect(post.mock.calls).toEqual([[events, true]]);
   expect(queue.size()).toBe(0);
 });
-
-test('sends events again without their time when the device has a wrong clock', async () => {
-  const { post, queue, add } = start();
-  const events = add(2);
-  post.mockResolvedValueOnce({ rejected: [{ index: 1, code: 'occurred_in_future' }] });
-  await vi.advanceTimersByTimeAsync(10_000);
-  const [again] = post.mock.calls[1] ?? [];
-  expect(again).toHaveLength(1);
-  expect(again?.[0]?.data.eventId).toBe(events[1]?.data.eventId);
-  expect(again?.[0]?.data).not.toHaveProperty('occurredAt');
-  expect(queue.size()).toBe(0);
-});
-
-test('does not count an event from the day before yesterday as today’s', async () => {
-  const { post, queue, add } = start();
-  add(1);
-  vi.setSystemTime(moment.at + 48 * 60 * 60_000);
-  post.mockResolvedValueOnce({ rejected: [{ index: 0, code: 'occurred_too_early' }] });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(post).toHaveBeenCalledOnce();
-  expect(queue.size()).toBe(0);
-});

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../lib/api-client.ts';
 import type { SiteEvent } from '../create-event.ts';
-import { findClockSkewedEvents } from '../find-clock-skewed-events.ts';
 import type { EventQueue } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -58,8 +57,8 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
   /** Returns the milliseconds until the events should be tried again, or undefined when they are done. */
   async function attempt(events: readonly SiteEvent[], isLast: boolean): Promise<number | undefined> {
     try {
-      const answer = await post(events, isLast);
-      queue.settle(events, findClockSkewedEvents(events, answer, Date.now()));
+      await post(events, isLast);
+      queue.settle(events);
       failures = 0;
       return undefined;
     } catch (cause) {

@@ -22,8 +22,8 @@ export type EventQueue = {
   size: () => number;
   /** All events, in one portion per call. */
   split: () => SiteEvent[][];
-  /** Removes the events of a call, or replaces them by those in `instead`. */
-  settle: (events: readonly SiteEvent[], instead?: readonly SiteEvent[]) => void;
+  /** Removes the events of a call. */
+  settle: (events: readonly SiteEvent[]) => void;
 };
 
 /**
@@ -45,9 +45,9 @@ export function createEventQueue(isKept: boolean): EventQueue {
     add: (event) => change([...events, event]),
     size: () => events.length,
     split: () => splitForCalls(events),
-    settle(settled, instead = []) {
+    settle(settled) {
       const ids = new Set(settled.map(({ data }) => data.eventId));
-      change([...instead, ...events.filter(({ data }) => !ids.has(data.eventId))]);
+      change(events.filter(({ data }) => !ids.has(data.eventId)));
     },
   };
 }

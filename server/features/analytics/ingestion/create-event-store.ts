@@ -1,14 +1,28 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { findStoredIds } from '../analytics.repository.ts';
 import type { DailyByteLimits } from './daily-bytes.ts';
-import type { EventStore } from './event-store.ts';
+import type { EventStore, GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createSqliteEventStore } from './sqlite-event-store.ts';
 
 type Options = { clock: Clock; limits: DailyByteLimits; hash: (text: string) => string };
 
-/** Chooses the fast path of the engine, and loads PostgreSQL's on demand. */
 export async function createEventStore(database: Database, options: Options): Promise<EventStore> {
+  const store = await createGroupStore(database, options);
+  return { ...store, tryOut: (call) => tryOut(database.db, call) };
+}
+
+/** Chooses the fast path of the engine, and loads PostgreSQL's on demand. */
+async function createGroupStore(database: Database, options: Options): Promise<GroupStore> {
   if (database.engine === 'sqlite') return createSqliteEventStore({ database, ...options });
   const { createPostgresEventStore } = await import('./postgres-event-store.ts');
   return createPostgresEventStore({ db: database.db, ...options });
+}
+
+async function tryOut(db: Db, { events }: ValidatedCall): Promise<Receipt> {
+  const ids = events.flatMap(({ eventId }) => eventId ?? []);
+  const stored = await findStoredIds(db, ids);
+  const fresh = new Set(ids.filter((id) => !stored.has(id)));
+  const accepted = events.length - ids.length + fresh.size;
+  return { accepted, duplicates: events.length - accepted };
 }

@@ -23,7 +23,7 @@ function buildStored(data: Record<string, unknown> = {}): StoredEvent {
 }
 
 const sender = { kind: 'address', id: '192.0.2.1' } as const;
-const nothingElse = { sender, filtered: [], rejected: [] };
+const nothingElse = { sender, filtered: [], rejected: [], clockShiftMs: 0 };
 
 describe('ingestion', () => {
   it(

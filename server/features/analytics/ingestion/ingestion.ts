@@ -11,6 +11,8 @@ export type Ingestion = AsyncDisposable & {
    * with 429 when a daily quota doesn't have room for them.
    */
   store: (call: ValidatedCall) => Promise<Receipt>;
+  /** What storing the call now would result in. Stores nothing. */
+  tryOut: EventStore['tryOut'];
   /** Counts a call that was refused as a whole. The next transaction writes it. */
   noteRefusal: (code: string) => void;
   /** Starts writing such counts even when nothing else is written. */
@@ -129,6 +131,7 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
       schedule();
       return promise;
     },
+    tryOut: store.tryOut,
     noteRefusal: store.noteRefusal,
     start() {
       timer = setInterval(() => {

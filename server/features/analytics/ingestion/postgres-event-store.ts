@@ -1,9 +1,10 @@
 import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { findStoredIds } from '../analytics.repository.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
 import { createDailyTotals, fold, toKey } from './daily-totals.ts';
-import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
+import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import type { Dimensions } from './ingestion.repository.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
 import {
@@ -12,7 +13,6 @@ import {
   addUsage,
   type First,
   findStored,
-  findStoredIds,
   findTotals,
   insertEvents,
   insertFirsts,
@@ -37,7 +37,7 @@ type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?:
  * Writes each group with one statement for each table. The rows that every group changes come last, so that groups of
  * several processes wait for each other only for as long as a commit takes.
  */
-export function createPostgresEventStore({ db, clock, limits, hash }: Dependencies): EventStore {
+export function createPostgresEventStore({ db, clock, limits, hash }: Dependencies): GroupStore {
   let outcomes: OutcomeCount[] = [];
   const counts = createIngestionCounts((day, outcome, reason, count) => {
     outcomes.push({ day, outcome, reason, count });

@@ -50,14 +50,6 @@ export async function lockUsage(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock('analytics_usage'::regclass::bigint)`.execute(db);
 }
 
-export async function findStoredIds(db: Db, eventIds: string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ eventId: string }>`
-    select event_id from analytics_events where event_id = any(${eventIds}::text[])
-    union all select event_id from analytics_pruned_ids where event_id = any(${eventIds}::text[])
-  `.execute(db);
-  return new Set(rows.map(({ eventId }) => eventId));
-}
-
 /** Inserts events and returns the ids of those that weren't stored yet. Those without an id are always stored. */
 export async function insertEvents(db: Db, events: readonly StoredEvent[]): Promise<ReadonlySet<string>> {
   const rows = events.map(

@@ -2,7 +2,7 @@ import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
-import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
+import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createEventWriter } from './event-writer.ts';
 import { prepareOutcomeCounts, prepareUsage } from './ingestion.repository.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
@@ -17,7 +17,7 @@ type Dependencies = {
 };
 
 /** Writes events with compiled statements, in one synchronous transaction for each group. */
-export function createSqliteEventStore({ database, clock, limits, hash }: Dependencies): EventStore {
+export function createSqliteEventStore({ database, clock, limits, hash }: Dependencies): GroupStore {
   const writer = createEventWriter(database);
   const counts = createIngestionCounts(prepareOutcomeCounts(database));
   const dailyBytes = createDailyBytes({ usage: prepareUsage(database), limits, hash });
