@@ -66,6 +66,16 @@ const rules: Readonly<Record<string, Rule>> = {
     room: /^client\/(ui|lib)\//,
     may: [npm, shared, /^client\/(ui|lib)\//],
   },
+  'the match knows nothing of what carriers pay': {
+    room: /^(?:shared\/matching|server\/features\/recommendation)\//,
+    may: [
+      /^(?:zod|node:fs)$/,
+      /^shared\/(?:matching|quote|format|validation)\//,
+      /^shared\/api\/matching\.contract\.ts$/,
+      /^server\/features\/recommendation\//,
+      /^server\/platform\/http\/implement\.ts$/,
+    ],
+  },
   'the client never imports the server': {
     room: /^client\/(?!vite\.config)/,
     may: [npm, shared, /^client\//],

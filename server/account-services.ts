@@ -7,6 +7,7 @@ import { accountData } from './features/auth/users/account-data.ts';
 import { createContactData } from './features/contact/contact-data.ts';
 import { createOperatorData } from './features/operator/operator-data.ts';
 import { createProfilePersonalData } from './features/profile/profile.service.ts';
+import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
 import type { EventHub } from './platform/jobs/event-hub.ts';
@@ -63,7 +64,7 @@ export function createAccountServices({ config, db, clock, logger, jobs, hub }: 
       ...accountData,
       ...createSendLimitData({ clock, secrets }),
       createMessageData({ clock, createTombstone }),
-      createProfilePersonalData(),
+      createProfilePersonalData(findLatestOutcome),
       createContactData(),
       createAnalyticsData(),
       createOperatorData(),

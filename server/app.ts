@@ -7,6 +7,7 @@ import { isOperator } from './features/operator/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
 import { createAccessCheck } from './platform/http/access.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
+import type { Route } from './platform/http/implement.ts';
 import { createNotFoundHandler } from './platform/http/not-found.ts';
 import { createRateLimiter, type RateLimiter } from './platform/http/rate-limits.ts';
 import { createRequestLog } from './platform/http/request-context.ts';
@@ -37,16 +38,25 @@ export function createApp(services: Services): Express {
   app.use(keepOutOfCaches);
   app.use(createRequestGuard({ ...config, limits: config.connections }));
   app.use(createOwnBeacon(services, limit));
-  app.use(createSameOriginCheck({ ...config, logger }));
-  mountRoutes(app, createRoutes(services), {
+  const routes = createRoutes(services);
+  const isSigned = ({ contract }: Route) => contract.access === 'carrier-signature';
+  const platform = {
     limit,
     checkAccess: createAccessCheck({
       ...config,
       clock: services.clock,
       sessions: services.auth.sessions,
       isOperator: (userId) => isOperator(services.database.db, userId),
+      checkSignature: services.checkSignature,
     }),
-  });
+  };
+  mountRoutes(app, routes.filter(isSigned), platform);
+  app.use(createSameOriginCheck({ ...config, logger }));
+  mountRoutes(
+    app,
+    routes.filter((route) => !isSigned(route)),
+    platform,
+  );
   app.use(createNotFoundHandler(site, logger));
   app.use(createErrorHandler(logger, services.requestMemory.noteError));
   return app;

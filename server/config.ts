@@ -67,6 +67,8 @@ export type Config = {
   referralOrigins: readonly string[];
   /** Receives each referral, signed with the secret. */
   referralWebhook: { url: string; secret: string } | undefined;
+  /** Secrets that carriers sign their reports with, by the carrier's id. */
+  postbackSecrets: ReadonlyMap<string, readonly string[]>;
   /** Without it, the chat assistant uses only its own engine. */
   languageModel: LanguageModelConfig | undefined;
   /** Whether the chat assistant uses its sentence encoder, which takes about 100 MB once the first message arrives. */
@@ -141,6 +143,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     },
     referralOrigins: values.REFERRAL_ORIGINS,
     referralWebhook: parseReferralWebhook(values),
+    postbackSecrets: values.POSTBACK_SECRETS,
     languageModel: parseLanguageModel(values),
     hasChatEncoder: values.CHAT_ENCODER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -6,11 +6,14 @@ import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
 import { createOperatorRoutes } from './features/operator/operator.routes.ts';
+import { recordAction } from './features/operator/operator-dependencies.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createServiceRoutes } from './features/ops/service.routes.ts';
 import { createPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
+import { createPostbackRoutes } from './features/referrals/postbacks.routes.ts';
+import { createReferralDeskRoutes } from './features/referrals/referral-desk.routes.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import { composeReport } from './features/reporting/compose-report.ts';
 import type { Route } from './platform/http/implement.ts';
@@ -43,6 +46,12 @@ export function createRoutes(services: Services): readonly Route[] {
       loadHealth: services.health.load,
       settings: describeSettings(config.given),
     }),
+    ...createReferralDeskRoutes({
+      ...auth,
+      carriers,
+      record: (session, action, detail) => recordAction(auth, session, action, null, detail),
+    }),
+    ...createPostbackRoutes(auth),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createServiceRoutes(services),

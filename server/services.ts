@@ -20,6 +20,7 @@ import { createHealthService, type HealthService } from './features/ops/health.s
 import type { Metrics } from './features/ops/metrics.ts';
 import { createProfileService, type ProfileService } from './features/profile/profile.service.ts';
 import { loadCarriers } from './features/recommendation/load-carriers.ts';
+import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import {
   createReferralAnnouncer,
   createReferralWebhookHandler,
@@ -42,6 +43,7 @@ import { createMessageJobs } from './platform/messages/message-delivery.ts';
 import { createTwilioSender } from './platform/messages/sms.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/observability/logger.ts';
 import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
+import { type CheckSignature, createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
@@ -63,6 +65,7 @@ export type Services = AsyncDisposable & {
   createLimitStore: CreateLimitStore | undefined;
   site: StaticSite;
   carriers: readonly Carrier[];
+  checkSignature: CheckSignature;
   referrals: ReferralService;
   profiles: ProfileService;
   contact: ContactService;
@@ -95,6 +98,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
   const carriers = loadCarriers(config.carriersFile);
+  const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
   const site = source.load({ publicOrigin, isProduction });
@@ -184,6 +188,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     }),
     site,
     carriers,
+    checkSignature,
     referrals: createReferralService({
       db,
       clock,
@@ -195,6 +200,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       clock,
       carriers,
       reading: config.matchReading,
+      findOutcome: findLatestOutcome,
       consents: {
         record: (trx, userId, kind, page, now) => recordConsent(trx, { userId, kind, page }, now),
         withdraw: withdrawConsent,

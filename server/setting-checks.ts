@@ -159,6 +159,24 @@ export const keys = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** The secrets of each carrier, by its id. A carrier has two while its secret changes. */
+export const carrierSecrets = z
+  .string()
+  .transform((text, context): ReadonlyMap<string, readonly string[]> => {
+    const secrets = new Map<string, readonly string[]>();
+    for (const item of splitList(text)) {
+      const [, carrier = '', secret = ''] = /^([\w-]+)=(.*)$/.exec(item) ?? [];
+      const problem = webhookSecret.safeParse(secret).error?.issues[0]?.message;
+      if (carrier === '') {
+        context.addIssue(
+          'must be carriers with their secrets, such as alderpoint=SECRET, separated by commas',
+        );
+      } else if (problem) context.addIssue(`the secret of ${carrier} ${problem}`);
+      else secrets.set(carrier, [...(secrets.get(carrier) ?? []), secret]);
+    }
+    return secrets;
+  });
+
 /** ISO 3166-1 codes. `Intl.Locale` knows the common other names, such as UK for GB. */
 export const countries = z.string().transform((text, context) => {
   const list = splitList(text).map(findCountry);

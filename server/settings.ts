@@ -3,6 +3,7 @@ import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import { backups, database } from './database-settings.ts';
 import {
   byteCount,
+  carrierSecrets,
   countries,
   emailAddress,
   exactWebAddress,
@@ -148,6 +149,11 @@ const analytics = {
   ),
   REFERRAL_WEBHOOK_URL: optional(exactWebAddress, 'Address that gets a signed POST for each referral.'),
   REFERRAL_WEBHOOK_SECRET: optional(webhookSecret, 'Signs those calls; at least 24 characters.'),
+  POSTBACK_SECRETS: withDefault(
+    carrierSecrets,
+    '',
+    'Secrets of carriers that report what became of referrals, as carrier=secret, separated by commas; at least 24 characters each. While you change a secret, name its carrier twice.',
+  ),
 };
 
 const assistant = {

@@ -15,6 +15,7 @@ const callers: Readonly<Record<Access, string>> = {
   'live-or-refreshable': 'signed in, or within a refresh of it',
   operator: 'operators, with a second factor and a sign-in from the last 12 hours',
   'analytics-source': 'own and listed origins, servers with a key',
+  'carrier-signature': 'the carrier in the path, by its signature',
   'metrics-key': 'with the metrics token',
   development: 'this machine, in development',
 };

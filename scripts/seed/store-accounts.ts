@@ -71,5 +71,6 @@ async function storeProfile(services: Services, account: SeedAccount, clock: See
   const { profiles } = services;
   const saved = await profiles.saveProfile(userId, { ...profile, quote: quoted }, '/onboarding/profile');
   clock.goTo(account.createdDaysAgo - 1, 9 * 60);
-  if (saved.quote) await profiles.noteReferral(userId, saved.quote.carrierName);
+  if (saved.quote)
+    await profiles.noteReferral(userId, { carrierName: saved.quote.carrierName, clickId: userId });
 }

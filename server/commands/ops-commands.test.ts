@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
+import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
@@ -324,16 +325,31 @@ describe('ops messages and ops referrals', () => {
     const browser = createTestBrowser(app.listener);
     const body = { carrierName: carrier?.name, referralUrl: carrier?.referralLink, sessionId: '=cmd' };
     await browser.send('post', '/api/referrals', { ...body, sessionId: 'tab_1' });
-    await browser.send('post', '/api/referrals', { ...body, sessionId: 'tab_2' });
-    const month = new Date().toISOString().slice(0, 7);
+    const { clickId } = (await browser.send('post', '/api/referrals', { ...body, sessionId: 'tab_2' })).body;
+    const today = new Date().toISOString().slice(0, 10);
+    const month = today.slice(0, 7);
+    const report = { carrierId: carrier?.id ?? '', clickId, status: 'issued', amountCents: 41_250 } as const;
+    const { db } = app.services.database;
+    await insertOutcome(db, {
+      ...report,
+      occurredOn: today,
+      messageId: '1',
+      bodyHash: '',
+      receivedAt: new Date(),
+    });
     expect(JSON.parse((await run(['referrals', '--json'])).stdout)).toEqual(
-      expect.arrayContaining([{ month, carrierId: carrier?.id, carrierName: carrier?.name, clicks: 2 }]),
+      expect.arrayContaining([
+        expect.objectContaining({ month, carrierId: carrier?.id, clicks: 2, reportedCents: 41_250 }),
+      ]),
+    );
+    expect((await run(['referrals'])).stdout).toContain(
+      `${month}        2  ${carrier?.name}  1 issued  reported $412.50  no statement\n`,
     );
     const { stdout } = await run(['referrals', '--format', 'csv']);
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
-    expect(head).toBe('time,carrier,click_id,campaign,signed_in');
+    expect(head).toBe('time,carrier,click_id,campaign,signed_in,status,commission');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/,no$/);
+    expect(rows).toEqual([expect.stringMatching(/,no,issued,412\.5$/), expect.stringMatching(/,no,,$/)]);
   });
 });
 

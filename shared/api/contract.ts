@@ -13,6 +13,7 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
  * - `operator`: a session of an operator, with its second factor used and a sign-in from the last 12 hours; for others,
  *   the call doesn't exist
  * - `analytics-source`: a page of this site or of a listed origin, or a server with a key
+ * - `carrier-signature`: the carrier named in the path, by the signature of its call
  * - `metrics-key`: a program with the operator's token
  * - `development`: this machine, never in production
  */
@@ -23,14 +24,21 @@ export type Access =
   | 'live-or-refreshable'
   | 'operator'
   | 'analytics-source'
+  | 'carrier-signature'
   | 'metrics-key'
   | 'development';
 
 /** Bodies with this field and, if given, this value of it. */
 export type BodyCondition = { field: string; value?: string };
 
-/** A value in the path (`{id}`) or, with `isQuery`, in the query. */
-export type Parameter = { name: string; description: string; isQuery?: true; values?: readonly string[] };
+/** A value in the path (`{id}`), the query, or the headers. */
+export type Parameter = {
+  name: string;
+  description: string;
+  isQuery?: true;
+  isHeader?: true;
+  values?: readonly string[];
+};
 
 export type Body = {
   schema: z.ZodType;
@@ -57,6 +65,7 @@ export type Answer = {
 
 export const tags = {
   Analytics: 'Events from any site or server.',
+  Postbacks: 'What carriers report about referrals.',
   Matching: 'Finding the carrier that fits a person’s answers.',
   Messages: 'The contact form and the assistant.',
   Session: 'Who is signed in, and on which devices.',

@@ -9,12 +9,15 @@ import { figureContracts } from './operator/figures.contract.ts';
 import { inboxContracts } from './operator/inbox.contract.ts';
 import { operationContracts } from './operator/operation.contract.ts';
 import { peopleContracts } from './operator/people.contract.ts';
+import { operatorReferralContracts } from './operator/referrals.contract.ts';
 import { serviceContracts } from './service.contract.ts';
 import { sessionContracts } from './session.contract.ts';
 import { signInContracts } from './sign-in.contract.ts';
+import { postbackContracts } from './webhooks/postbacks.contract.ts';
 
 const all = [
   ...analyticsContracts,
+  ...postbackContracts,
   ...matchingContracts,
   ...messageContracts,
   ...serviceContracts,
@@ -24,6 +27,7 @@ const all = [
   ...accountContracts,
   ...factorContracts,
   ...figureContracts,
+  ...operatorReferralContracts,
   ...inboxContracts,
   ...peopleContracts,
   ...operationContracts,

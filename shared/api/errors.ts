@@ -33,6 +33,8 @@ export const errorCodes = [
   'texts_unavailable',
   'conversation_full',
   'invalid_key',
+  'invalid_signature',
+  'id_reused',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -5,6 +5,7 @@ import { usStates } from '../quote/quick-info.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 import { profileAge } from '../validation/age.ts';
 import { personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
+import { outcomeStatusSchema } from './webhooks/postbacks.contract.ts';
 
 const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profileAge;
 const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
@@ -82,6 +83,14 @@ const profileQuoteSchema = z.object({
     .nullable()
     .describe('The carrier that the person says they applied with; `appliedAt` is when they said so.'),
   appliedAt: z.string().nullable(),
+  outcome: z
+    .object({
+      carrierName: z.string(),
+      status: outcomeStatusSchema,
+      occurredOn: z.iso.date(),
+    })
+    .nullable()
+    .describe('What a carrier last reported about an application that began with this quote.'),
 });
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
 

@@ -17,6 +17,13 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+
+/** Cents of a US dollar: `$1,204.50`. */
+export function formatCents(cents: number): string {
+  return money.format(cents / 100);
+}
+
 const megabytes = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'megabyte',

@@ -53,6 +53,13 @@ export function composeDocument(origin: string): OpenapiDocument {
           scheme: 'bearer',
           description: 'One of the keys that the operator gives to servers that send events.',
         },
+        carrierSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Webhook-Signature',
+          description:
+            'Made with the secret that the operator gave the carrier. See `POST /api/postbacks/{carrier}`.',
+        },
         metricsToken: { type: 'http', scheme: 'bearer', description: 'The operator’s token for metrics.' },
       },
     },

@@ -83,6 +83,7 @@ const security: Partial<Record<Contract['access'], readonly Record<string, reado
   'live-or-waiting': [{ session: [] }],
   'live-or-refreshable': [{ session: [] }],
   'analytics-source': [{}, { session: [] }, { analyticsKey: [] }],
+  'carrier-signature': [{ carrierSignature: [] }],
   'metrics-key': [{ metricsToken: [] }],
 };
 
@@ -90,10 +91,10 @@ function securityOf({ access, needsSessionFor }: Contract) {
   return security[access] ?? (needsSessionFor ? [{}, { session: [] }] : []);
 }
 
-function describeParameter({ name, description, isQuery, values }: Parameter) {
+function describeParameter({ name, description, isQuery, isHeader, values }: Parameter) {
   return {
     name,
-    in: isQuery ? 'query' : 'path',
+    in: isQuery ? 'query' : isHeader ? 'header' : 'path',
     description,
     required: !isQuery,
     schema: values ? { type: 'string', enum: values } : text,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Contract } from '../api/contract.ts';
 import { errorResponseSchema } from '../api/errors.ts';
-import { referralWebhookSchema } from '../api/referral-webhook.ts';
+import { referralWebhookSchema } from '../api/webhooks/referral-webhook.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Schemas = Readonly<Record<string, JsonSchema>>;

@@ -22,6 +22,10 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 401,
     when: 'The key in `Authorization` is unknown, or there is no key and the call did not come from a page.',
   },
+  invalid_signature: {
+    status: 401,
+    when: 'A carrier’s call is not signed with its secret, or was signed more than five minutes ago.',
+  },
   cross_site: {
     status: 403,
     when: 'A state-changing call came from a page of another site, or has no same-origin `Origin` or `Sec-Fetch-Site`.',
@@ -56,9 +60,10 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 409,
     when: 'This browser is signed in to another account. The choice `here` replaces it.',
   },
+  id_reused: { status: 409, when: 'Another report was sent with this `Webhook-Id`. Use a new one.' },
   payload_too_large: {
     status: 413,
-    when: 'The body is larger than the route allows (64 KiB, 512 KiB for `POST /api/chat`, 1 MiB for servers that send events), or has too many events.',
+    when: 'The body is larger than the route allows (64 KiB, 512 KiB for `POST /api/chat`, 2 MiB for statements of carriers, 1 MiB for servers that send events), or has too many events.',
   },
   unsupported_media_type: {
     status: 415,

@@ -16,7 +16,7 @@ function followFrom(contract: Contract): readonly ErrorCode[] {
   // The beacon names its own, because it accepts events one by one and from other origins.
   if (access !== 'analytics-source') {
     if (body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
-    if (method !== 'GET') codes.push('cross_site');
+    if (method !== 'GET' && access !== 'carrier-signature') codes.push('cross_site');
   }
   codes.push(...listAccessErrors(contract));
   if (limit) codes.push('rate_limited');
@@ -42,5 +42,6 @@ function listAccessErrors({ access, needsSessionFor, isOpenToUnconfirmed }: Cont
   }
   if (access === 'live-or-waiting' || access === 'live-or-refreshable') return ['session_missing'];
   if (access === 'metrics-key') return ['invalid_key'];
+  if (access === 'carrier-signature') return ['invalid_signature'];
   return access === 'development' ? ['not_found'] : [];
 }

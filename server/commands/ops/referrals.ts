@@ -1,13 +1,16 @@
+import type { CommissionMonth } from '../../../shared/api/operator/commission-schemas.ts';
+import { formatCents, formatNumber } from '../../../shared/format/numbers.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
-import { countReferralsByMonth } from '../../features/operator/referral-list.repository.ts';
-import { writeReferrals } from '../../features/operator/write-referrals.ts';
+import { loadCommissions } from '../../features/referrals/load-commissions.ts';
+import { writeReferrals } from '../../features/referrals/write-referrals.ts';
 import { choose, defineCommand } from './command.ts';
 import { readDatabase } from './open-database.ts';
 import { parsePeriodOptions, periodOptions } from './report.ts';
 
 export const referralsCommand = defineCommand({
   name: 'referrals',
-  summary: 'Clicks to carriers: by carrier and month, or each one as CSV.',
+  summary: 'Clicks to carriers, and what they earned: by carrier and month, or each click as CSV.',
   options: { ...periodOptions, format: { type: 'string', value: 'FORMAT', help: 'table (default) or csv' } },
   details: ['Without --from and --to, it covers the last 30 days. Months are whole. Times and days are UTC.'],
   async run(values, _positionals, { environment, now }) {
@@ -16,10 +19,21 @@ export const referralsCommand = defineCommand({
     const { databaseUrl } = parseConfig(environment);
     if (format === 'csv')
       return { text: await readDatabase(databaseUrl, (db) => writeReferrals(db, period)) };
-    const rows = await readDatabase(databaseUrl, (db) => countReferralsByMonth(db, period));
-    const lines = rows.map(
-      ({ month, carrierName, clicks }) => `${month}  ${String(clicks).padStart(7)}  ${carrierName}\n`,
-    );
-    return { text: lines.length > 0 ? lines : 'There were no clicks in this period.\n', json: rows };
+    const { months } = await readDatabase(databaseUrl, (db) => loadCommissions(db, period, []));
+    const lines = months.map(describeMonth);
+    return { text: lines.length > 0 ? lines : 'There were no clicks in this period.\n', json: months };
   },
 });
+
+function describeMonth(row: CommissionMonth): string {
+  const { month, carrierName, clicks, statuses, reportedCents, statedCents, differences } = row;
+  const counts = Object.entries(statuses).filter(([, count]) => count > 0);
+  const parts = [
+    `${month}  ${formatNumber(clicks).padStart(7)}  ${carrierName}`,
+    ...counts.map(([status, count]) => `${formatNumber(count)} ${status}`),
+    `reported ${formatCents(reportedCents)}`,
+    statedCents === null ? 'no statement' : `statement ${formatCents(statedCents)}`,
+    ...(differences > 0 ? [formatCount(differences, { one: '# difference', other: '# differences' })] : []),
+  ];
+  return `${parts.join('  ')}\n`;
+}

@@ -3,6 +3,7 @@ import supertest, { type Response } from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
+import { signWebhook } from '../../platform/messages/webhook-signature.ts';
 import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { createTestOperator } from '../../testing/operator.ts';
 import { readCode } from '../../testing/read-code.ts';
@@ -17,6 +18,7 @@ type Call = { method: Method; path: string; status: number; body?: object; value
 
 const check = createAnswerChecker();
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+const postbackSecret = 'a-secret-of-24-characters';
 const metricsToken = 'a-token-of-24-characters';
 const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
@@ -118,6 +120,7 @@ async function openWalk() {
   const app = await createTestApp(
     {
       METRICS_TOKEN: metricsToken,
+      POSTBACK_SECRETS: `alderpoint=${postbackSecret}`,
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_AUTHORIZATION_URL: 'https://accounts.example/auth',
@@ -134,7 +137,7 @@ async function openWalk() {
   };
 }
 
-async function visit({ browse, app }: Walk): Promise<void> {
+async function visit({ browse, app, clock }: Walk): Promise<void> {
   const call = browse();
   const post = (path: string, status: number, body: object) => call({ method: 'post', path, status, body });
   await call({ method: 'get', path: '/api/openapi.json', status: 200 });
@@ -148,8 +151,9 @@ async function visit({ browse, app }: Walk): Promise<void> {
   await call({ method: 'get', path: '/api/carriers', status: 200 });
   const { body: match } = await post('/api/recommendation', 200, { userData: buildUserData() });
   await post('/api/recommendation', 200, { userData: buildUserData({ healthStatus: 'Poor', age: 80 }) });
-  const { recommendedCompany: carrierName, referralLink: referralUrl } = match;
-  await post('/api/referrals', 201, { carrierName, referralUrl });
+  const { carrierId, recommendedCompany: carrierName, referralLink: referralUrl } = match;
+  const { body: referral } = await post('/api/referrals', 201, { carrierName, referralUrl });
+  await reportBack({ browse, app, clock }, carrierId, referral.clickId);
   await post('/api/referrals', 422, { carrierName, referralUrl: 'https://evil.example/' });
   const message = { name: 'Ada', email: testPerson.email, message: 'Hello.' };
   await post('/api/contact', 201, message);
@@ -165,6 +169,28 @@ async function visit({ browse, app }: Walk): Promise<void> {
   await bot({ method: 'post', path: '/api/analytics', status: 202, body: step });
   await call({ method: 'get', path: '/api/auth/google?next=/dashboard', status: 302 });
   await call({ method: 'get', path: '/api/auth/google/callback?error=access_denied', status: 302 });
+}
+
+async function reportBack(
+  { browse, app, clock }: Pick<Walk, 'browse' | 'app' | 'clock'>,
+  carrier: string,
+  clickId: string,
+): Promise<void> {
+  const report = { clickId, status: 'issued', occurredOn: clock.now().toISOString().slice(0, 10) };
+  const send = (status: number, body: object) => {
+    const signed = { id: 'report', sentAt: clock.now(), body: JSON.stringify(body) };
+    const browser = createTestBrowser(app.listener, signWebhook(postbackSecret, signed));
+    return browse(browser)({
+      method: 'post',
+      path: '/api/postbacks/{carrier}',
+      status,
+      body,
+      values: { carrier },
+    });
+  };
+  await send(200, report);
+  await send(409, { ...report, status: 'canceled' });
+  await send(422, { ...report, status: 'paid' });
 }
 
 async function talk({ browse }: Walk): Promise<void> {
@@ -192,9 +218,26 @@ async function useDesk({ app, browse }: Walk): Promise<void> {
     .set({ failedAt: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const path of ['today', 'funnel', 'referrals', 'messages', 'deliveries', 'health', 'settings'])
+  for (const path of [
+    'today',
+    'funnel',
+    'referrals',
+    'commissions',
+    'messages',
+    'deliveries',
+    'health',
+    'settings',
+  ])
     await get(path);
   await post('referrals/export', 200);
+  await post('commissions/export', 200);
+  const statement = {
+    carrierId: 'alderpoint',
+    month: '2026-03',
+    text: `click id,status,amount,date\n${nobody}`,
+  };
+  await post('commissions/statements', 200, statement);
+  await post('commissions/statements', 422, { ...statement, carrierId: 'acme' });
   await post('messages/{id}/mark', 204, { mark: 'read' }, message.id);
   await post('messages/{id}/reply', 204, { text: 'Hello again' }, message.id);
   await post('messages/{id}/reply', 404, { text: 'Hello again' });

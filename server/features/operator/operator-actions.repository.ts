@@ -12,6 +12,7 @@ export type OperatorActionName =
   | 'answered_message'
   | 'marked_message'
   | 'exported_referrals'
+  | 'exported_commissions'
   | 'uploaded_statement'
   | 'retried_delivery';
 

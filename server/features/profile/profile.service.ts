@@ -1,4 +1,4 @@
-import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
+import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
 import { computeAge, minimumAdultAge } from '../../../shared/validation/age.ts';
@@ -12,8 +12,10 @@ import { deleteProfile, findProfile, type ProfileFields, upsertProfile } from '.
 import {
   deleteQuote,
   findQuote,
+  listQuoteClicks,
   markApplied,
   markReferred,
+  type QuoteClick,
   replaceQuote,
   type StoredQuote,
 } from './quotes.repository.ts';
@@ -34,8 +36,11 @@ export type ProfileService = {
    */
   saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
   /** Records on the person's quote that they continued to a carrier. */
-  noteReferral: (userId: string, carrierName: string) => Promise<void>;
+  noteReferral: (userId: string, click: QuoteClick) => Promise<void>;
 };
+
+/** What a carrier last reported about some clicks. The referral feature knows it. */
+export type FindOutcome = (db: Db, clickIds: readonly string[]) => Promise<ProfileQuote['outcome']>;
 
 type Dependencies = {
   db: Db;
@@ -43,19 +48,20 @@ type Dependencies = {
   carriers: readonly Carrier[];
   reading: MatchReading;
   consents: ConsentKeeper;
+  findOutcome: FindOutcome;
 };
 
 /** A device's clock may be ahead by this many milliseconds before its quote counts as made in the future. */
 const clockToleranceMs = 24 * 60 * 60 * 1000;
 
 export function createProfileService(dependencies: Dependencies): ProfileService {
-  const { db, clock, carriers, consents } = dependencies;
+  const { db, clock, consents } = dependencies;
   return {
     readProfile: (userId) =>
       db
         .transaction()
         .setAccessMode('read only')
-        .execute((trx) => loadProfile(trx, userId, carriers)),
+        .execute((trx) => loadProfile(trx, userId, dependencies)),
 
     saveProfile(userId, update, page) {
       const now = clock.now();
@@ -72,21 +78,24 @@ export function createProfileService(dependencies: Dependencies): ProfileService
         if (fields.marketingOptIn) await consents.record(trx, userId, 'marketing', page, now);
         if (fields.marketingOptIn === false) await consents.withdraw(trx, userId, 'marketing', now);
         if (hasApplied !== undefined) await noteApplication(trx, userId, hasApplied, now);
-        return loadProfile(trx, userId, carriers);
+        return loadProfile(trx, userId, dependencies);
       });
     },
 
-    noteReferral: (userId, carrierName) => markReferred(db, userId, carrierName, clock.now()),
+    noteReferral: (userId, click) =>
+      db.transaction().execute((trx) => markReferred(trx, userId, click, clock.now())),
   };
 }
 
 /** The profile and the last quote, for the export. Foreign keys delete both with the account. */
-export function createProfilePersonalData(): PersonalData {
+export function createProfilePersonalData(findOutcome: FindOutcome): PersonalData {
   return {
     name: 'profile',
     async collect(db, { id }) {
       const profile = await findProfile(db, id);
-      return profile && { ...profile, quote: await findQuote(db, id) };
+      const clicks = await listQuoteClicks(db, id);
+      const outcome = await findOutcome(db, clicks);
+      return profile && { ...profile, quote: await findQuote(db, id), clicks, outcome };
     },
     async erase(trx, { id }) {
       await deleteQuote(trx, id);
@@ -95,12 +104,17 @@ export function createProfilePersonalData(): PersonalData {
   };
 }
 
-async function loadProfile(db: Db, userId: string, carriers: readonly Carrier[]): Promise<Profile> {
+async function loadProfile(
+  db: Db,
+  userId: string,
+  { carriers, findOutcome }: Pick<Dependencies, 'carriers' | 'findOutcome'>,
+): Promise<Profile> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError(404, 'no_profile', messages.missing);
   const quote = await findQuote(db, userId);
   const carrierLogo = carriers.find(({ id }) => id === quote?.carrierId)?.logo ?? null;
-  return { ...profile, quote: quote && { ...quote, carrierLogo } };
+  const outcome = await findOutcome(db, await listQuoteClicks(db, userId));
+  return { ...profile, quote: quote && { ...quote, carrierLogo, outcome } };
 }
 
 /** The application is with the carrier that the person went to, or else with their match. */

@@ -185,6 +185,29 @@ describe('the last quote', () => {
     });
   });
 
+  it('shows what the carrier last reported about any of the person’s clicks, and forgets it with a new quote', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    const { db } = app.services.database;
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const [carrier] = defaultCarriers;
+    const referral = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
+    const { clickId } = (await browser.send('post', '/api/referrals', referral)).body;
+    await browser.send('post', '/api/referrals', referral);
+    const report = { carrierId: carrier?.id ?? '', clickId, amountCents: 0, source: 'postback' } as const;
+    const days = { applied: '2026-03-01', issued: '2026-03-20', approved: '2026-03-10' } as const;
+    for (const status of ['applied', 'issued', 'approved'] as const) {
+      const row = { ...report, status, occurredOn: days[status], receivedAt: new Date() };
+      await db.insertInto('referralOutcomes').values(row).execute();
+    }
+    const outcome = { carrierName: carrier?.name, status: 'issued', occurredOn: '2026-03-20' };
+    expect((await browser.send('get', path)).body.quote.outcome).toEqual(outcome);
+    const exported = await browser.send('get', '/api/auth/user/export');
+    expect(exported.body.profile).toMatchObject({ outcome, clicks: expect.arrayContaining([clickId]) });
+    const newer = { userData: buildUserData({ age: 41 }), quotedAt: '2026-03-01T11:30:00.000Z' };
+    expect((await browser.send('put', path, { quote: newer })).body.quote.outcome).toBeNull();
+  });
+
   it('says whether any carrier fit, and shows the carrier’s picture', async () => {
     await using app = await createApp();
     const browser = await signIn(app);

@@ -2,8 +2,8 @@ import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { userDataSchema } from '../../../shared/quote/user-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A quote as stored. The carrier's logo comes from the carriers. */
-export type StoredQuote = Omit<ProfileQuote, 'carrierLogo'>;
+/** A quote as stored. The carrier's logo comes from the carriers, and the outcome from their reports. */
+export type StoredQuote = Omit<ProfileQuote, 'carrierLogo' | 'outcome'>;
 
 export async function findQuote(db: Db, userId: string): Promise<StoredQuote | null> {
   const row = await db.selectFrom('quotes').selectAll().where('userId', '=', userId).executeTakeFirst();
@@ -34,15 +34,41 @@ export async function replaceQuote(db: Db, userId: string, quote: StoredQuote): 
     .values({ ...row, userId })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
     .execute();
+  await db.deleteFrom('quoteClicks').where('userId', '=', userId).execute();
 }
 
+/** A click that led from a quote to a carrier. */
+export type QuoteClick = { carrierName: string; clickId: string };
+
 /** Records the carrier that the person continued to from their quote. Does nothing without a quote. */
-export async function markReferred(db: Db, userId: string, carrierName: string, now: Date): Promise<void> {
-  await db
+export async function markReferred(
+  trx: Db,
+  userId: string,
+  { carrierName, clickId }: QuoteClick,
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('quotes')
     .set({ referredCarrierName: carrierName, referredAt: now })
     .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await trx
+    .insertInto('quoteClicks')
+    .values({ clickId, userId })
+    .onConflict((conflict) => conflict.column('clickId').doNothing())
     .execute();
+}
+
+/** The ids of the clicks that led from the person's quote to carriers. */
+export async function listQuoteClicks(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('quoteClicks')
+    .select('clickId')
+    .where('userId', '=', userId)
+    .orderBy('clickId')
+    .execute();
+  return rows.map(({ clickId }) => clickId);
 }
 
 /** Records where the person says they applied, or forgets it. Saying it again keeps the first time. */

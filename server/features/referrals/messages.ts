@@ -1,5 +1,36 @@
+import { joinWithAnd } from '../../../shared/format/lists.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
+
 export const messages = {
   unknownCarrier: 'This isn’t one of our carriers.',
   wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
   clickIdTaken: 'This click id belongs to another carrier.',
+  unknownClick: 'We have no click with this id to your site.',
+  inFuture: 'This day is in the future.',
+  idReused: 'You sent another report with this Webhook-Id. Use a new one for each report.',
+  invalidNumber: 'Use a number.',
+  monthInFuture: 'This month hasn’t begun yet.',
+  statement: {
+    missingColumns: (names: readonly string[]) =>
+      `There is no column named ${joinWithAnd(names)}. Put the names of the columns into the first line: click id, status, amount, date.`,
+    tooLong: (max: number) =>
+      `The file has more than ${formatCount(max, { one: '# line', other: '# lines' })}. Upload only one month’s lines.`,
+    empty: 'The file has no lines below the names of the columns. Check that you chose the right one.',
+    invalidClick: (text: string) =>
+      `${quote(text)} isn’t a click id. It looks like 0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11: copy it from the carrier’s file.`,
+    invalidStatus: (text: string) =>
+      `${quote(text)} isn’t a status. Use applied, approved, issued, declined, or canceled.`,
+    invalidAmount: (text: string) =>
+      `${quote(text)} isn’t an amount. Write dollars, such as 412.50 or -412.50.`,
+    invalidDate: (text: string) => `${quote(text)} isn’t a date. Write it as 2026-03-20 or 3/20/2026.`,
+    otherMonth: (day: string, month: string) =>
+      `The date ${day} isn’t in ${month}. Upload this line with its own month, or correct the date.`,
+    repeated: (line: number) => `This is the same as line ${line}. Remove one of them.`,
+  },
 } as const;
+
+/** A part of the file, short enough for a message. */
+function quote(text: string): string {
+  const shown = text.slice(0, 40).replaceAll(/\p{C}/gu, '\u{fffd}');
+  return text === '' ? 'The cell is empty, which' : `“${shown}”`;
+}

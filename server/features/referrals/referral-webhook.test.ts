@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { referralWebhookSchema } from '../../../shared/api/referral-webhook.ts';
+import { referralWebhookSchema } from '../../../shared/api/webhooks/referral-webhook.ts';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { listJobs, reviveJobs } from '../../platform/jobs/jobs.repository.ts';
 import { signWebhook } from '../../platform/messages/webhook-signature.ts';

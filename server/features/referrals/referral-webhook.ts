@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ReferralWebhook, referralWebhookSchema } from '../../../shared/api/referral-webhook.ts';
+import {
+  type ReferralWebhook,
+  referralWebhookSchema,
+} from '../../../shared/api/webhooks/referral-webhook.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -11,6 +11,11 @@ export type Referral = {
   clickedAt: Date;
 };
 
+/** The carrier of a click, by its click id. */
+export function findReferral(db: Db, clickId: string): Promise<{ carrierId: string } | undefined> {
+  return db.selectFrom('referralLogs').select('carrierId').where('clickId', '=', clickId).executeTakeFirst();
+}
+
 /**
  * Stores a referral. For a click id that is already stored it changes nothing, and returns the first row's id and
  * carrier.

@@ -8,7 +8,7 @@ type Dependencies = {
   /** The signed-in person, whose account is confirmed. */
   findUserId: (request: IncomingMessage) => Promise<string | undefined>;
   /** Called after a referral is stored, so that the person's own quote can show it. */
-  noteReferral: (userId: string, carrierName: string) => Promise<void>;
+  noteReferral: (userId: string, click: { carrierName: string; clickId: string }) => Promise<void>;
 };
 
 export function createReferralRoutes({
@@ -21,7 +21,9 @@ export function createReferralRoutes({
       const userId = await findUserId(request);
       const visitor = { userAgent: request.headers['user-agent'], isSignedIn: userId !== undefined };
       const stored = await referrals.logReferral(body, visitor);
-      if (userId !== undefined) await noteReferral(userId, body.carrierName);
+      if (userId !== undefined) {
+        await noteReferral(userId, { carrierName: body.carrierName, clickId: stored.clickId });
+      }
       return stored;
     }),
   ];

@@ -71,6 +71,11 @@ export type Tables = {
     sender: string;
     bytes: number;
   };
+  carrierStatements: {
+    carrierId: string;
+    month: string;
+    uploadedAt: Date;
+  };
   codes: {
     id: string;
     purpose: string;
@@ -212,6 +217,10 @@ export type Tables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  quoteClicks: {
+    clickId: string;
+    userId: string;
+  };
   quotes: {
     userId: string;
     userData: ColumnType<unknown, string, string>;
@@ -247,6 +256,18 @@ export type Tables = {
     ipAddress: Generated<string>;
     clickedAt: Date;
     isSignedIn: boolean | null;
+  };
+  referralOutcomes: {
+    id: Generated<number>;
+    carrierId: string;
+    clickId: string;
+    status: 'applied' | 'approved' | 'issued' | 'declined' | 'canceled';
+    amountCents: number;
+    occurredOn: string;
+    source: 'postback' | 'statement';
+    messageId: string | null;
+    bodyHash: string | null;
+    receivedAt: Date;
   };
   sends: {
     id: Generated<number>;
@@ -335,6 +356,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'startedAt',
   'triesSince',
   'updatedAt',
+  'uploadedAt',
   'usedAt',
   'verifiedAt',
   'withdrawnAt',

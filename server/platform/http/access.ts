@@ -3,6 +3,7 @@ import type { BodyCondition, Contract } from '../../../shared/api/contract.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, createNotFound } from '../errors.ts';
 import { createBearerTest, createInvalidKey } from '../security/bearer-keys.ts';
+import type { CheckSignature } from '../security/carrier-signatures.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
 import { createReauthenticationRequired } from '../sessions/session-reader.ts';
@@ -12,6 +13,7 @@ type Dependencies = {
   sessions: Pick<Sessions, 'identify' | 'require'>;
   metricsToken: string | undefined;
   isOperator: (userId: string) => Promise<boolean>;
+  checkSignature: CheckSignature;
   clock: Clock;
 };
 
@@ -22,7 +24,13 @@ const maxOperatorSignInMs = 12 * 3_600_000;
 export type CheckAccess = (contract: Contract, request: Request) => Promise<Session | undefined>;
 
 /** The contract says who may call, and this checks it before every handler. */
-export function createAccessCheck({ sessions, metricsToken, isOperator, clock }: Dependencies): CheckAccess {
+export function createAccessCheck({
+  sessions,
+  metricsToken,
+  isOperator,
+  checkSignature,
+  clock,
+}: Dependencies): CheckAccess {
   const isMetricsKey = createBearerTest(metricsToken === undefined ? [] : [metricsToken]);
 
   const requireSession = ({ isOpenToUnconfirmed, isOpenToSecondFactorDue }: Contract, request: Request) =>
@@ -60,6 +68,9 @@ export function createAccessCheck({ sessions, metricsToken, isOperator, clock }:
         return requireState(request, 'waiting');
       case 'live-or-refreshable':
         return requireState(request, 'refreshable');
+      case 'carrier-signature':
+        checkSignature(request);
+        return undefined;
       case 'metrics-key':
         if (!isMetricsKey(request.headers.authorization)) {
           throw createInvalidKey('Send the token as Authorization: Bearer.');

@@ -71,7 +71,14 @@ function createHandlers(
   };
   return [
     ...(limit ? [limitOnce(limit)] : []),
-    ...(body ? [createJsonBodyReader(body.maxBytes ?? defaultMaxBytes)] : []),
+    ...(body
+      ? [
+          createJsonBodyReader({
+            maxBytes: body.maxBytes ?? defaultMaxBytes,
+            isTextKept: contract.access === 'carrier-signature',
+          }),
+        ]
+      : []),
     authorize,
     ...further,
     answer,

@@ -4,4 +4,10 @@ export const operatorLimits = {
   change: { name: 'operator changes', limit: 100, windowSeconds: 600 },
 } as const;
 
+/** The period that figures are about. */
+export const periodParameters = [
+  { name: 'from', isQuery: true, description: 'First day in UTC. By default, 30 days ago.' },
+  { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
+] as const;
+
 export const idParameter = { name: 'id', description: 'From the list or the person.' } as const;

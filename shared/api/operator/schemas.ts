@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { outcomeSummarySchema } from './commission-schemas.ts';
 
 /** What the operator's desk shows. Nothing here contains an answer of the questionnaire. */
 
@@ -59,6 +60,7 @@ const referralSchema = z
     clickId: z.string(),
     campaign: z.string().nullable(),
     isSignedIn: z.boolean().nullable(),
+    outcome: outcomeSummarySchema.nullable().describe('What the carrier reported, if anything.'),
   })
   .meta({ id: 'OperatorReferral' });
 

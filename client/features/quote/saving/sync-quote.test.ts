@@ -42,6 +42,7 @@ function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
     referredAt: null,
     appliedCarrierName: null,
     appliedAt: null,
+    outcome: null,
   };
 }
 

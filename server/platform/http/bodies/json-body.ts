@@ -5,16 +5,27 @@ import { collectText } from './text-body.ts';
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
+declare global {
+  namespace Express {
+    interface Request {
+      /** The body as it was sent, if its reader was told to keep it. A signature is made of it. */
+      bodyText?: string;
+    }
+  }
+}
+
+type Options = { maxBytes: number; isTextKept?: boolean };
+
 /**
  * Reads a UTF-8 JSON body of up to `maxBytes` into `request.body`, or leaves it undefined when there's no body. Fails
  * with 415 for another type, charset, or encoding, 413 for a larger body, and 400 for invalid JSON. Express's own
  * reader takes longer than validating, matching, and answering combined.
  */
-export function createJsonBodyReader(maxBytes: number): RequestHandler {
-  return (request, _response, next) => readBody(request, maxBytes, next);
+export function createJsonBodyReader(options: Options): RequestHandler {
+  return (request, _response, next) => readBody(request, options, next);
 }
 
-function readBody(request: Request, maxBytes: number, next: NextFunction): void {
+function readBody(request: Request, { maxBytes, isTextKept }: Options, next: NextFunction): void {
   const { headers } = request;
   const declared = headers['content-length'];
   if (declared === '0' || (declared === undefined && headers['transfer-encoding'] === undefined)) {
@@ -30,6 +41,7 @@ function readBody(request: Request, maxBytes: number, next: NextFunction): void 
   }
   collectText(request, { maxBytes }, (failure, text) => {
     if (failure) return next(failure);
+    if (isTextKept) request.bodyText = text;
     try {
       request.body = parseJson(text);
     } catch (cause) {

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import { listOutcomesOf, listStatements } from './outcomes.repository.ts';
+import { type OutcomeSummary, summarizeClicks } from './summarize-outcomes.ts';
 
 /** Days in UTC, both included. */
 type Days = { from: string; to: string };
@@ -13,10 +15,12 @@ export type ListedReferral = {
   isSignedIn: boolean | null;
   /** The visit's latest campaign. */
   campaign: string | null;
+  /** What the carrier reported, if anything. */
+  outcome: OutcomeSummary | null;
 };
 
 /** The clicks of a period, newest first. `after` is the id of the last one of the page before. */
-export function listReferrals(
+export async function listReferrals(
   db: Db,
   { from, to }: Days,
   { max, after }: { max: number; after?: number },
@@ -35,10 +39,16 @@ export function listReferrals(
     ])
     .where('referralLogs.clickedAt', '>=', startOf(from))
     .where('referralLogs.clickedAt', '<', endOf(to));
-  return (after === undefined ? query : query.where('referralLogs.id', '<', after))
+  const rows = await (after === undefined ? query : query.where('referralLogs.id', '<', after))
     .orderBy('referralLogs.id', 'desc')
     .limit(max)
     .execute();
+  const outcomes = await listOutcomesOf(
+    db,
+    rows.map(({ clickId }) => clickId),
+  );
+  const summarizeClick = summarizeClicks(outcomes, await listStatements(db));
+  return rows.map((row) => ({ ...row, outcome: summarizeClick(row) }));
 }
 
 function startOf(day: string): Date {
@@ -49,10 +59,17 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + 86_400_000);
 }
 
+/** The months that a period touches, in order. */
+export function listMonths({ from, to }: Days): readonly string[] {
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) months.push(month);
+  return months;
+}
+
 /** Clicks by carrier in every month of a period, whole months in UTC. */
-export async function countReferralsByMonth(db: Db, { from, to }: Days) {
+export async function countReferralsByMonth(db: Db, period: Days) {
   const months = [];
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) {
+  for (const month of listMonths(period)) {
     for (const row of await countInMonth(db, month)) months.push({ month, ...row });
   }
   return months;
@@ -72,7 +89,21 @@ async function countInMonth(db: Db, month: string) {
     .groupBy('carrierId')
     .orderBy('carrierId')
     .execute();
-  return rows.map((row) => ({ ...row, clicks: Number(row.clicks) }));
+  return rows.map(({ carrierId, carrierName, clicks }) => ({
+    carrierId,
+    carrierName: carrierName ?? carrierId,
+    clicks: Number(clicks),
+  }));
+}
+
+/** The carriers that clicks were ever logged for, by id. One may be gone from the match by now. */
+export async function listReferredCarriers(db: Db): Promise<readonly { id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('referralLogs')
+    .select(({ fn }) => ['carrierId', fn.max('carrierName').as('carrierName')])
+    .groupBy('carrierId')
+    .execute();
+  return rows.map(({ carrierId, carrierName }) => ({ id: carrierId, name: carrierName ?? carrierId }));
 }
 
 function nextMonth(month: string): string {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { parseStatement } from './parse-statement.ts';
+
+const statement = { carrierId: 'alderpoint', month: '2026-03' };
+const id = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+const parse = (...rows: string[]) =>
+  parseStatement(['Click ID,Status,Amount,Date', ...rows].join('\n'), statement);
+
+it.each([
+  ['an ordinary line', `${id},issued,412.50,2026-03-20`, 41_250],
+  ['capitals, and a date as Americans write it', `${id.toUpperCase()},Issued,412.5,3/20/2026`, 41_250],
+  ['thousands and a dollar sign', `${id},issued,"$1,412.50",2026-03-20`, 141_250],
+  ['an amount that is taken back', `${id},issued,-412.50,2026-03-20`, -41_250],
+  ['a negative amount in brackets', `${id},issued,($412.50),2026-03-20`, -41_250],
+  ['no amount', `${id},issued,,2026-03-20`, 0],
+])('reads %s', (_name, row, amountCents) => {
+  expect(parse(row)).toEqual({
+    lines: [
+      { carrierId: 'alderpoint', clickId: id, status: 'issued', amountCents, occurredOn: '2026-03-20' },
+    ],
+    problems: [],
+  });
+});
+
+it('takes both spellings of canceled', () => {
+  expect(parse(`${id},Cancelled,0,2026-03-20`).lines).toMatchObject([{ status: 'canceled' }]);
+});
+
+it('finds the columns in any order, among others', () => {
+  const text = `policy;date;click_id;amount;status\nP1;2026-03-01;${id};10;applied\n`;
+  expect(parseStatement(text, statement).lines).toMatchObject([{ amountCents: 1000, status: 'applied' }]);
+});
+
+it.each([
+  ['a click id that is none', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click id/],
+  ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click id/],
+  ['an unknown status', `${id},paid,1,2026-03-20`, /“paid” isn’t a status. Use applied/],
+  ['an amount in words', `${id},issued,ten,2026-03-20`, /“ten” isn’t an amount/],
+  ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
+  ['a day that does not exist', `${id},issued,1,2/30/2026`, /isn’t a date/],
+  [
+    'a day of another month',
+    `${id},issued,1,2026-02-28`,
+    /isn’t in 2026-03. Upload this line with its own month/,
+  ],
+])('reports %s with its line and what to do', (_name, row, message) => {
+  const { problems } = parse(`${id},applied,0,2026-03-01`, row);
+  expect(problems).toEqual([{ line: 3, message: expect.stringMatching(message) }]);
+});
+
+it('reports every problem at the same time, and a line that is there twice', () => {
+  const line = `${id},issued,1,2026-03-20`;
+  expect(parse(line, 'x,y,z,w', line).problems.map((problem) => problem.line)).toEqual([3, 3, 3, 3, 4]);
+});
+
+it.each([
+  ['without a column', 'click id,status,date\n', 'There is no column named amount.'],
+  ['that is empty', '', 'There is no column named click id, status, amount, and date.'],
+  ['without lines', 'click id,status,amount,date\n', 'The file has no lines'],
+])('reports a file %s', (_name, text, message) => {
+  const { problems } = parseStatement(text, statement);
+  expect(problems).toEqual([{ line: 1, message: expect.stringContaining(message) }]);
+});

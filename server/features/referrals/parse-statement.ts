@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { outcomeStatusSchema } from '../../../shared/api/webhooks/postbacks.contract.ts';
+import { parseCsv } from '../../platform/parse-csv.ts';
+import { messages } from './messages.ts';
+import type { Outcome } from './outcomes.repository.ts';
+
+type StatementProblem = { line: number; message: string };
+type ParsedStatement = { lines: readonly Outcome[]; problems: readonly StatementProblem[] };
+
+const words = messages.statement;
+/** More lines than a carrier has in a month, and few enough to be stored in one transaction. */
+const maxLines = 20_000;
+const columns = ['click id', 'status', 'amount', 'date'] as const;
+
+/**
+ * Parses a carrier's statement of a month: CSV with the columns click id, status, amount, and date, in any order and
+ * among others. Returns every problem with its line, so that one correction is enough.
+ */
+export function parseStatement(
+  text: string,
+  { carrierId, month }: { carrierId: string; month: string },
+): ParsedStatement {
+  const [head, ...rows] = parseCsv(text);
+  const names = head?.cells.map((name) => name.toLowerCase().replaceAll(/[\s_-]+/g, ' ')) ?? [];
+  const missing = columns.filter((column) => !names.includes(column));
+  if (missing.length > 0) {
+    return { lines: [], problems: [{ line: head?.line ?? 1, message: words.missingColumns(missing) }] };
+  }
+  if (rows.length === 0) return { lines: [], problems: [{ line: 1, message: words.empty }] };
+  if (rows.length > maxLines) {
+    return { lines: [], problems: [{ line: rows[maxLines]?.line ?? 1, message: words.tooLong(maxLines) }] };
+  }
+  const lines: Outcome[] = [];
+  const problems: StatementProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const add = (message: string) => void problems.push({ line, message });
+    const parsed = parseLine((column) => cells[names.indexOf(column)] ?? '', month, add);
+    if (!parsed) continue;
+    const same = JSON.stringify(parsed);
+    const first = seen.get(same);
+    if (first !== undefined) add(words.repeated(first));
+    seen.set(same, first ?? line);
+    lines.push({ carrierId, ...parsed });
+  }
+  return { lines, problems };
+}
+
+function parseLine(
+  read: (column: (typeof columns)[number]) => string,
+  month: string,
+  add: (problem: string) => void,
+): Omit<Outcome, 'carrierId'> | undefined {
+  const { data: clickId } = z.uuid().safeParse(read('click id').toLowerCase());
+  const { data: status } = outcomeStatusSchema.safeParse(
+    read('status').toLowerCase().replace('cancelled', 'canceled'),
+  );
+  const amountCents = parseCents(read('amount'));
+  const occurredOn = parseDay(read('date'));
+  if (!clickId) add(words.invalidClick(read('click id')));
+  if (!status) add(words.invalidStatus(read('status')));
+  if (amountCents === undefined) add(words.invalidAmount(read('amount')));
+  if (!occurredOn) add(words.invalidDate(read('date')));
+  else if (!occurredOn.startsWith(month)) add(words.otherMonth(occurredOn, month));
+  if (!clickId || !status || amountCents === undefined || !occurredOn) return undefined;
+  return { clickId, status, amountCents, occurredOn };
+}
+
+/** `1,204.50`, `$412.5`, `-10`, or `(10.00)`, which accountants write for minus ten. Nothing means zero. */
+function parseCents(text: string): number | undefined {
+  if (text === '') return 0;
+  const [, open = '', minus = '', whole = '', cents = '', close = ''] =
+    /^(\(?)(-?)\$?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?(\)?)$/.exec(text.replaceAll(/\s/g, '')) ?? [];
+  if (whole === '' || (open === '') !== (close === '')) return undefined;
+  const value = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  return minus === '' && open === '' ? value : -value;
+}
+
+/** `2026-03-20`, or `3/20/2026` as Americans write it. */
+function parseDay(text: string): string | undefined {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text : [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  return z.iso.date().safeParse(iso).data;
+}

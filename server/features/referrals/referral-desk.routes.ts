@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import {
+  exportOperatorCommissions,
+  exportOperatorReferrals,
+  getOperatorCommissions,
+  listOperatorReferrals,
+  uploadOperatorStatement,
+} from '../../../shared/api/operator/referrals.contract.ts';
+import { brand } from '../../../shared/brand.ts';
+import { type Clock, toDay } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { createInvalidInput } from '../../platform/errors.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { parsePeriod } from '../../platform/http/parse-period.ts';
+import { parseBody } from '../../platform/http/validate.ts';
+import type { Session } from '../../platform/sessions/session.ts';
+import { loadCommissions } from './load-commissions.ts';
+import { messages } from './messages.ts';
+import { replaceStatement } from './outcomes.repository.ts';
+import { parseStatement } from './parse-statement.ts';
+import { countReferralsByMonth, listReferrals } from './referral-list.repository.ts';
+import { toMonth } from './summarize-outcomes.ts';
+import { writeCommissions, writeReferrals } from './write-referrals.ts';
+
+const pageSize = 50;
+const maxDifferences = 200;
+const maxProblems = 100;
+
+const afterSchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, messages.invalidNumber)
+    .transform(Number)
+    .optional(),
+});
+
+type Action = 'exported_referrals' | 'exported_commissions' | 'uploaded_statement';
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  carriers: readonly { id: string; name: string }[];
+  /** Stores what an operator is about to do. */
+  record: (session: Session, action: Action, detail: string) => Promise<void>;
+};
+
+/** The operator's pages about referrals and the commissions for them. */
+export function createReferralDeskRoutes({ db, clock, carriers, record }: Dependencies): readonly Route[] {
+  return [
+    implement(listOperatorReferrals, async ({ request }) => {
+      const period = parsePeriod(request.query, clock.now());
+      const { after } = parseBody(afterSchema, request.query);
+      const page = { max: pageSize + 1, ...(after === undefined ? {} : { after }) };
+      const found = await listReferrals(db, period, page);
+      const shown = found.slice(0, pageSize);
+      const months = await countReferralsByMonth(db, period);
+      return {
+        ...period,
+        referrals: shown.map(({ carrierId: _carrier, clickedAt, ...referral }) => ({
+          ...referral,
+          clickedAt: clickedAt.toISOString(),
+        })),
+        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+        months: months.map(({ month, carrierName, clicks }) => ({ month, carrierName, clicks })),
+      };
+    }),
+
+    implement(exportOperatorReferrals, async ({ request, session }) => {
+      const { from, to } = parsePeriod(request.query, clock.now());
+      await record(session, 'exported_referrals', `${from} to ${to}`);
+      return {
+        name: `${brand.slug}-referrals-${from}-${to}.csv`,
+        text: await writeReferrals(db, { from, to }),
+      };
+    }),
+
+    implement(getOperatorCommissions, async ({ request }) => {
+      const period = parsePeriod(request.query, clock.now());
+      const { clicks, months, ...answer } = await loadCommissions(db, period, carriers);
+      const differences = clicks.flatMap(({ carrierId: _carrier, clickedAt, difference, ...click }) =>
+        difference ? [{ ...click, difference, clickedAt: clickedAt?.toISOString() ?? null }] : [],
+      );
+      return {
+        ...answer,
+        carriers: [...answer.carriers],
+        months: [...months],
+        differences: differences.slice(0, maxDifferences),
+      };
+    }),
+
+    implement(uploadOperatorStatement, async ({ body: { carrierId, month, text }, session }) => {
+      const now = clock.now();
+      if (month > toMonth(toDay(now))) throw createInvalidInput({ month: messages.monthInFuture });
+      const { carriers: known } = await loadCommissions(db, { from: month, to: month }, carriers);
+      if (!known.some(({ id }) => id === carrierId)) {
+        throw createInvalidInput({ carrierId: messages.unknownCarrier });
+      }
+      const { lines, problems } = parseStatement(text, { carrierId, month });
+      if (problems.length === 0) {
+        await record(session, 'uploaded_statement', `${carrierId}, ${month}`);
+        await db.transaction().execute((trx) => replaceStatement(trx, { carrierId, month, lines }, now));
+      }
+      return {
+        isStored: problems.length === 0,
+        lines: lines.length,
+        totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        problems: problems.slice(0, maxProblems),
+        problemCount: problems.length,
+      };
+    }),
+
+    implement(exportOperatorCommissions, async ({ request, session }) => {
+      const period = parsePeriod(request.query, clock.now());
+      await record(session, 'exported_commissions', `${period.from} to ${period.to}`);
+      const { from, to, clicks } = await loadCommissions(db, period, carriers);
+      return { name: `${brand.slug}-commissions-${from}-${to}.csv`, text: writeCommissions(clicks) };
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../platform/database/database.ts';
+import { type CsvCell, writeCsvRow } from '../../platform/write-csv-row.ts';
+import type { NamedClick } from './load-commissions.ts';
+import { listReferrals } from './referral-list.repository.ts';
+import type { OutcomeSummary } from './summarize-outcomes.ts';
+
+const rowsAtOnce = 1000;
+
+/** The clicks of a period as CSV, newest first, with the names of the columns in the first line. */
+export async function writeReferrals(db: Db, period: { from: string; to: string }): Promise<string> {
+  const columns = ['time', 'carrier', 'click_id', 'campaign', 'signed_in', 'status', 'commission'];
+  const lines = [writeCsvRow(columns)];
+  let after: number | undefined;
+  for (;;) {
+    const page = await listReferrals(db, period, {
+      max: rowsAtOnce,
+      ...(after === undefined ? {} : { after }),
+    });
+    for (const { clickedAt, carrierName, clickId, campaign, isSignedIn, outcome } of page) {
+      const signedIn = isSignedIn === null ? null : isSignedIn ? 'yes' : 'no';
+      const cells = [clickedAt.toISOString(), carrierName, clickId, campaign, signedIn];
+      lines.push(writeCsvRow([...cells, ...writeOutcome(outcome)]));
+    }
+    after = page.at(-1)?.id;
+    if (page.length < rowsAtOnce) return lines.join('');
+  }
+}
+
+/** Reports and statements click by click as CSV, with the names of the columns in the first line. */
+export function writeCommissions(clicks: readonly NamedClick[]): string {
+  const columns = ['month', 'carrier', 'click_id', 'clicked', 'reported_status', 'reported_commission'];
+  const lines = clicks.map(({ month, carrierName, clickId, clickedAt, reported, stated, difference }) =>
+    writeCsvRow([
+      month,
+      carrierName,
+      clickId,
+      clickedAt?.toISOString() ?? null,
+      ...writeOutcome(reported),
+      ...writeOutcome(stated),
+      difference,
+    ]),
+  );
+  return [writeCsvRow([...columns, 'statement_status', 'statement_commission', 'difference']), ...lines].join(
+    '',
+  );
+}
+
+function writeOutcome(outcome: OutcomeSummary | null): readonly CsvCell[] {
+  return outcome ? [outcome.status, outcome.commissionCents / 100] : [null, null];
+}

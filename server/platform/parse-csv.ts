@@ -1,0 +1,35 @@
+/** A row with the number of the line on which it begins, counted from 1. */
+export type CsvRow = { line: number; cells: readonly string[] };
+
+/**
+ * Parses CSV as spreadsheets write it: with or without quotes, with any end of line, and with a byte order mark. Leaves
+ * empty rows out. The separator is whichever of comma, semicolon, and tab comes first in the text.
+ */
+export function parseCsv(text: string): readonly CsvRow[] {
+  const [separator = ','] = /[,;\t]/.exec(text) ?? [];
+  // A quoted cell, or one without quotes, and then what ends it.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'y');
+  const content = text.replace(/^\u{feff}/u, '');
+  const rows: CsvRow[] = [];
+  let line = 1;
+  let row: { line: number; cells: string[] } = { line, cells: [] };
+  for (let place = 0; place <= content.length; ) {
+    cell.lastIndex = place;
+    const found = cell.exec(content);
+    // A stray quote: the rest of the line is taken as it is.
+    const [whole, quoted, plain = '', end = ''] = found ?? takeLine(content, place);
+    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    place += whole.length;
+    line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (end === separator) continue;
+    if (row.cells.some((value) => value !== '')) rows.push(row);
+    row = { line, cells: [] };
+    if (end === '') break;
+  }
+  return rows;
+}
+
+function takeLine(content: string, place: number): [string, undefined, string, string] {
+  const [whole = '', plain = '', end = ''] = /^([^\r\n]*)(\r?\n|\r|$)/.exec(content.slice(place)) ?? [];
+  return [whole, undefined, plain, end];
+}

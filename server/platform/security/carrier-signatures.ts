@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { joinWithAnd } from '../../../shared/format/lists.ts';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { findSignatureError } from '../messages/webhook-signature.ts';
+import type { Logger } from '../observability/logger.ts';
+
+/** Throws 401 unless the carrier in the path signed the call. */
+export type CheckSignature = (request: Request) => void;
+
+type Dependencies = {
+  secrets: ReadonlyMap<string, readonly string[]>;
+  carriers: readonly { id: string }[];
+  clock: Clock;
+  logger: Logger;
+};
+
+const messages = {
+  headers: 'Send Webhook-Id, Webhook-Timestamp (in seconds), and Webhook-Signature.',
+  timestamp:
+    'Webhook-Timestamp is more than five minutes away from our time. Check your clock, and sign again.',
+  signature: 'Webhook-Signature doesn’t fit this body and your secret. Sign the body exactly as you send it.',
+} as const;
+
+/** Throws when a secret belongs to no carrier, because its calls would be about no one's referrals. */
+export function createSignatureCheck({ secrets, carriers, clock, logger }: Dependencies): CheckSignature {
+  const unknown = [...secrets.keys()].filter((id) => !carriers.some((carrier) => carrier.id === id));
+  if (unknown.length > 0) {
+    const known = joinWithAnd(carriers.map(({ id }) => id));
+    throw new Error(
+      `POSTBACK_SECRETS names ${joinWithAnd(unknown)}, which is no carrier’s id. The ids are ${known}.`,
+    );
+  }
+  return ({ params, headers, bodyText = '' }) => {
+    const carrier = String(params.carrier);
+    const given = secrets.get(carrier);
+    const error = findSignatureError(given ?? [], { headers, body: bodyText, now: clock.now() });
+    if (!error) return;
+    // Only a known carrier is named, because strangers can write anything into the path.
+    if (given) logger.warn({ carrier, error }, 'postback refused');
+    throw new AppError(401, 'invalid_signature', messages[error]);
+  };
+}

@@ -1,0 +1,176 @@
+import { defineContract } from '../contract.ts';
+import {
+  commissionsSchema,
+  maxStatementBytes,
+  statementAnswerSchema,
+  statementRequestSchema,
+} from './commission-schemas.ts';
+import { operatorLimits, periodParameters } from './operator-limits.ts';
+import { csvFileSchema, referralsSchema } from './schemas.ts';
+
+export const listOperatorReferrals = defineContract({
+  id: 'listOperatorReferrals',
+  method: 'GET',
+  path: '/api/operator/referrals',
+  tag: 'Operator',
+  summary: 'Clicks to carriers with what became of them, and their number by carrier and month.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  parameters: [
+    ...periodParameters,
+    { name: 'after', isQuery: true, description: 'The `next` of the call before.' },
+  ],
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'Clicks.',
+      schema: referralsSchema,
+      example: {
+        from: '2026-03-01',
+        to: '2026-03-30',
+        referrals: [
+          {
+            id: 21,
+            clickedAt: '2026-03-02T15:04:05.000Z',
+            carrierName: 'Alderpoint Life',
+            clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+            campaign: 'term-life',
+            isSignedIn: false,
+            outcome: { status: 'issued', commissionCents: 41_250 },
+          },
+        ],
+        next: null,
+        months: [{ month: '2026-03', carrierName: 'Alderpoint Life', clicks: 21 }],
+      },
+    },
+  ],
+});
+
+export const exportOperatorReferrals = defineContract({
+  id: 'exportOperatorReferrals',
+  method: 'POST',
+  path: '/api/operator/referrals/export',
+  tag: 'Operator',
+  summary: 'The clicks of a period as CSV. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: periodParameters,
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'The file’s text.',
+      schema: csvFileSchema,
+      example: {
+        name: 'referrals.csv',
+        text: 'time,carrier,click_id,campaign,signed_in,status,commission\r\n',
+      },
+    },
+  ],
+});
+
+export const getOperatorCommissions = defineContract({
+  id: 'readOperatorCommissions',
+  method: 'GET',
+  path: '/api/operator/commissions',
+  tag: 'Operator',
+  summary: 'What carriers reported by month, against their statements, with the differences.',
+  description: 'Months are whole and in UTC, so the period covers all of those it touches.',
+  access: 'operator',
+  limit: operatorLimits.read,
+  parameters: periodParameters,
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'By month and carrier.',
+      schema: commissionsSchema,
+      example: {
+        from: '2026-03',
+        to: '2026-03',
+        carriers: [{ id: 'alderpoint', name: 'Alderpoint Life' }],
+        months: [
+          {
+            month: '2026-03',
+            carrierId: 'alderpoint',
+            carrierName: 'Alderpoint Life',
+            clicks: 21,
+            statuses: { applied: 3, approved: 1, issued: 2, declined: 1, canceled: 0 },
+            reportedCents: 82_500,
+            statedCents: 41_250,
+            uploadedAt: '2026-04-02T09:00:00.000Z',
+            differences: 1,
+          },
+        ],
+        differences: [
+          {
+            month: '2026-03',
+            carrierName: 'Alderpoint Life',
+            clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+            clickedAt: '2026-03-02T15:04:05.000Z',
+            difference: 'not_in_statement',
+            reported: { status: 'issued', commissionCents: 41_250 },
+            stated: null,
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const uploadOperatorStatement = defineContract({
+  id: 'uploadOperatorStatement',
+  method: 'POST',
+  path: '/api/operator/commissions/statements',
+  tag: 'Operator',
+  summary: 'Stores a carrier’s statement of a month, in place of an earlier one. It is recorded.',
+  description: 'If any line has a problem, nothing is stored, and every problem is listed with its line.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  body: {
+    schema: statementRequestSchema,
+    maxBytes: maxStatementBytes,
+    example: {
+      carrierId: 'alderpoint',
+      month: '2026-03',
+      text: 'click id,status,amount,date\n0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11,issued,412.50,2026-03-20\n',
+    },
+  },
+  answers: [
+    {
+      status: 200,
+      description: 'Whether it is stored, and what to correct if it isn’t.',
+      schema: statementAnswerSchema,
+      example: { isStored: true, lines: 1, totalCents: 41_250, problems: [], problemCount: 0 },
+    },
+  ],
+});
+
+export const exportOperatorCommissions = defineContract({
+  id: 'exportOperatorCommissions',
+  method: 'POST',
+  path: '/api/operator/commissions/export',
+  tag: 'Operator',
+  summary: 'Reports and statements click by click, as CSV. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  parameters: periodParameters,
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'The file’s text.',
+      schema: csvFileSchema,
+      example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' },
+    },
+  ],
+});
+
+export const operatorReferralContracts = [
+  listOperatorReferrals,
+  exportOperatorReferrals,
+  getOperatorCommissions,
+  uploadOperatorStatement,
+  exportOperatorCommissions,
+] as const;

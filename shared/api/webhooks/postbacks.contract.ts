@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { defineContract } from '../contract.ts';
+
+/** What can become of a referral, in the order in which it usually happens. */
+const outcomeStatuses = ['applied', 'approved', 'issued', 'declined', 'canceled'] as const;
+export const outcomeStatusSchema = z.enum(
+  outcomeStatuses,
+  'Use applied, approved, issued, declined, or canceled.',
+);
+export type OutcomeStatus = z.infer<typeof outcomeStatusSchema>;
+
+const maxDollars = 1_000_000;
+
+const postbackSchema = z
+  .strictObject({
+    clickId: z
+      .uuid('Send the click id, which your link got as `clid`.')
+      .describe('The `clid` parameter of the link that the visitor followed.'),
+    status: outcomeStatusSchema,
+    occurredOn: z.iso
+      .date('Use a date such as 2026-03-20.')
+      .describe('The day on which it happened, up to tomorrow in UTC.'),
+    amount: z
+      .number('Use a number, such as 412.5.')
+      .min(-maxDollars, 'Use an amount from -1000000 to 1000000.')
+      .max(maxDollars, 'Use an amount from -1000000 to 1000000.')
+      .refine(
+        (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+        'Use at most two decimals.',
+      )
+      .default(0)
+      .describe(
+        'The commission that this event adds, in US dollars with at most two decimals. Negative when you take some back.',
+      ),
+  })
+  .meta({ id: 'Postback' });
+
+const postbackAnswerSchema = z
+  .object({ isRepeat: z.boolean().describe('The same message was stored before, so nothing changed.') })
+  .meta({ id: 'PostbackAnswer' });
+
+export const receivePostback = defineContract({
+  id: 'receivePostback',
+  method: 'POST',
+  path: '/api/postbacks/{carrier}',
+  tag: 'Postbacks',
+  summary: 'Stores what became of a referral.',
+  description:
+    'Signed as in the Standard Webhooks specification: `Webhook-Signature` is `v1,` and the base64 HMAC-SHA256 of ' +
+    '`{Webhook-Id}.{Webhook-Timestamp}.{body}`. The response comes once the report is on disk. Send it again with the ' +
+    'same `Webhook-Id` and body, signed for the new time, after 429, 503, and when there was no response: it is stored once.',
+  access: 'carrier-signature',
+  limit: { name: 'postbacks', limit: 600, windowSeconds: 60 },
+  parameters: [
+    { name: 'carrier', description: 'Your id, which we gave you with the secret.' },
+    {
+      name: 'Webhook-Id',
+      isHeader: true,
+      description: 'Your id for this report, such as a UUID; the same when you send it again.',
+    },
+    {
+      name: 'Webhook-Timestamp',
+      isHeader: true,
+      description:
+        'When you sent it, in seconds since 1970. Older and newer ones than five minutes are refused.',
+    },
+    {
+      name: 'Webhook-Signature',
+      isHeader: true,
+      description: 'One signature, or several with spaces between them while you change the secret.',
+    },
+  ],
+  body: {
+    schema: postbackSchema,
+    example: {
+      clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+      status: 'issued',
+      occurredOn: '2026-03-20',
+      amount: 412.5,
+    },
+  },
+  errors: ['id_reused'],
+  answers: [
+    { status: 200, description: 'Stored.', schema: postbackAnswerSchema, example: { isRepeat: false } },
+  ],
+});
+
+export const postbackContracts = [receivePostback] as const;
