@@ -1,36 +1,50 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BeaconEvent, createDelivery } from './delivery.ts';
+import { createDelivery } from './delivery.ts';
 
-const endpoint = 'https://www.example.com/api/analytics';
+const endpoint = new URL('https://www.example.com/api/analytics');
 const prefix = 'test.event.';
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** A browser's storage; its keys are enumerable, as there. */
-function createStorage(): Storage & Record<string, unknown> {
-  const methods = {
-    getItem: (key: string) => Reflect.get(storage, key) ?? null,
-    setItem: (key: string, text: string) => void Reflect.set(storage, key, text),
-    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
+/** A time and a name as a UUID of version 7. */
+function createId(name: string): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${name}`;
+}
+
+function readName(id: string): string {
+  return id.split('-').slice(4).join('-');
+}
+
+/** A page's delivery, with its storage, or none. */
+function openPage(store: Record<string, string> = {}) {
+  const { add, leave } = createDelivery({ endpoint, store, prefix, report });
+  return {
+    leave,
+    add(name: string, more: Record<string, unknown> = {}) {
+      const eventId = createId(name);
+      add(eventId, JSON.stringify({ action: 'track_event', data: { eventId, eventName: 'click', ...more } }));
+    },
   };
-  const storage = Object.create(methods);
-  return storage;
 }
 
-function buildEvent(eventId: string, more: Record<string, unknown> = {}): BeaconEvent {
-  const occurredAt = new Date(Date.now()).toISOString();
-  return { action: 'track_event', data: { eventId, occurredAt, eventName: 'click', ...more } };
+/** The names of the events that wait in the storage, besides what else is there. */
+function listWaiting(store: Record<string, string>): string[] {
+  return Object.keys(store).map((key) => (key.startsWith(prefix) ? readName(key.slice(prefix.length)) : key));
 }
 
+const report = vi.fn();
 const post = vi.fn<(body: string) => Promise<Response>>();
-const beacon = vi.fn<(url: string, body: string) => boolean>();
+const beacon = vi.fn<(url: URL, body: string) => boolean>();
+const listeners = new Map<string, () => void>();
+const goOnline = () => listeners.get('online')?.();
 
 function answer(status: number, headers: Record<string, string> = {}) {
   post.mockResolvedValueOnce(new Response(null, { status, headers }));
 }
 
 function readIds(body: string | undefined): string[] {
-  const events: BeaconEvent[] = JSON.parse(body ?? '[]');
-  return events.map(({ data }) => data.eventId);
+  const { events }: { events: { data: { eventId: string } }[] } = JSON.parse(body ?? '');
+  return events.map(({ data }) => readName(data.eventId));
 }
 
 const sentIds = () => post.mock.calls.map(([body]) => readIds(body));
@@ -40,8 +54,10 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   post.mockReset().mockResolvedValue(new Response(null, { status: 202 }));
   beacon.mockReset().mockReturnValue(true);
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => post(body));
+  report.mockReset();
+  vi.stubGlobal('fetch', (_url: URL, { body }: { body: string }) => post(body));
   vi.stubGlobal('navigator', { sendBeacon: beacon });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,30 +66,44 @@ afterEach(() => {
 
 describe('the delivery of beacon.js', () => {
   it('gathers events for a second, and forgets them once they are answered', async () => {
-    const storage = createStorage();
-    const { add } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
-    add(buildEvent('b'));
-    expect(Object.keys(storage)).toEqual([`${prefix}a`, `${prefix}b`]);
+    const store: Record<string, string> = {};
+    const { add } = openPage(store);
+    add('a');
+    add('b');
+    expect(listWaiting(store)).toEqual(['a', 'b']);
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentIds()).toEqual([['a', 'b']]);
-    expect(Object.keys(storage)).toEqual([]);
+    expect(listWaiting(store)).toEqual([]);
   });
 
-  it.each([400, 401, 403, 413, 415, 500])('sends nothing again after %d', async (status) => {
-    const storage = createStorage();
+  it('says when it sends, so that the server can correct a wrong clock', async () => {
+    const { add, leave } = openPage();
+    add('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    add('b');
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    const bodies = [post.mock.lastCall?.[0], beacon.mock.lastCall?.[1]].map((body) => JSON.parse(body ?? ''));
+    expect(bodies).toMatchObject([
+      { sentAt: '2026-03-01T12:00:01.000Z' },
+      { sentAt: '2026-03-01T12:00:01.500Z' },
+    ]);
+  });
+
+  it.each([400, 401, 403, 413, 415, 422, 500])('sends nothing again after %d', async (status) => {
+    const store: Record<string, string> = {};
     answer(status);
-    const { add } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
+    const { add } = openPage(store);
+    add('a');
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sentIds()).toEqual([['a']]);
-    expect(Object.keys(storage)).toEqual([]);
+    expect(listWaiting(store)).toEqual([]);
   });
 
   it.each([429, 503])('waits after %d as long as it is told', async (status) => {
     answer(status, { 'Retry-After': '30' });
-    const { add } = createDelivery({ endpoint, storage: undefined, prefix });
-    add(buildEvent('a'));
+    const { add } = openPage();
+    add('a');
     await vi.advanceTimersByTimeAsync(30_999);
     expect(sentIds()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2);
@@ -82,93 +112,90 @@ describe('the delivery of beacon.js', () => {
 
   it('waits longer each time without an answer, gives up, and continues when the browser is online again', async () => {
     post.mockRejectedValue(new TypeError('offline'));
-    const storage = createStorage();
-    const { add, retry } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
+    const store: Record<string, string> = {};
+    const { add } = openPage(store);
+    add('a');
     await vi.advanceTimersByTimeAsync(1000 + 5000 + 10_000 + 1);
     expect(post).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(86_400_000);
     expect(post).toHaveBeenCalledTimes(7);
     post.mockResolvedValue(new Response(null, { status: 202 }));
-    retry();
+    goOnline();
     await vi.advanceTimersByTimeAsync(1);
     expect(sentIds().at(-1)).toEqual(['a']);
-    expect(Object.keys(storage)).toEqual([]);
+    expect(listWaiting(store)).toEqual([]);
   });
 
   it('sends at most 50 events a call, and no more than 64 KiB', async () => {
-    const { add } = createDelivery({ endpoint, storage: undefined, prefix });
-    for (let index = 0; index < 60; index += 1) add(buildEvent(`small-${index}`));
-    for (let index = 0; index < 3; index += 1) add(buildEvent(`big-${index}`, { more: '語'.repeat(9000) }));
+    const { add } = openPage();
+    for (let index = 0; index < 60; index += 1) add(`small-${index}`);
+    for (let index = 0; index < 3; index += 1) add(`big-${index}`, { more: '語'.repeat(9000) });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sentIds().map(({ length }) => length)).toEqual([50, 12, 1]);
     for (const [body] of post.mock.calls) expect(Buffer.byteLength(body)).toBeLessThan(64 * 1024);
   });
 
   it('hands over each event once when the page goes, and keeps it for the next page', () => {
-    const storage = createStorage();
-    const { add, leave } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
+    const store: Record<string, string> = {};
+    const { add, leave } = openPage(store);
+    add('a');
     leave();
     leave();
     expect(beacon).toHaveBeenCalledTimes(1);
     expect(readIds(beacon.mock.calls[0]?.[1])).toEqual(['a']);
-    expect(Object.keys(storage)).toEqual([`${prefix}a`]);
+    expect(listWaiting(store)).toEqual(['a']);
   });
 
   it('falls back on fetch when the browser takes no beacon', () => {
     beacon.mockReturnValue(false);
-    const { add, leave } = createDelivery({ endpoint, storage: undefined, prefix });
-    add(buildEvent('a'));
+    const { add, leave } = openPage();
+    add('a');
     leave();
     expect(sentIds()).toEqual([['a']]);
   });
 
   it('takes up what earlier pages left, unless it is older than a day or no event', async () => {
-    const storage = createStorage();
-    createDelivery({ endpoint, storage, prefix }).add(buildEvent('old'));
+    const store: Record<string, string> = {};
+    store[prefix + createId('old')] = '{}';
     vi.setSystemTime(start + 86_400_000);
-    createDelivery({ endpoint, storage, prefix }).add(buildEvent('new'));
-    storage.setItem(`${prefix}broken`, 'nonsense');
-    storage.setItem('of someone else', 'stays');
-    const { restore } = createDelivery({ endpoint, storage, prefix });
-    restore(Date.now());
+    const eventId = createId('new');
+    store[prefix + eventId] = JSON.stringify({ data: { eventId } });
+    store[`${prefix}broken`] = 'nonsense';
+    store['of someone else'] = 'stays';
+    openPage(store);
     await vi.advanceTimersByTimeAsync(1);
     expect(sentIds()).toEqual([['new']]);
-    expect(Object.keys(storage)).toEqual(['of someone else']);
+    expect(listWaiting(store)).toEqual(['of someone else']);
   });
 
   it('keeps the newest 200 events', () => {
-    const storage = createStorage();
-    const { add } = createDelivery({ endpoint, storage, prefix });
-    for (let index = 0; index < 201; index += 1) add(buildEvent(`e${index}`));
-    expect(Object.keys(storage)).toHaveLength(200);
-    expect(storage.getItem(`${prefix}e0`)).toBeNull();
+    const store: Record<string, string> = {};
+    const { add } = openPage(store);
+    for (let index = 0; index < 201; index += 1) add(`e${index}`);
+    expect(listWaiting(store)).toHaveLength(200);
+    expect(listWaiting(store)).not.toContain('e0');
   });
 
   it('continues when the storage has no room', async () => {
-    const storage = createStorage();
-    storage.setItem = () => {
-      throw new Error('full');
-    };
-    const { add } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
+    const store: Record<string, string> = {};
+    Object.preventExtensions(store);
+    const { add } = openPage(store);
+    add('a');
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentIds()).toEqual([['a']]);
   });
 
   it('asks nothing more until the time that the server named, on the next pages neither', async () => {
-    const storage = createStorage();
+    const store: Record<string, string> = {};
     answer(429, { 'Retry-After': '43200' });
-    const first = createDelivery({ endpoint, storage, prefix });
-    first.add(buildEvent('a'));
+    const first = openPage(store);
+    first.add('a');
     await vi.advanceTimersByTimeAsync(1000);
-    first.retry();
+    goOnline();
     first.leave();
-    const next = createDelivery({ endpoint, storage, prefix });
-    next.restore(Date.now());
-    next.add(buildEvent('b'));
-    next.retry();
+    const next = openPage(store);
+    next.add('b');
+    goOnline();
     next.leave();
     await vi.advanceTimersByTimeAsync(43_190_000);
     expect(sentIds()).toEqual([['a']]);
@@ -178,11 +205,26 @@ describe('the delivery of beacon.js', () => {
   });
 
   it('forgets a rest that a clock set back has made longer than a day', async () => {
-    const storage = createStorage();
-    storage.setItem(`rest.${prefix}`, String(start + 90_000_000));
-    const { add } = createDelivery({ endpoint, storage, prefix });
-    add(buildEvent('a'));
+    const store: Record<string, string> = {};
+    store[`rest.${prefix}`] = String(start + 90_000_000);
+    const { add } = openPage(store);
+    add('a');
     await vi.advanceTimersByTimeAsync(1000);
     expect(sentIds()).toEqual([['a']]);
+  });
+
+  it('reports what was sent and what became of it, to find mistakes', async () => {
+    const { add, leave } = openPage();
+    post.mockResolvedValueOnce(new Response('{"accepted":0}', { status: 202 }));
+    add('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(report).toHaveBeenLastCalledWith(202, post.mock.lastCall?.[0], '{"accepted":0}');
+    const failure = new TypeError('offline');
+    post.mockRejectedValueOnce(failure);
+    add('b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(report).toHaveBeenLastCalledWith(failure, post.mock.lastCall?.[0]);
+    leave();
+    expect(report).toHaveBeenLastCalledWith(beacon.mock.lastCall?.[1]);
   });
 });

@@ -1,16 +1,12 @@
-/** An event as it leaves, with the two values that make a repeat harmless. */
-export type BeaconEvent = {
-  action: 'track_event';
-  data: { eventId: string; occurredAt: string; [field: string]: unknown };
-};
-
 type Options = {
   /** Address of the analytics route. */
-  endpoint: string;
-  /** Where events wait over page loads and outages; undefined keeps them in memory alone. */
-  storage: Storage | undefined;
+  endpoint: URL;
+  /** Where events wait over page loads and outages: a `Storage`, or an object of the page's own. */
+  store: Record<string, string>;
   /** What the keys of waiting events begin with. */
   prefix: string;
+  /** Told of every call and what became of it, to find mistakes. */
+  report: (...facts: unknown[]) => void;
 };
 
 const batchEvents = 50;
@@ -23,19 +19,28 @@ const firstWaitMs = 5000;
 const maxFailures = 6;
 const dayMs = 86_400_000;
 
+export function keep(store: Record<string, string>, key: string, value: string): void {
+  try {
+    store[key] = value;
+  } catch {
+    // A full storage leaves it to this page alone.
+  }
+}
+
 /**
- * Sends events in batches. An event waits until the server has answered for it, in the storage, too: what a closed page
+ * Sends events in batches. An event waits until the server has answered for it, in the store, too: what a closed page
  * or an outage cut short is sent again by the next page, under the same id, which the server counts once.
  */
-export function createDelivery({ endpoint, storage, prefix }: Options) {
+export function createDelivery({ endpoint, store, prefix, report }: Options) {
   const waiting = new Map<string, string>();
-  const handedOver = new Set<string>();
-  let underWay: string[] = [];
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Events that are under way, or that the browser sends after the page has gone. */
+  const taken = new Set<string>();
   const restKey = `rest.${prefix}`;
   /** Until when the server wants no call; kept, so that the next page doesn't ask again. */
-  let restUntil = Number(storage?.getItem(restKey));
+  let restUntil = Number(store[restKey]);
+  let isSending = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A rest is a day at most; a clock that was set back must not make it longer.
   const restMs = () => {
@@ -45,111 +50,94 @@ export function createDelivery({ endpoint, storage, prefix }: Options) {
 
   const forget = (id: string) => {
     waiting.delete(id);
-    storage?.removeItem(prefix + id);
+    delete store[prefix + id];
   };
 
-  const take = (isWanted: (id: string) => boolean): string[] => {
+  const take = (mayRepeat: boolean): string[] => {
     let length = 0;
     const ids: string[] = [];
     for (const [id, text] of waiting) {
-      if (!isWanted(id)) continue;
-      length += text.length + 1;
-      if (ids.length === batchEvents || (ids.length > 0 && length > batchLength)) break;
+      if (taken.has(id) && !mayRepeat) continue;
+      length += text.length;
+      if (ids.length === batchEvents || (ids.length && length > batchLength)) break;
       ids.push(id);
+      taken.add(id);
     }
     return ids;
   };
 
-  const compose = (ids: readonly string[]) => `[${ids.map((id) => waiting.get(id)).join()}]`;
+  const compose = (ids: readonly string[]) =>
+    `{"sentAt":"${new Date().toISOString()}","events":[${ids.map((id) => waiting.get(id))}]}`;
   const post = (body: string) =>
     // A string leaves as text/plain, for which browsers ask no permission beforehand.
     fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' });
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), Math.max(ms, restMs()));
+    timer = setTimeout(send, Math.max(ms, restMs()));
   };
 
-  const rest = (until: number) => {
-    restUntil = until;
-    try {
-      storage?.setItem(restKey, String(until));
-    } catch {
-      // A full storage leaves it to this page alone.
-    }
-  };
-
-  /** Answers the wait in milliseconds before the batch may be sent again; 0 when it need not be. */
-  const deliver = async (ids: readonly string[]): Promise<number> => {
+  async function send(): Promise<void> {
+    const ids = isSending ? [] : take(true);
+    if (!ids.length) return;
+    isSending = true;
+    const body = compose(ids);
     // Random, so that the pages of many people don't all retry at the same time.
-    const usualWait = firstWaitMs * 2 ** failures * (1 + Math.random());
+    let wait = firstWaitMs * 2 ** failures++ * (1 + Math.random());
     try {
-      const { status, headers } = await post(compose(ids));
+      const response = await post(body);
+      const { status } = response;
+      report(status, body, await response.text());
       if (status === 429 || status === 503) {
-        const asked = Number(headers.get('Retry-After')) * 1000;
-        if (asked > 0) rest(Date.now() + asked);
-        return asked || usualWait;
+        restUntil = Date.now() + Number(response.headers.get('Retry-After')) * 1000;
+        keep(store, restKey, `${restUntil}`);
+      } else {
+        ids.forEach(forget);
+        failures = wait = 0;
       }
-    } catch {
-      return usualWait;
+    } catch (cause) {
+      report(cause, body);
     }
-    ids.forEach(forget);
-    return 0;
-  };
+    isSending = false;
+    taken.clear();
+    if (failures <= maxFailures) schedule(wait);
+  }
 
-  const send = async (): Promise<void> => {
-    if (underWay.length > 0) return;
-    underWay = take(() => true);
-    if (underWay.length === 0) return;
-    const wait = await deliver(underWay);
-    underWay = [];
-    failures = wait > 0 ? failures + 1 : 0;
-    if (waiting.size > 0 && failures <= maxFailures) schedule(wait);
-  };
+  // What earlier pages left behind. The server refuses what is older than a day.
+  for (const key in store) {
+    const [before, id] = key.split(prefix);
+    if (before || !id) continue;
+    if (Date.now() - readTime(id) < dayMs) waiting.set(id, `${store[key]}`);
+    else delete store[key];
+  }
+  schedule(0);
+  addEventListener('online', () => {
+    failures = 0;
+    schedule(0);
+  });
 
   return {
-    add(event: BeaconEvent) {
-      const { eventId } = event.data;
-      const text = JSON.stringify(event);
-      waiting.set(eventId, text);
-      try {
-        storage?.setItem(prefix + eventId, text);
-      } catch {
-        // A full storage leaves the event to this page alone.
-      }
-      const [oldest] = waiting.keys();
-      if (waiting.size > maxWaiting && oldest !== undefined) forget(oldest);
-      if (failures === 0) schedule(gatherMs);
-    },
-    /** Takes up what earlier pages left behind. The server refuses what is older than a day. */
-    restore(now: number) {
-      for (const key of Object.keys(storage ?? {})) {
-        if (!key.startsWith(prefix)) continue;
-        const id = key.slice(prefix.length);
-        const text = storage?.getItem(key) ?? '';
-        if (now - readTime(text) < dayMs) waiting.set(id, text);
-        else storage?.removeItem(key);
-      }
-      if (waiting.size > 0) schedule(0);
-    },
-    retry() {
-      failures = 0;
-      schedule(0);
+    /** Takes an event as JSON. Its id is a UUID of version 7. */
+    add(id: string, text: string) {
+      waiting.set(id, text);
+      keep(store, prefix + id, text);
+      for (const oldest of waiting.keys()) if (waiting.size > maxWaiting) forget(oldest);
+      if (!failures) schedule(gatherMs);
     },
     /** Hands over what still waits, because the page may not live any longer. */
     leave() {
-      while (restMs() === 0) {
-        const ids = take((id) => !underWay.includes(id) && !handedOver.has(id));
-        if (ids.length === 0) return;
-        for (const id of ids) handedOver.add(id);
+      while (!restMs()) {
+        const ids = take(false);
+        if (!ids.length) return;
         const body = compose(ids);
-        if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(() => undefined);
+        report(body);
+        if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
       }
     },
   };
 }
 
-/** Milliseconds since 1970; NaN for what is no event. */
-function readTime(text: string): number {
-  return Date.parse(/"occurredAt":"([^"]+)"/.exec(text)?.[1] ?? '');
+/** The milliseconds since 1970 at the beginning of a UUID of version 7. */
+function readTime(id: string): number {
+  return Number.parseInt(id.replace('-', ''), 16);
 }

@@ -1,20 +1,28 @@
 import { cleanAddress, mayIdentify } from '../../shared/analytics/personal-text.ts';
 
-/** What happened on a page, in the fields of a `track_event`. */
-export type PageEvent = {
-  eventName: string;
-  eventType: string;
-  elementClicked?: string;
-  elementValue?: string;
-  additionalData?: Record<string, unknown>;
-};
+export type EventValues = Record<string, unknown>;
 
-type Options = { record: (event: PageEvent) => void; leave: () => void };
+/** Takes what happened on a page, in the fields of a `track_event`. */
+export type RecordEvent = (
+  eventName: string | undefined,
+  eventType: string,
+  additionalData?: EventValues,
+  elementClicked?: string | null,
+  elementValue?: string,
+) => void;
+
+/** Other files need the `download` attribute: each kind here costs bytes of every page. */
+const fileNames = /\.(?:pdf|csv|zip|gz|exe|dmg|mp[34]|(?:doc|ppt|xls)x?)$/i;
+declare global {
+  interface Document {
+    prerendering?: boolean;
+  }
+}
 
 const campaignWords = ['Source', 'Medium', 'Campaign'];
 
 /** Watches page views, clicks on what has `data-track`, and leaving. */
-export function watchPage({ record, leave }: Options): void {
+export function watchPage(record: RecordEvent, leave: () => void): void {
   let path: string | undefined;
   let shownAt = 0;
 
@@ -22,8 +30,11 @@ export function watchPage({ record, leave }: Options): void {
     const referrer = cleanAddress(path ?? document.referrer);
     path = location.pathname;
     shownAt = Date.now();
-    const additionalData = { title: document.title, referrer, ...readCampaign(location.search) };
-    record({ eventName: 'page_view', eventType: 'navigation', additionalData });
+    record('page_view', 'navigation', {
+      title: document.title,
+      referrer,
+      ...readCampaign(location.search),
+    });
   };
 
   // Applications change the title after the address.
@@ -37,35 +48,57 @@ export function watchPage({ record, leave }: Options): void {
   }
   addEventListener('popstate', look);
 
-  document.addEventListener(
-    'click',
+  const interact = (name: string, element?: string | null, value?: string) =>
+    record(name, 'interaction', undefined, element, value);
+
+  /** Reports the goal that an element names in `data-goal`, with the values of `data-goal-…`. */
+  const reach = ({ attributes, dataset }: HTMLElement) => {
+    const values: EventValues = {};
+    for (const { name, value } of attributes) {
+      const [before, key] = name.split('data-goal-');
+      if (!before && key) values[key] = value;
+    }
+    record(dataset.goal, 'goal', values);
+  };
+
+  const click = ({ target, button }: MouseEvent) => {
+    if (button > 1 || !(target instanceof Element)) return;
+    const find = (selector: string) => target.closest<HTMLAnchorElement>(selector);
+    const tracked = find('[data-track]');
+    if (tracked) interact('click', tracked.dataset.track, tracked.dataset.trackValue);
+    const goal = find('[data-goal]:not(form)');
+    if (goal) reach(goal);
+    const link = find('a[href]');
+    // Emails and phone numbers have no host.
+    if (!link?.host) return;
+    const isFile = find('[download]') || fileNames.test(link.pathname);
+    if (isFile || link.host !== location.host)
+      interact(isFile ? 'download' : 'outbound_click', cleanAddress(link.href));
+  };
+  addEventListener('click', click, true);
+  // The middle button opens links, too.
+  addEventListener('auxclick', click, true);
+  addEventListener(
+    'submit',
     ({ target }) => {
-      const element = target instanceof Element && target.closest<HTMLElement>('[data-track]');
-      if (!element) return;
-      const { track: elementClicked = '', trackValue: elementValue } = element.dataset;
-      record({
-        eventName: 'click',
-        eventType: 'interaction',
-        elementClicked,
-        ...(elementValue !== undefined && { elementValue }),
-      });
+      if (!(target instanceof HTMLFormElement)) return;
+      // A field called "name" would hide the form's own.
+      interact('form_submit', target.getAttribute('name') ?? target.getAttribute('id'));
+      if (target.dataset.goal) reach(target);
     },
     true,
   );
 
   addEventListener('pagehide', () => {
     const timeOnPage = Date.now() - shownAt;
-    record({ eventName: 'page_exit', eventType: 'navigation', additionalData: { timeOnPage } });
+    record('page_exit', 'navigation', { timeOnPage });
     leave();
   });
   // Phones end pages that are out of sight without another word.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  addEventListener('visibilitychange', () => document.hidden && leave());
   addEventListener('pageshow', ({ persisted }) => persisted && view());
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', view, { once: true });
-  } else {
-    view();
-  }
+  if (document.prerendering) document.addEventListener('prerenderingchange', view);
+  else view();
 }
 
 /**

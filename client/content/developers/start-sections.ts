@@ -10,7 +10,7 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'quick-start',
     title: 'Quick start',
     blocks: [
-      'For a website, this is all you need. It automatically sends page views, page exits, and the clicks you name:',
+      'For a website, this is all you need. It automatically sends page views, page exits, clicks on links to other sites, downloads, and form submissions, and the clicks and goals you name:',
       {
         sample: {
           title: 'Quick start, HTML',
@@ -45,6 +45,26 @@ export const startSections: readonly DeveloperSection[] = [
               'The text in `data-track` and, if it’s set, in `data-track-value`.',
             ],
             [
+              '`outbound_click`',
+              'The visitor clicks a link to another site.',
+              'The address, without its query and hash.',
+            ],
+            [
+              '`download`',
+              'The visitor clicks a link to a file, such as a PDF, or any link with `download`.',
+              'The address, without its query and hash.',
+            ],
+            [
+              '`form_submit`',
+              'The visitor submits a form.',
+              'The form’s `name` or `id`, and never what was entered.',
+            ],
+            [
+              'The name in `data-goal`',
+              'The visitor clicks an element with `data-goal`, or submits a form with it.',
+              'Each `data-goal-…` attribute: `data-goal-plan="Term"` sends `plan`.',
+            ],
+            [
               'Your own',
               `You call \`${global}.track(name, values)\`.`,
               'The values you pass: single values only, no objects or arrays.',
@@ -59,6 +79,7 @@ export const startSections: readonly DeveloperSection[] = [
           '**Leaving.** When the page closes, `sendBeacon` sends what’s left, with `fetch` and `keepalive` as a fallback.',
           '**Visits.** A random id in `sessionStorage` lasts as long as the tab and says nothing about the person.',
           '**Clean addresses.** The query and hash never leave the browser. Neither does any part of the path that looks like an email address or a long number.',
+          '**Finding mistakes.** `data-debug` on the script tag logs every call to the browser’s console: its status, what was sent, and the response with the reason for each rejected event.',
           '**Another endpoint.** `data-endpoint` on the script tag sends events somewhere else, such as a path on your own site that forwards them here.',
         ],
       },

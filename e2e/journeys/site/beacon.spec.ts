@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
+import { listCodeBlocks } from '../../../scripts/examples/code-blocks.ts';
 import { listenOnLoopback } from '../../../server/testing/peers/listen-on-loopback.ts';
 import { expect, test } from '../../fixtures.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
@@ -7,47 +8,66 @@ import { personsUserAgent } from '../../steps/analytics.ts';
 
 test.use({ userAgent: personsUserAgent });
 
-type Partner = AsyncDisposable & { origin: string; embed: (beacon: string) => void };
+type Partner = AsyncDisposable & { origin: string; embed: (beaconOrigin: string) => void };
 
-/** Someone else's site, on which every path is a page with the script, two buttons, and a link to another path. */
-async function startPartner(): Promise<Partner> {
-  let script = '';
+const [pageExample = '', tagManagerExample = ''] = listCodeBlocks('docs/integrating.md')
+  .filter(({ language }) => language === 'html')
+  .map(({ code }) => code);
+
+/** Someone else's site, on which every path is a page with an example of the docs, and links of all kinds. */
+async function startPartner(example = pageExample): Promise<Partner> {
+  let embedded = '';
   const site = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     response.writeHead(200, { 'Content-Type': 'text/html' });
     response.end(`<!doctype html><html lang="en"><title>Partner ${request.url}</title>
-      <script defer src="${script}"></script>
+      <script>addEventListener('submit', (event) => event.preventDefault())</script>
+      ${embedded}
       <button data-track="Offer" data-track-value="term">Offer</button>
       <a href="/next?secret=1#hash">Next</a>
+      <p onclick="return false">
+        <a href="/files/terms.pdf?secret=1"><b>Terms</b></a>
+        <a href="https://elsewhere.example/a@b.example/offer?secret=1">Elsewhere</a>
+        <a href="mailto:a@b.example">Email</a>
+      </p>
       <button onclick="history.pushState(null, '', '/moved')">Move</button></html>`);
   });
   const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(site);
   return {
     origin: `http://127.0.0.1:${port}`,
-    embed(beacon) {
-      script = beacon;
+    embed(beaconOrigin) {
+      embedded = example.replaceAll('$ORIGIN', beaconOrigin);
     },
     [Symbol.asyncDispose]: close,
   };
 }
 
-type Row = { name: string; page_route: string; element_clicked: string | null; session_id: string | null };
+type Row = {
+  name: string;
+  page_route: string;
+  element_clicked: string | null;
+  additional_data: string | null;
+};
 
-/** Counts the stored events of other sites' pages by name and what was clicked. */
-function countStored(server: RunningServer): Record<string, number> {
+/** The stored events of other sites' pages. */
+function readStored(server: RunningServer): Row[] {
   const database = new Database(server.databaseFile, { readonly: true });
   try {
-    const rows = database
+    return database
       .prepare<[], Row>(`select * from analytics_events where source = 'partner' order by occurred_at`)
       .all();
-    const counts: Record<string, number> = {};
-    for (const { name, page_route: route } of rows) {
-      counts[`${name} ${route}`] = (counts[`${name} ${route}`] ?? 0) + 1;
-    }
-    return counts;
   } finally {
     database.close();
   }
+}
+
+/** Counts them by name and page. */
+function countStored(server: RunningServer): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { name, page_route: route } of readStored(server)) {
+    counts[`${name} ${route}`] = (counts[`${name} ${route}`] ?? 0) + 1;
+  }
+  return counts;
 }
 
 test('[security 31] events of another site are stored once each: online, offline and back, and closed mid-way', async ({
@@ -59,10 +79,9 @@ test('[security 31] events of another site are stored once each: online, offline
   await using partner = await startPartner();
   const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
   try {
-    partner.embed(`${server.origin}/beacon.js`);
+    partner.embed(server.origin);
     await page.goto(`${partner.origin}/first?email=a@b.example`);
     await page.getByRole('button', { name: 'Offer' }).click();
-    await page.evaluate(() => Reflect.get(window, 'coverlight').track('offer_seen', { price: 26 }));
     await expect
       .poll(() => countStored(server))
       .toEqual({ 'page_view /first': 1, 'click /first': 1, 'offer_seen /first': 1 });
@@ -83,7 +102,12 @@ test('[security 31] events of another site are stored once each: online, offline
     await expect(page).toHaveTitle(/next/);
     await expect
       .poll(() => countStored(server))
-      .toMatchObject({ 'click /moved': 3, 'page_exit /moved': 1, 'page_view /next': 1 });
+      .toMatchObject({
+        'click /moved': 3,
+        'page_exit /moved': 1,
+        'page_view /next': 1,
+        'offer_seen /next': 1,
+      });
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Offer' }).click();
@@ -91,7 +115,7 @@ test('[security 31] events of another site are stored once each: online, offline
     await context.setOffline(false);
     const later = await context.newPage();
     await later.goto(`${partner.origin}/later`);
-    await expect.poll(() => countStored(server)).toMatchObject({ 'click /next': 1, 'page_view /later': 1 });
+    await expect.poll(() => countStored(server)).toMatchObject({ 'click /next': 1, 'offer_seen /later': 1 });
     await expect.poll(() => later.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(countStored(server)).toEqual({
       'page_view /first': 1,
@@ -101,9 +125,11 @@ test('[security 31] events of another site are stored once each: online, offline
       'click /moved': 3,
       'page_exit /moved': 1,
       'page_view /next': 1,
+      'offer_seen /next': 1,
       'click /next': 1,
       'page_exit /next': 1,
       'page_view /later': 1,
+      'offer_seen /later': 1,
     });
   } finally {
     await server.stop();
@@ -117,10 +143,10 @@ test('[security 30] [security 31] a site that is not listed gets the script, and
 }) => {
   allowedErrors.push(/blocked by CORS policy/, /ERR_FAILED|status of 403/);
   await using listed = await startPartner();
-  await using stranger = await startPartner();
+  await using stranger = await startPartner(tagManagerExample);
   const server = await startServer({ ANALYTICS_ORIGINS: listed.origin });
   try {
-    stranger.embed(`${server.origin}/beacon.js`);
+    stranger.embed(server.origin);
     const refused = page.waitForEvent('requestfailed');
     await page.goto(`${stranger.origin}/first`);
     expect((await refused).url()).toBe(`${server.origin}/api/analytics`);
@@ -140,6 +166,34 @@ test('[security 30] [security 31] a site that is not listed gets the script, and
   }
 });
 
+test('the example of the docs reports links, files, forms, and goals, and logs what it sends on request', async ({
+  page,
+}) => {
+  await using partner = await startPartner(pageExample.replace('<script defer', '<script defer data-debug'));
+  const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
+  try {
+    partner.embed(server.origin);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('subscribed'));
+    await page.goto(`${partner.origin}/first`);
+    await page.getByRole('button', { name: 'Request a quote' }).click();
+    for (const name of ['Terms', 'Elsewhere', 'Email']) await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    expect((await logged).text()).toMatch(/^coverlight 202 .*"form_submit".*{"accepted":\d/);
+    await expect.poll(() => countStored(server)).toMatchObject({ 'subscribed /first': 1 });
+    expect(readStored(server).map((row) => [row.name, row.element_clicked, row.additional_data])).toEqual([
+      ['page_view', null, expect.stringContaining('Partner /first')],
+      ['offer_seen', null, '{"price":26}'],
+      ['click', 'Request a quote', null],
+      ['download', `${partner.origin}/files/terms.pdf`, null],
+      ['outbound_click', 'https://elsewhere.example/hidden/offer', null],
+      ['form_submit', 'newsletter', null],
+      ['subscribed', null, '{"list":"monthly"}'],
+    ]);
+  } finally {
+    await server.stop();
+  }
+});
+
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
@@ -148,7 +202,7 @@ test.describe('with Global Privacy Control', () => {
     await using partner = await startPartner();
     const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
     try {
-      partner.embed(`${server.origin}/beacon.js`);
+      partner.embed(server.origin);
       const sent = page.waitForRequest(`${server.origin}/api/analytics`);
       await page.goto(`${partner.origin}/first`);
       expect((await sent).postData()).not.toContain('sessionId');
