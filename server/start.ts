@@ -63,9 +63,14 @@ async function serve(config: Config, overrides: Overrides | undefined) {
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
+  const fail = (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') return reject(cause);
+    const message = `Another program listens on port ${port} (EADDRINUSE). Stop it, or set PORT to a free one.`;
+    reject(new Error(message, { cause }));
+  };
+  server.once('error', fail);
   server.listen({ port, host, backlog }, () => {
-    server.off('error', reject);
+    server.off('error', fail);
     resolve();
   });
   return promise;

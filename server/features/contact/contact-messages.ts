@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { formatMoment } from '../../../shared/format/dates.ts';
 import { composeMail } from '../../platform/messages/mail-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 
@@ -12,8 +13,11 @@ export function composeContactMail(message: ContactMessage): { subject: string; 
       preheader: `${name} wrote to ${brand.name}.`,
       heading: title,
       paragraphs: [
-        `From ${name} <${email}>, ${createdAt.toISOString()}`,
-        ...words.split('\n').filter((line) => line.trim() !== ''),
+        `From ${name} <${email}>, ${formatMoment(createdAt.toISOString())}`,
+        ...words
+          .split(/\n\s*\n/)
+          .map((paragraph) => paragraph.trim())
+          .filter((paragraph) => paragraph !== ''),
       ],
       footnote: `Sent through the ${brand.name} contact form (${id}). Reply to this email to answer ${name}.`,
     }),

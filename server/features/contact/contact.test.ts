@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../../../shared/format/dates.ts';
 import { startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
@@ -56,11 +57,12 @@ describe('POST /api/contact', () => {
     });
     for (const words of [
       'Maya Ellison <maya@example.com>',
-      'how do I change my answers?',
-      createdAt.toISOString(),
+      'Hello,\n\nhow do I change my answers?\nMaya',
+      formatMoment(createdAt.toISOString()),
     ]) {
       expect(mail?.text).toContain(words);
     }
+    expect(mail?.html).toContain('how do I change my answers?<br>Maya</p>');
   });
 
   it('needs no subject, and assigns an id when none is sent', async () => {

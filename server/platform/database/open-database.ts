@@ -2,7 +2,7 @@ import type { Logger } from '../observability/logger.ts';
 import { type Database, type Db, isPostgresUrl, type PoolLimits } from './database.ts';
 import { migrate } from './migrator.ts';
 import { lockDatabase } from './sqlite/database-lock.ts';
-import { checkQuickly, explainDamage } from './sqlite/integrity.ts';
+import { checkQuickly, explainOpening } from './sqlite/integrity.ts';
 import { openReadOnlyFile } from './sqlite/read-only-file.ts';
 import { openSqliteDatabase } from './sqlite/sqlite-database.ts';
 
@@ -49,8 +49,8 @@ export async function openServerDatabase(
 }
 
 async function openOwnFile(url: string, logger: Logger, stack: AsyncDisposableStack): Promise<Database> {
-  stack.use(lockDatabase(url));
-  return explainDamage(url, async () => {
+  return explainOpening(url, async () => {
+    stack.use(lockDatabase(url));
     const opened = openSqliteDatabase(url, () => {
       logger.warn('another process holds the lock of the database: what would write is refused');
     });

@@ -5,6 +5,7 @@ export type MailContent = {
   /** Shown in the list of an email app, next to the subject. */
   preheader: string;
   heading: string;
+  /** Line breaks in them are kept. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
   /** Digits for the person to type. */
@@ -86,7 +87,7 @@ function composeHtml(content: MailContent): string {
 <tr><td class="inset" style="padding: 20px 32px; background: ${color.dusk}; border-bottom: 4px solid ${color.lamp}; border-radius: 20px 20px 0 0; font: 600 22px/28px ${serif}; color: #ffffff;">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="surface inset" style="padding: 32px 32px 16px; background: ${color.surface}; border-radius: 0 0 20px 20px;">
 <h1 class="ink" style="margin: 0 0 16px; font: 600 28px/34px ${serif}; color: ${color.ink};">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p class="body" style="${running}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p class="body" style="${running}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${code === undefined ? '' : composeCode(code)}
 ${action ? composeAction(action, small) : ''}
 </td></tr>

@@ -301,6 +301,15 @@ describe('a text', () => {
     expect(provider.texts).toHaveLength(1);
   });
 
+  it('is given up immediately when the number can never get it', async () => {
+    provider.answerWith(400);
+    await sendText();
+    await app.services.jobs.runDue();
+    const [job] = await listJobs(app.services.database.db);
+    expect(job?.failedAt).not.toBeNull();
+    expect(job?.lastError).toBe('JobRefused: The text provider answered with status 400, code 21211.');
+  });
+
   it('can be sent by a messaging service', async () => {
     await using other = await startApp({ TWILIO_FROM: 'MG42' });
     await sendText({}, other);

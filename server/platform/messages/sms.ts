@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { readBoundedText } from '../http/bodies/read-bounded-text.ts';
+import { JobRefused } from '../jobs/job-retries.ts';
 
-/** Sends a text to the provider. Throws when it isn't accepted. `to` is in E.164 form. */
+/** Sends a text to the provider. Throws when it isn't accepted, and JobRefused when it never will be. `to` is in E.164 form. */
 export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
 
 type TwilioOptions = { accountSid: string; authToken: string; from: string; baseUrl: string };
 
+/** Twilio's codes for numbers that don't exist, can't get texts, or have asked for none. Trying again changes nothing. */
+const hopelessCodes = new Set<number | 'none'>([21_211, 21_214, 21_217, 21_408, 21_610, 21_612, 21_614]);
 const answerSchema = z.object({ code: z.int().optional() });
 const timeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
@@ -29,7 +32,8 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
       return;
     }
     const code = await parseErrorCode(response);
-    throw new Error(`The text provider answered with status ${response.status}, code ${code}.`);
+    const reason = `The text provider answered with status ${response.status}, code ${code}.`;
+    throw response.status === 400 && hopelessCodes.has(code) ? new JobRefused(reason) : new Error(reason);
   };
 }
 

@@ -54,6 +54,12 @@ describe('a damaged database', () => {
     await expect(open()).rejects.toThrow(message);
   });
 
+  it('says which file it cannot open, and what to do', async () => {
+    await expect(createTestApp({ DATABASE_URL: `file:${file}/below/test.db` })).rejects.toThrow(
+      `The database ${file}/below/test.db cannot be opened (ENOTDIR). Correct DATABASE_URL, or let this program write to ${file}/below.`,
+    );
+  });
+
   it("[security 77] stops the start when the file isn't a database", async () => {
     writeFileSync(file, 'This is a text.'.repeat(1000));
     await expect(open()).rejects.toThrow(/^The database .* is damaged\. Restore a backup/);

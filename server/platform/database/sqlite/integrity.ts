@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from '../../observability/logger.ts';
 import type { Db } from '../database.ts';
@@ -27,14 +27,19 @@ export async function checkQuickly(
 }
 
 /**
- * Runs a function that opens a database, and turns SQLite's error for an unreadable file into one that says what to do.
+ * Runs a function that opens a database, and turns errors of SQLite and the operating system into one sentence that
+ * says which file and what to do.
  */
-export async function explainDamage<T>(url: string, open: () => T | Promise<T>): Promise<T> {
+export async function explainOpening<T>(url: string, open: () => T | Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (cause) {
-    if (!isDamage(cause)) throw cause;
-    throw new Error(`The database ${resolve(url.slice('file:'.length))} is damaged. ${hint}`, { cause });
+    const file = resolve(url.slice('file:'.length));
+    if (isDamage(cause)) throw new Error(`The database ${file} is damaged. ${hint}`, { cause });
+    const code = getCode(cause);
+    if (!/^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM).*)$/.test(code)) throw cause;
+    const remedy = `Correct DATABASE_URL, or let this program write to ${dirname(file)}.`;
+    throw new Error(`The database ${file} cannot be opened (${code}). ${remedy}`, { cause });
   }
 }
 
@@ -57,6 +62,9 @@ export async function listProblems(db: Db): Promise<readonly string[]> {
 }
 
 function isDamage(cause: unknown): cause is Error {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^SQLITE_(?:CORRUPT|NOTADB)/.test(code);
+  return /^SQLITE_(?:CORRUPT|NOTADB)/.test(getCode(cause));
+}
+
+function getCode(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
