@@ -99,7 +99,7 @@ function listBreaches({ room, may }: Rule): string[] {
 describe('layers', () => {
   it('finds files and their imports', () => {
     expect(files.length).toBeGreaterThan(50);
-    expect(files.find(({ path }) => path === 'server/start.ts')?.imports).toContain('server/app.ts');
+    expect(files.find(({ path }) => path === 'server/serve.ts')?.imports).toContain('server/app.ts');
   });
 
   it.each(Object.entries(rules))('%s', (_name, rule) => {

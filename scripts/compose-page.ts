@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import type { RenderedPage } from '../client/prerender.tsx';
+import { type InlineHashes, listInlineHashes } from '../server/platform/site/inline-hashes.ts';
 
 type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
@@ -8,9 +8,7 @@ export type Template = {
   html: string;
   /** Vite's manifest: which script contains which source file. */
   chunks: Record<string, ManifestChunk>;
-  styleHash: string;
-  /** Hashes of the scripts in the page itself. */
-  scriptHashes: readonly string[];
+  hashes: InlineHashes;
 };
 
 /**
@@ -31,13 +29,7 @@ export function loadTemplate(folder: string): Template {
     /<link rel="stylesheet"[^>]*>/,
     () => `${preloads.join('')}<style>${css}</style>`,
   );
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
-  return { html, chunks, styleHash: hashSource(css), scriptHashes: scripts.map(hashSource) };
-}
-
-/** As a source expression of the CSP. */
-function hashSource(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  return { html, chunks, hashes: listInlineHashes(html) };
 }
 
 const imagePreload = /<link rel="preload" as="image"[^>]*>/g;

@@ -67,8 +67,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   const manifest: SiteManifest = {
     version,
     origin,
-    styleHashes: [template.styleHash],
-    scriptHashes: template.scriptHashes,
+    ...template.hashes,
     notFoundPath: '/404',
     redirects: prerender.redirects,
     fallbacks: prerender.fallbacks,

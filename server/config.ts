@@ -51,6 +51,7 @@ export type Config = {
   smsCountries: readonly string[];
   /** Without it, the Google button reports that it isn't set up. */
   google: GoogleConfig | undefined;
+  brandFile: string | undefined;
   carriersFile: string | undefined;
   matchReading: 'normalised' | 'literal';
   analytics: {
@@ -130,6 +131,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     twilio: parseTwilio(values),
     smsCountries: values.SMS_COUNTRIES,
     google: parseGoogle(values),
+    brandFile: values.BRAND_FILE,
     carriersFile: values.CARRIERS_FILE,
     matchReading: values.MATCH_READING,
     analytics: {

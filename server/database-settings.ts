@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { duration, optional, wholeNumber, withDefault } from './setting-checks.ts';
+import { wholeNumber, withDefault } from './setting-checks.ts';
 
 export const database = {
   DATABASE_URL: withDefault(
@@ -26,21 +26,5 @@ export const database = {
     wholeNumber(100, 600_000),
     '10000',
     'How long PostgreSQL may work on one statement, in milliseconds.',
-  ),
-};
-
-export const backups = {
-  BACKUP_EVERY: optional(
-    duration,
-    'How often the server backs up its database, such as 12h or 1d. Without it, nothing is backed up unless you run `npm run ops -- backup`.',
-  ),
-  BACKUP_FOLDER: optional(
-    z.string(),
-    'Folder for backups. Defaults to backups next to the database. Copy them to another machine.',
-  ),
-  BACKUP_KEEP: withDefault(
-    wholeNumber(1, 10_000),
-    '14',
-    'How many backups are kept. Older ones are removed.',
   ),
 };

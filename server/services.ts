@@ -11,6 +11,7 @@ import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
+import { loadSiteBrand } from './features/brand/site-brand.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
@@ -101,7 +102,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
-  const site = source.load({ publicOrigin, isProduction });
+  const { rewrite, names } = loadSiteBrand(config);
+  const site = source.load({ publicOrigin, isProduction, rewrite });
   const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;
@@ -167,7 +169,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     backups: config.backups,
     requestMemory,
   });
-  const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
+  const turnWorker = stack.use(createTurnWorker({ source, config, names, logger }));
 
   let isDraining = false;
   const lifetime = stack.move();
@@ -183,8 +185,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     createLimitStore: createStore(secrets),
     securityHeaders: createSecurityHeaders({
       isHttps: publicOrigin.startsWith('https:'),
-      styleHashes: source.styleHashes,
-      scriptHashes: source.scriptHashes,
+      ...site.hashes,
     }),
     site,
     carriers,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
-import { backups, database } from './database-settings.ts';
+import { database } from './database-settings.ts';
+import { appearance, backups, monitoring } from './operation-settings.ts';
 import {
   byteCount,
   carrierSecrets,
@@ -66,7 +67,7 @@ const messages = {
   ),
   SUPPORT_EMAIL: optional(
     emailAddress,
-    'The address for support, which gets replies to emails. Defaults to the one in shared/brand.ts.',
+    'The address for support, which gets replies to emails. Defaults to the one of the brand.',
   ),
   SMS_PROVIDER: optional(
     oneOf(['twilio']),
@@ -198,28 +199,13 @@ const limits = {
   ),
 };
 
-const monitoring = {
-  METRICS_TOKEN: optional(
-    secret(24),
-    'Bearer token for /metrics, at least 24 characters. Without it, that page does not exist.',
-  ),
-  LOG_LEVEL: withDefault(
-    oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'info',
-    'fatal, error, warn, info, debug, trace, or silent.',
-  ),
-  LOG_FORMAT: optional(
-    oneOf(['json', 'pretty']),
-    'json for JSON lines, pretty for people. Defaults to pretty in a terminal and to json everywhere else.',
-  ),
-};
-
 /** Every setting by its name in the environment, grouped like in docs/settings.md. */
 export const settingGroups = {
   Server: server,
   Database: database,
   'Emails and texts': messages,
   'Sign-in with Google': google,
+  Brand: appearance,
   Matching: matching,
   'Analytics and referrals': analytics,
   Assistant: assistant,
@@ -234,6 +220,7 @@ export const environmentSchema = z.object({
   ...database,
   ...messages,
   ...google,
+  ...appearance,
   ...matching,
   ...analytics,
   ...assistant,

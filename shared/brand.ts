@@ -1,6 +1,7 @@
 /**
- * Everything that names the product or its operator, so operators only rebrand here. Phone numbers stay in the 555-01xx
- * range and hosts under `.example`, which are reserved for fiction.
+ * Everything that names the product or its operator. BRAND_FILE replaces it when the server starts, in the built files,
+ * too, so each text must be unmistakable. Phone numbers stay in the 555-01xx range and hosts under `.example`, which
+ * are reserved for fiction.
  */
 export const brand = {
   name: 'Coverlight',

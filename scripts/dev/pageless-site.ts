@@ -3,10 +3,9 @@ import type { SiteSource } from '../../server/platform/site/site-source.ts';
 /** A site without pages. In development, Vite serves them and asks the server for everything else. */
 export function createPagelessSite(knowledgeFile: string): SiteSource {
   return {
-    styleHashes: [],
-    scriptHashes: [],
     knowledgeFile,
     load: () => ({
+      hashes: { styleHashes: [], scriptHashes: [] },
       has: () => false,
       namePath: () => undefined,
       serve: (_request, _response, next) => next(),

@@ -1,14 +1,21 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { runOps } from './ops/run-ops.ts';
+import { applyBrand } from '../features/brand/apply-brand.ts';
 
 // Files that commands write contain personal data.
 process.umask(0o077);
-process.exitCode = await runOps(process.argv.slice(2), {
-  environment: process.env,
-  print,
-  printError: (text) => console.error(text),
-});
+try {
+  applyBrand(process.env);
+  const { runOps } = await import('./ops/run-ops.ts');
+  process.exitCode = await runOps(process.argv.slice(2), {
+    environment: process.env,
+    print,
+    printError: (text) => console.error(text),
+  });
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
 
 /** Writes to standard output as fast as its reader accepts it. */
 async function print(texts: Iterable<string> | AsyncIterable<string>): Promise<void> {

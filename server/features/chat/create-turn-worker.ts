@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
+import type { Replacements } from '../../platform/replace-names.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 import { errorTexts } from './messages.ts';
 
@@ -19,14 +20,16 @@ type Dependencies = {
   source: { knowledgeFile: string };
   /** Whether messages are read with the sentence encoder. */
   config: { hasChatEncoder: boolean };
+  /** Names of the built-in brand, which the assistant knows, with the operator's. */
+  names: Replacements;
   logger: Pick<Logger, 'warn'>;
 };
 
 /** The thread in which `converse` runs. */
-export function createTurnWorker({ source, config, logger }: Dependencies): TurnWorker {
+export function createTurnWorker({ source, config, names, logger }: Dependencies): TurnWorker {
   return createDeadlineWorker({
     file: new URL('./turn-worker.ts', import.meta.url),
-    data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder },
+    data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder, names },
     maxCpuMs,
     maxLoadMs,
     maxWaitMs,

@@ -58,7 +58,12 @@ it('reports jobs, events, and the process', async () => {
   expect(text).toContain(`build_info{version="${version}",node="${process.versions.node}"} 1\n`);
   expect(text).toContain('disk_low 0\n');
   expect(text).toContain('backup_newest_timestamp_seconds 0\n');
-  for (const name of ['disk_free_bytes', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'database_size_bytes'])
+  for (const name of [
+    'disk_free_bytes',
+    'process_resident_memory_bytes',
+    'nodejs_eventloop_lag_seconds',
+    'database_size_bytes',
+  ])
     expect(text).toMatch(new RegExp(`^${name}.* [\\d.]+(e-?\\d+)?$`, 'm'));
   // The format requires each line to be blank, a comment, or a sample.
   for (const line of text.split('\n').filter((candidate) => candidate !== ''))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../../shared/brand.ts';
+import { brandLook } from '../../platform/brand-look.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { StoredMessage } from '../../platform/messages/messages.repository.ts';
 
-const style = `
+const style = brandLook.recolor(`
 :root { color-scheme: light; }
 body { margin: 0 auto; padding: 40px 20px 80px; max-width: 760px; background: #f1f6f6; color: #3d555b; font: 400 17px/27px system-ui, sans-serif; }
 h1 { margin: 0 0 8px; color: #0b262c; font: 600 34px/40px Georgia, serif; }
@@ -13,7 +14,7 @@ article { margin-top: 16px; padding: 20px 24px; border: 1px solid #d8e3e4; borde
 pre { margin: 0 0 12px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 a { color: #0d5a66; }
 a:focus-visible { outline: 2px solid #0b262c; outline-offset: 2px; box-shadow: 0 0 0 5px #ffc83d; }
-`;
+`);
 
 /** The page's own Content-Security-Policy: only its style sheet. */
 export function outboxPagePolicy(): string {

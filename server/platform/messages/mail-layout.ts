@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 export type MailContent = {
@@ -34,21 +35,23 @@ function composeText({ heading, paragraphs, action, code, footnote = defaultFoot
   ].join('\n\n');
 }
 
+const { recolor } = brandLook;
+
 /** The site's colors (client/ui/tokens.css), repeated here because email apps don't support custom properties. */
 const color = {
-  page: '#f1f6f6',
-  surface: '#ffffff',
-  lit: '#fff8e4',
-  dusk: '#0a3038',
-  lamp: '#ffc83d',
-  ink: '#0b262c',
-  body: '#3d555b',
-  muted: '#55696e',
-  primary: '#0d5a66',
-} as const;
+  page: recolor('#f1f6f6'),
+  surface: recolor('#ffffff'),
+  lit: recolor('#fff8e4'),
+  dusk: recolor('#0a3038'),
+  lamp: recolor('#ffc83d'),
+  ink: recolor('#0b262c'),
+  body: recolor('#3d555b'),
+  muted: recolor('#55696e'),
+  primary: recolor('#0d5a66'),
+};
 
 /** For email apps that switch to dark mode automatically. The others keep the light colors. */
-const darkStyle = `
+const darkStyle = recolor(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background: #061f25 !important; }
@@ -60,7 +63,7 @@ const darkStyle = `
   .label { color: ${color.ink} !important; }
 }
 @media (max-width: 480px) { .inset { padding-left: 20px !important; padding-right: 20px !important; } }
-`;
+`);
 
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Segoe UI', system-ui, -apple-system, Roboto, Arial, sans-serif";

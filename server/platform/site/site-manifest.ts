@@ -24,7 +24,7 @@ export const siteManifestSchema = z.strictObject({
   /** The origin in the build's canonical links. */
   origin: z.string(),
   /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */
-  styleHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()).readonly(),
   /** The same of the scripts in the pages themselves. */
   scriptHashes: z.array(z.string()).readonly(),
   /** Path of the page for unknown paths. */

@@ -3,9 +3,6 @@ import { loadSiteManifest, loadStaticSite, type SiteOptions, type StaticSite } f
 
 /** Where the site's pages come from: the build or, in development, another server. */
 export type SiteSource = {
-  /** Hashes of the inlined style sheets and scripts, as CSP source expressions without quotes. */
-  styleHashes: readonly string[];
-  scriptHashes: readonly string[];
   /** The chat assistant's knowledge. */
   knowledgeFile: string;
   load: (options: SiteOptions) => StaticSite;
@@ -15,8 +12,6 @@ export type SiteSource = {
 export function openBuiltSite(folder: string): SiteSource {
   const manifest = loadSiteManifest(folder);
   return {
-    styleHashes: manifest.styleHashes,
-    scriptHashes: manifest.scriptHashes,
     knowledgeFile: join(folder, '../knowledge.json'),
     load: (options) => loadStaticSite({ ...options, folder, manifest }),
   };

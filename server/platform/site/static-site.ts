@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
+import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
+import type { SiteRewrite } from './site-rewrite.ts';
 
 const permanentRedirect = 308;
 const redirectForNow = 302;
@@ -14,6 +16,8 @@ type Variant = { headers: Map<string, string>; body: Buffer };
 type Entry = (encoding: Encoding) => Variant;
 
 export type StaticSite = {
+  /** Of every page's own style sheet and scripts, for the CSP. */
+  hashes: InlineHashes;
   has: (path: string) => boolean;
   /** The site's own address or pattern for a path, or undefined when nothing is there. */
   namePath: (path: string) => string | undefined;
@@ -57,19 +61,33 @@ function readBuiltFile(folder: string, file: string): Buffer {
 export type SiteOptions = {
   publicOrigin: string;
   isProduction: boolean;
+  /** Makes it the site of another brand. */
+  rewrite?: SiteRewrite | undefined;
 };
 type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
 /** Keeps the whole built site in memory, so a later build can't change what is being served. */
-export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }: Options): StaticSite {
+export function loadStaticSite(options: Options): StaticSite {
+  const { folder, manifest, isProduction, rewrite } = options;
   const files = manifest.files.filter(({ isDevelopmentOnly }) => !isDevelopmentOnly || !isProduction);
   const entries = new Map<string, Entry>();
+  let hashes: InlineHashes = manifest;
   for (const file of files) {
-    const replaceOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
-    const read = replaceOrigin
-      ? createOriginReader(folder, file, manifest.origin, publicOrigin)
-      : createFileReader(folder, file);
-    entries.set(file.path, createEntry(file, read));
+    const picture = rewrite?.findPicture(file.path);
+    const path = rewrite ? file.path.replace(/^\/assets\//, `/assets/${rewrite.key}/`) : file.path;
+    if (rewrite && picture) {
+      const { body, contentType } = picture;
+      const etag = `${file.etag}-${rewrite.key}`;
+      entries.set(
+        path,
+        createEntry({ ...file, contentType, isCompressed: false }, () => ({ body, etag })),
+      );
+      continue;
+    }
+    const text = changeText(file, options);
+    if (rewrite && text !== undefined && file.path === manifest.notFoundPath) hashes = listInlineHashes(text);
+    const read = text === undefined ? createFileReader(folder, file) : createTextReader(file, text, options);
+    entries.set(path, createEntry(file, read));
   }
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
@@ -78,6 +96,7 @@ export function loadStaticSite({ folder, manifest, publicOrigin, isProduction }:
   const fallbacks = new Map(Object.entries(manifest.fallbacks));
 
   return {
+    hashes,
     has: (path) => entries.has(path),
     namePath(path) {
       if (entries.has(path)) return path;
@@ -126,15 +145,27 @@ function createFileReader(folder: string, file: SiteFile): ReadBody {
   return (encoding) => ({ body: bodies[encoding], etag: file.etag });
 }
 
-/** Serves a page whose canonical links name a different origin than the build assumed. */
-function createOriginReader(
-  folder: string,
+/** Where a text names the folder of files that never change, and not only a file next to it. */
+const assetReference = /(["'`(]\/?)assets\//g;
+
+/** The text of a file for this origin and brand, or undefined when it is what the build wrote. */
+function changeText(
   file: SiteFile,
-  builtOrigin: string,
-  publicOrigin: string,
-): ReadBody {
-  const text = readBuiltFile(folder, file.file).toString().replaceAll(builtOrigin, publicOrigin);
-  const etag = `${file.etag}-${Buffer.from(publicOrigin).toString('base64url')}`;
+  { folder, manifest, publicOrigin, rewrite }: Options,
+): string | undefined {
+  const replacesOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
+  if (!replacesOrigin && !(rewrite && file.isCompressed)) return undefined;
+  const text = readBuiltFile(folder, file.file).toString();
+  const placed = replacesOrigin ? text.replaceAll(manifest.origin, publicOrigin) : text;
+  return (
+    rewrite
+      ?.rewriteText(placed, file.contentType)
+      .replaceAll(assetReference, (_match, start: string) => `${start}assets/${rewrite.key}/`) ?? placed
+  );
+}
+
+function createTextReader(file: SiteFile, text: string, { publicOrigin, rewrite }: Options): ReadBody {
+  const etag = `${file.etag}-${rewrite?.key ?? ''}${Buffer.from(publicOrigin).toString('base64url')}`;
   return (encoding) => {
     if (encoding === 'identity') return { body: Buffer.from(text), etag };
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };

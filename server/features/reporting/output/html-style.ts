@@ -1,8 +1,10 @@
+import { brandLook } from '../../../platform/brand-look.ts';
+
 /**
  * The brand's colors by role, for light and dark mode. The report is a single file, so it can't use the site's style
  * sheet.
  */
-export const reportStyle = `
+export const reportStyle = brandLook.recolor(`
 :root {
   color-scheme: light dark;
   --surface: #ffffff; --mist: #f1f6f6; --lit: #fff8e4; --lit-line: #f2b418;
@@ -89,4 +91,4 @@ summary { display: inline-block; min-height: 44px; padding: 10px 0; color: var(-
   summary { display: none; }
   details::details-content { display: block; content-visibility: visible; }
 }
-`;
+`);

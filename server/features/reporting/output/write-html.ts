@@ -1,5 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { brandLook } from '../../../platform/brand-look.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
 import { definitions } from '../definitions-content.ts';
@@ -10,9 +11,6 @@ import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
 import { reportStyle } from './html-style.ts';
 import { writeHtmlTable } from './html-table.ts';
 import { countEvents, type ReportTable } from './report-tables.ts';
-
-const mark =
-  '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M19 0h2v4h-2z" fill="currentColor"/><path d="M11 12.5a9 9 0 0 1 18 0z" fill="currentColor"/><path d="M12 14h16l10.6 22.3A2.6 2.6 0 0 1 36.2 40H3.8a2.6 2.6 0 0 1-2.4-3.7z" fill="#ffc83d"/><path d="M20 19.2 30.4 28v12h-7.6v-6.4a2.8 2.8 0 0 0-5.6 0V40H9.6V28z" fill="#0d5a66"/></svg>';
 
 /** The report as a single file without any script or request, and with a table for every chart. */
 export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
@@ -36,7 +34,7 @@ export function writeHtmlReport(report: Report, tables: readonly ReportTable[]):
 <body>
 <main>
 <header>
-<div class="brand">${mark}${escapeHtml(brand.name)} <span>${messages.html.report}</span></div>
+<div class="brand">${brandLook.mark}${escapeHtml(brand.name)} <span>${messages.html.report}</span></div>
 <h1>${period}</h1>
 <p class="lead">${describeOutcome(report)}</p>
 ${limits}

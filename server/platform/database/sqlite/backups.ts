@@ -18,16 +18,18 @@ import { openReadOnlyFile } from './read-only-file.ts';
 
 export type Backup = { file: string; bytes: number; createdAt: Date };
 
-const namePattern = new RegExp(`^${brand.slug}-\\d{8}T\\d{9}Z\\.db$`);
+/** Whatever the brand was called when it was made. */
+const namePattern = /^[a-z0-9]+-(\d{8}T\d{9}Z)\.db$/;
 const ownerOnly = 0o600;
+
+const readTime = (name: string) => namePattern.exec(name)?.[1] ?? '';
 
 /** The backups in a folder, newest first. A folder that doesn't exist has none. */
 export function listBackups(folder: string): readonly Backup[] {
   const names = statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
   return names
     .filter((name) => namePattern.test(name))
-    .sort()
-    .reverse()
+    .toSorted((one, other) => readTime(other).localeCompare(readTime(one)))
     .map((name) => {
       const file = join(folder, name);
       const { size, mtime } = statSync(file);

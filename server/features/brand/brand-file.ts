@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
+import { emailPattern } from '../../../shared/validation/email-address.ts';
+import { type BrandColors, listUnreadable } from './colors.ts';
+import { brandErrors } from './messages.ts';
+import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
+
+/** What names the operator: the same fields as in `shared/brand.ts`. */
+export type Brand = {
+  name: string;
+  /** For file names, storage in the browser, and the script of partners: lowercase letters and digits. */
+  slug: string;
+  legalName: string;
+  tagline: string;
+  licensing: string;
+  supportEmail: string;
+  supportPhone: string;
+  supportHours: string;
+  postalAddress: readonly [street: string, town: string];
+  /** Empty for a network that the operator isn't on. */
+  social: { x: string; linkedin: string };
+  copyrightYear: number;
+};
+
+export type BrandPictures = Readonly<Record<(typeof pictureNames)[number], BrandPicture>>;
+
+export type LoadedBrand = { brand: Brand; colors: BrandColors | undefined; pictures: BrandPictures };
+
+/** A character that one of the languages of the site's files would take for its own. */
+const line = (max: number) =>
+  z
+    .string('must be a text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $');
+
+const color = z.string('must be a color').regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0d5a66');
+const fileName = z.string('must name a file next to this one').min(1, 'must name a file next to this one');
+const unknownName = 'has an unknown name';
+
+const brandSchema = z.strictObject(
+  {
+    name: line(40),
+    slug: z
+      .string()
+      .regex(/^[a-z][a-z0-9]{1,30}$/, 'must be 2 to 31 lowercase letters and digits, a letter first')
+      .optional(),
+    legalName: line(120),
+    tagline: line(200),
+    licensing: line(300),
+    supportEmail: z.string('must be an email address').regex(emailPattern, 'must be an email address'),
+    supportPhone: z
+      .string('must be a phone number')
+      .regex(/^\+[1-9][\d ().-]{6,24}$/, 'must be a phone number that starts with + and the country'),
+    supportHours: line(80),
+    postalAddress: z.tuple([line(120), line(120)], 'must be two lines: street, and town'),
+    social: z
+      .strictObject(
+        {
+          x: z
+            .string()
+            .regex(/^@\w{1,15}$/, 'must be a name such as @example')
+            .optional(),
+          linkedin: line(100).optional(),
+        },
+        'must have x and linkedin, or neither',
+      )
+      .optional(),
+    copyrightYear: z.int('must be a year').min(1900, 'must be a year').max(2999, 'must be a year'),
+    colors: z.strictObject({ primary: color, accent: color }, 'must have primary and accent').optional(),
+    pictures: z.strictObject(
+      {
+        logo: fileName,
+        logoOnDark: fileName,
+        mark: fileName,
+        markOnDark: fileName,
+        icon: fileName,
+        preview: fileName,
+      },
+      'must name six files: logo, logoOnDark, mark, markOnDark, icon, and preview',
+    ),
+  },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? unknownName : 'must be an object') },
+);
+
+/** Loads an operator's brand. Throws one line for each error. */
+export function loadBrand(file: string): LoadedBrand {
+  const parsed = brandSchema.safeParse(readJson(file));
+  if (!parsed.success) {
+    throw createError(
+      file,
+      parsed.error.issues.map((issue) => {
+        const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+        const place = [...issue.path, ...names].join('.');
+        return `${place || brandErrors.wholeFile} ${names.length > 0 ? unknownName : issue.message}.`;
+      }),
+    );
+  }
+  const { colors, pictures: files, social, slug, ...values } = parsed.data;
+  const errors = (colors ? listUnreadable(colors) : []).map(brandErrors.unreadable);
+  const pictures = loadPictures(dirname(file), files, errors);
+  if (!pictures || errors.length > 0) throw createError(file, errors);
+  return {
+    brand: {
+      ...values,
+      slug: slug ?? toSlug(values.name),
+      social: { x: social?.x ?? '', linkedin: social?.linkedin ?? '' },
+    },
+    colors,
+    pictures,
+  };
+}
+
+/** Adds what is wrong with the pictures to `errors`. */
+function loadPictures(
+  folder: string,
+  files: Readonly<Record<keyof BrandPictures, string>>,
+  errors: string[],
+): BrandPictures | undefined {
+  const load = (name: keyof BrandPictures) => {
+    const loaded = loadPicture(name, resolve(folder, files[name]));
+    if (typeof loaded !== 'string') return loaded;
+    errors.push(`pictures.${name} ${loaded}.`);
+    return undefined;
+  };
+  const [logo, logoOnDark, mark, markOnDark, icon, preview] = pictureNames.map(load);
+  if (!logo || !logoOnDark || !mark || !markOnDark || !icon || !preview) return undefined;
+  return { logo, logoOnDark, mark, markOnDark, icon, preview };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : '';
+    throw new Error(`BRAND_FILE ${file} cannot be read as JSON: ${reason}`, { cause });
+  }
+}
+
+function createError(file: string, errors: readonly string[]): Error {
+  const lines = errors.map((error) => `  ${error}`).join('\n');
+  return new Error(`BRAND_FILE ${file} is wrong:\n${lines}`);
+}
+
+function toSlug(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 31);
+  return /^[a-z]/.test(slug) ? slug : `site${slug}`;
+}

@@ -1,0 +1,6 @@
+/** What is wrong with BRAND_FILE. */
+export const brandErrors = {
+  wholeFile: 'The whole file',
+  unreadable: (place: string) =>
+    `colors: ${place} would be hard to read. It must be 4.5 : 1; choose a darker primary or a lighter accent.`,
+} as const;

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { createReplacer, type Replacements } from '../../platform/replace-names.ts';
+import type { SiteRewrite } from '../../platform/site/site-rewrite.ts';
+import type { Brand, BrandPictures } from './brand-file.ts';
+import { type BrandColors, createRecoloring } from './colors.ts';
+
+type Options = {
+  builtIn: Brand;
+  brand: Brand;
+  colors?: BrandColors | undefined;
+  pictures?: BrandPictures | undefined;
+};
+
+type Escape = (text: string) => string;
+
+/** The height of the logo in pages, and the width that the built pages give it. */
+const logoHeight = 34;
+const builtLogoWidth = 159;
+
+/**
+ * How the built site becomes the site of another brand, when the server starts: its names are replaced in every text,
+ * escaped as the text's language needs, its colors by their shades, and its pictures by the operator's. Undefined when
+ * there is nothing to change.
+ */
+export function createSiteRewrite({ builtIn, brand, colors, pictures }: Options): SiteRewrite | undefined {
+  const names = listReplacements(builtIn, brand);
+  if (names.length === 0 && !colors && !pictures) return undefined;
+  const recolor = colors ? createRecoloring(colors) : (text: string) => text;
+  const replaceNames = createReplacer(names);
+  const width = pictures
+    ? Math.round((logoHeight * pictures.logo.width) / pictures.logo.height)
+    : builtLogoWidth;
+  const digest = createHash('sha256').update(JSON.stringify([brand, colors]));
+  for (const { body } of Object.values(pictures ?? {})) digest.update(body);
+  return {
+    key: digest.digest('hex').slice(0, 10),
+    rewriteText(text, contentType) {
+      const type = contentType.split(';')[0] ?? '';
+      if (type === 'text/html') return recolor(rewriteHtml(text, { builtIn, brand, replaceNames, width }));
+      const replaced = replaceNames(text, escapes[type]);
+      if (type !== 'text/javascript') return recolor(replaced);
+      return recolor(
+        replaced
+          .replace(`copyrightYear:${builtIn.copyrightYear}`, `copyrightYear:${brand.copyrightYear}`)
+          .replace(`width:${builtLogoWidth}}`, `width:${width}}`),
+      );
+    },
+    findPicture: (path) => pictures && findPicture(path, pictures),
+  };
+}
+
+/** Every text of the built-in brand with what takes its place, the name first; none when nothing differs. */
+export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
+  const digits = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+  const list: [string, string][] = [
+    [builtIn.name, brand.name],
+    [builtIn.legalName, brand.legalName],
+    [builtIn.slug, brand.slug],
+    [builtIn.tagline, brand.tagline],
+    [builtIn.licensing, brand.licensing],
+    [builtIn.supportEmail, brand.supportEmail],
+    [builtIn.supportPhone, brand.supportPhone],
+    [digits(builtIn.supportPhone), digits(brand.supportPhone)],
+    [builtIn.supportHours, brand.supportHours],
+    [builtIn.postalAddress[0], brand.postalAddress[0]],
+    [builtIn.postalAddress[1], brand.postalAddress[1]],
+    [builtIn.social.x, brand.social.x],
+  ];
+  const hasChanged = list.some(([from, to]) => from !== to);
+  return hasChanged ? list : [];
+}
+
+/** `\u0026` means the same in JSON and in every kind of JavaScript's strings. */
+const escapeScript: Escape = (text) =>
+  text.replaceAll(
+    /['&$\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const escapes: Readonly<Record<string, Escape>> = {
+  'text/javascript': escapeScript,
+  'application/json': escapeScript,
+  'application/manifest+json': escapeScript,
+  'application/xml': escapeHtml,
+  'image/svg+xml': escapeHtml,
+};
+
+type HtmlOptions = {
+  builtIn: Brand;
+  brand: Brand;
+  replaceNames: (text: string, encode: Escape) => string;
+  width: number;
+};
+
+const dataBlock = /(<script type="application\/ld\+json">.*?<\/script>)/s;
+
+function rewriteHtml(html: string, { builtIn, brand, replaceNames, width }: HtmlOptions): string {
+  const handle = `<meta name="twitter:site" content="${builtIn.social.x}">`;
+  return html
+    .replace(handle, brand.social.x === '' ? '' : handle)
+    .replaceAll(`© ${builtIn.copyrightYear} `, `© ${brand.copyrightYear} `)
+    .replaceAll(`width="${builtLogoWidth}" height="${logoHeight}"`, `width="${width}" height="${logoHeight}"`)
+    .split(dataBlock)
+    .map((part) => replaceNames(part, dataBlock.test(part) ? escapeScript : escapeHtml))
+    .join('');
+}
+
+const logos = new Map<string, keyof BrandPictures>([
+  ['logo', 'logo'],
+  ['logo-dusk', 'logoOnDark'],
+  ['logo-mark', 'mark'],
+  ['logo-mark-dusk', 'markOnDark'],
+]);
+
+/** Vite adds a hash of eight characters to the names of pictures. */
+function findPicture(path: string, pictures: BrandPictures) {
+  const [, asset = ''] = /^\/assets\/(logo(?:-dusk|-mark|-mark-dusk)?)-[\w-]{8}\.svg$/.exec(path) ?? [];
+  const name = logos.get(asset);
+  if (name) return pictures[name];
+  if (path === '/favicon.svg') return pictures.mark;
+  if (path === '/favicon.ico' || path.startsWith('/icons/')) return pictures.icon;
+  return path.startsWith('/previews/') ? pictures.preview : undefined;
+}
