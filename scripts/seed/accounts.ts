@@ -18,6 +18,8 @@ export type SeedAccount = {
   factorSecret?: string;
   quote?: UserData;
   profile?: Omit<ProfileUpdate, 'quote'>;
+  /** Whether the desk opens for it. */
+  isOperator?: true;
   /** How to sign in, if it isn't with email and password. */
   hint?: string;
   createdDaysAgo: number;
@@ -88,13 +90,14 @@ export const seedAccounts: readonly [SeedAccount, ...SeedAccount[]] = [
   },
   {
     id: '5eed0000-0000-4000-8000-000000000004',
-    kind: 'second factor',
+    kind: 'operator',
     email: 'sam@example.com',
     isConfirmed: true,
     hasPassword: true,
     firstName: 'Sam',
     lastName: 'Whitaker',
     factorSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    isOperator: true,
     createdDaysAgo: 18,
   },
   {

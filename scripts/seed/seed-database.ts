@@ -9,6 +9,8 @@ import { createSeedClock } from './seed-clock.ts';
 import { countAccounts, emptyTables } from './seeded-database.repository.ts';
 import { storeAccounts } from './store-accounts.ts';
 import { storeContacts } from './store-contacts.ts';
+import { storeOperations } from './store-operations.ts';
+import { storeOutcomes } from './store-outcomes.ts';
 import { storeDay } from './store-visits.ts';
 
 const seed = 20_260_301;
@@ -47,6 +49,8 @@ export async function seedDatabase(
   for (let daysAgo = days; daysAgo >= 1; daysAgo -= 1) await storeDay(services, { clock, random, daysAgo });
   await storeContacts(services, { clock, random, days });
   await storeAccounts(services, clock);
+  await storeOutcomes(services, { clock, random, days });
+  await storeOperations(services, { clock, random });
 }
 
 async function requireOwnDatabase(db: Db, isReset: boolean): Promise<void> {

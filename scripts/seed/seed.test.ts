@@ -40,7 +40,7 @@ async function readRows(db: Db): Promise<Record<string, unknown[]>> {
 }
 
 function dropDrawn(table: string, row: Record<string, unknown>): Record<string, unknown> {
-  const hasDrawnId = table === 'messages' || table === 'identities';
+  const hasDrawnId = ['messages', 'identities', 'operator_actions'].includes(table);
   return Object.fromEntries(
     Object.entries(row).filter(([column]) => !drawn.test(column) && !(hasDrawnId && column === 'id')),
   );
@@ -68,7 +68,10 @@ describe('the seed', () => {
         'analytics_sessions',
         'contact_messages',
         'factors',
+        'jobs',
         'messages',
+        'operators',
+        'operator_actions',
         'profiles',
         'quotes',
         'referral_logs',

@@ -15,6 +15,11 @@ export async function listTables(db: Db): Promise<readonly string[]> {
   return tables.map(({ name }) => name).filter((name) => name !== 'migrations');
 }
 
+/** Marks all jobs as given up after a day of tries. */
+export async function giveUpJobs(db: Db, now: Date, lastError: string): Promise<void> {
+  await db.updateTable('jobs').set({ attempts: 12, failedAt: now, lastError }).execute();
+}
+
 export async function emptyTables(db: Db): Promise<void> {
   const tables = await listTables(db);
   await db.transaction().execute(async (trx) => {

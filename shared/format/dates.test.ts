@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDateRange, formatLocalDay, formatMoment, formatShortDate } from './dates.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatLocalDay,
+  formatMoment,
+  formatMonth,
+  formatShortDate,
+} from './dates.ts';
 
 it('shows weekday, day, time, and time zone for the reader', () => {
   const time = '2026-03-01T16:05:00.000Z';
@@ -13,6 +20,7 @@ it('shows weekday, day, time, and time zone for the reader', () => {
 it('formats an ISO date the same way in every time zone', () => {
   expect(formatDate('2025-05-08')).toBe('May 8, 2025');
   expect(formatShortDate('2026-03-01')).toBe('Mar 1');
+  expect(formatMonth('2026-03')).toBe('March 2026');
 });
 
 it('shortens a range of dates, with ordinary spaces', () => {

@@ -27,6 +27,13 @@ export function formatShortDate(isoDate: string): string {
   return shortUtcDay.format(Date.parse(isoDate));
 }
 
+const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month of the calendar: `2026-03` becomes `March 2026`. */
+export function formatMonth(isoMonth: string): string {
+  return utcMonth.format(Date.parse(isoMonth));
+}
+
 /** Two ISO dates: `March 1 – 30, 2026`, with ordinary spaces. */
 export function formatDateRange(from: string, to: string): string {
   return utcDay.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/[\u2009\u202f]/g, ' ');
@@ -42,9 +49,9 @@ export function formatMoment(isoTime: string): string {
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`. */
+/** An ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`, which never ends in a line of `AM`. */
 export function formatDateTime(isoTime: string): string {
-  return dateTime.format(Date.parse(isoTime));
+  return dateTime.format(Date.parse(isoTime)).replace(/\s(?=\S+$)/, '\u00a0');
 }
 
 /** The name of the reader's time zone, such as `America/New_York`. */

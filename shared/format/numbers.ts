@@ -24,13 +24,12 @@ export function formatCents(cents: number): string {
   return money.format(cents / 100);
 }
 
-const megabytes = new Intl.NumberFormat(locale, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
+const inUnit = (unit: 'megabyte' | 'gigabyte') =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+const megabytes = inUnit('megabyte');
+const gigabytes = inUnit('gigabyte');
 
-/** Bytes in megabytes: `12.3 MB`. */
-export function formatMegabytes(bytes: number): string {
-  return megabytes.format(bytes / 1e6);
+/** Bytes in the unit that reads best: `12.3 MB`, `74.6 GB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9);
 }

@@ -41,7 +41,7 @@ export function DeliveriesPage() {
               ({ id, kind, purpose, recipient, attempts, dueAt, givenUpAt, lastError }) => ({
                 key: String(id),
                 cells: [
-                  words.delivery(kind, purpose ?? ''),
+                  words.delivery(words.kinds[kind] ?? kind, purpose ?? ''),
                   recipient ?? messages.none,
                   givenUpAt
                     ? words.givenUp(formatDateTime(givenUpAt))
@@ -58,7 +58,7 @@ export function DeliveriesPage() {
                       {words.retry}
                     </Button>
                   ) : (
-                    ''
+                    messages.none
                   ),
                 ],
               }),

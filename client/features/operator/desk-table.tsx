@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '../../ui/layout/data-table.tsx';
+import { messages } from './messages.ts';
 
 export type DeskRow = {
   key: string;
@@ -20,7 +21,18 @@ type DeskTableProps = {
 /** A table that is also a chart, when its rows have shares. */
 export function DeskTable({ rows, empty, ...names }: DeskTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
-  return <Table {...names} rows={rows.map(splitRow)} />;
+  const figures = new Set(
+    [...names.columns.keys()].filter((index) => isFigures(rows.map(({ cells }) => cells[index]))),
+  );
+  return <Table {...names} rows={rows.map(splitRow)} figures={figures} />;
+}
+
+const figure = /^-?\$?[\d,.]+%?$/;
+
+/** Whether a column has figures alone, with a dash for those that are missing. */
+function isFigures(cells: readonly ReactNode[]): boolean {
+  const texts = cells.filter((cell) => cell !== messages.none);
+  return texts.length > 0 && texts.every((text) => typeof text === 'string' && figure.test(text));
 }
 
 function splitRow({ key, cells: [name, ...cells], share }: DeskRow) {

@@ -9,7 +9,8 @@ import { LogPage } from './log-page.tsx';
 import { messages } from './messages.ts';
 import { MessagesPage } from './messages-page.tsx';
 import { PeoplePage } from './people-page.tsx';
-import { ReferralsPage } from './referrals-page.tsx';
+import { CommissionsPage } from './referrals/commissions-page.tsx';
+import { ReferralsPage } from './referrals/referrals-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { TodayPage } from './today-page.tsx';
 
@@ -19,6 +20,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   today: TodayPage,
   funnel: FunnelPage,
   referrals: ReferralsPage,
+  commissions: CommissionsPage,
   messages: MessagesPage,
   people: PeoplePage,
   deliveries: DeliveriesPage,

@@ -1,6 +1,6 @@
 import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { formatMegabytes, formatNumber } from '../../../shared/format/numbers.ts';
+import { formatBytes, formatNumber } from '../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
@@ -47,19 +47,17 @@ export function HealthPage() {
 function listFacts(health: OperatorHealth): readonly (readonly [string, string])[] {
   const { version, node, startedAt, diskFreeBytes, isDiskLow, databaseBytes, backups, queue, requests } =
     health;
-  const free = formatMegabytes(diskFreeBytes);
+  const free = formatBytes(diskFreeBytes);
   const { newest, every } = backups;
   const share = formatPercent(requests.total === 0 ? 0 : requests.failed / requests.total);
   return [
     [words.version, words.versions(version, node)],
     [words.startedAt, formatDateTime(startedAt)],
     [words.disk, isDiskLow ? words.diskLow(free) : free],
-    [words.database, formatMegabytes(databaseBytes)],
+    [words.database, formatBytes(databaseBytes)],
     [
       words.backup,
-      newest
-        ? words.backupOf(formatDateTime(newest.createdAt), formatMegabytes(newest.bytes))
-        : words.noBackup,
+      newest ? words.backupOf(formatDateTime(newest.createdAt), formatBytes(newest.bytes)) : words.noBackup,
     ],
     [words.schedule, every === null ? words.noSchedule : words.scheduled(formatNumber(every / hourMs))],
     [

@@ -1,4 +1,5 @@
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
 const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => string>> = {
@@ -22,6 +23,7 @@ export const messages = {
     today: 'Today',
     funnel: 'Funnel',
     referrals: 'Referrals',
+    commissions: 'Commissions',
     messages: 'Messages',
     people: 'People',
     deliveries: 'Deliveries',
@@ -52,6 +54,7 @@ export const messages = {
   failed: 'That didn’t work',
   none: '–',
   more: 'Show more',
+  download: 'Download as CSV',
   period: { legend: 'Period', from: 'From', to: 'To', apply: 'Show' },
   today: {
     week: 'The last seven days',
@@ -78,16 +81,6 @@ export const messages = {
     columns: ['Name', 'Visits', 'Started', 'Matches', 'Referrals', 'Referral rate'],
     noName: '(unknown)',
     empty: 'There were no visits in this period.',
-  },
-  referrals: {
-    months: 'By carrier and month',
-    monthColumns: ['Month and carrier', 'Clicks'],
-    clicks: 'Clicks',
-    columns: ['Time', 'Carrier', 'Click id', 'Campaign', 'Signed in'],
-    yes: 'Yes',
-    no: 'No',
-    empty: 'No one continued to a carrier in this period.',
-    download: 'Download as CSV',
   },
   messages: {
     filter: 'Which messages',
@@ -154,8 +147,15 @@ export const messages = {
     cancel: 'Cancel',
   },
   deliveries: {
-    columns: ['Delivery', 'To', 'State', 'Last error', ''],
-    delivery: (kind: string, purpose: string) => (purpose === '' ? kind : `${kind}: ${purpose}`),
+    columns: ['Delivery', 'To', 'State', 'Last error', 'Try again'],
+    kinds: {
+      mail: 'Email',
+      sms: 'Text',
+      recovery: 'Password recovery',
+      'referral webhook': 'Referral webhook',
+    } as Readonly<Record<string, string>>,
+    delivery: (kind: string, purpose: string) =>
+      purpose === '' ? kind : `${kind}: ${purpose.replaceAll('_', ' ')}`,
     due: (time: string, attempts: number) =>
       `Due ${time}, ${formatCount(attempts, { one: '# try so far', other: '# tries so far' })}`,
     givenUp: (time: string) => `Given up ${time}`,
@@ -192,6 +192,8 @@ export const messages = {
   },
   settings: {
     columns: ['Setting', 'Value', 'What it does'],
+    set: (count: number, all: string) =>
+      count === 0 ? `None of ${all} set` : `${formatNumber(count)} of ${all} set`,
     hidden: 'Hidden',
     unset: 'Not set',
     standard: (value: string) => `${value} (default)`,
@@ -212,6 +214,8 @@ export const messages = {
       answered_message: 'Answered a message',
       marked_message: 'Marked a message',
       exported_referrals: 'Exported referrals',
+      exported_commissions: 'Exported commissions',
+      uploaded_statement: 'Uploaded a statement',
       retried_delivery: 'Retried a delivery',
     } as Readonly<Record<string, string>>,
   },

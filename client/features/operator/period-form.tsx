@@ -28,7 +28,11 @@ export function PeriodForm({
   }
 
   return (
-    <form aria-label={words.legend} onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form
+      aria-label={words.legend}
+      onSubmit={submit}
+      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+    >
       {(['from', 'to'] as const).map((name) => (
         <FieldFrame key={name} id={`period-${name}`} label={words[name]}>
           <input

@@ -1,7 +1,8 @@
+import { Minus, Plus } from 'lucide-react';
 import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
-import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,15 @@ export function SettingsPage() {
     <DeskContent loaded={loaded}>
       {({ groups }) =>
         groups.map(({ title, settings }) => (
-          <DeskSection key={title} title={title}>
+          <details key={title} className="group rounded-card border border-line bg-surface px-[20px] md:px-7">
+            <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
+              <h2 className="font-display text-h3">{title}</h2>
+              <span className="ml-auto text-right text-small text-muted">
+                {words.set(settings.filter(isSet).length, formatNumber(settings.length))}
+              </span>
+              <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
+              <Minus aria-hidden="true" className="hidden size-5 flex-none text-ink group-open:block" />
+            </summary>
             <DeskTable
               caption={title}
               columns={words.columns}
@@ -25,14 +34,20 @@ export function SettingsPage() {
                 cells: [setting.name, describeValue(setting), setting.description],
               }))}
             />
-          </DeskSection>
+          </details>
         ))
       }
     </DeskContent>
   );
 }
 
-function describeValue({ value, source }: OperatorSettings['groups'][number]['settings'][number]): string {
+type Setting = OperatorSettings['groups'][number]['settings'][number];
+
+function isSet({ source }: Setting): boolean {
+  return source === 'set' || source === 'hidden';
+}
+
+function describeValue({ value, source }: Setting): string {
   if (source === 'hidden') return words.hidden;
   if (source === 'unset') return words.unset;
   const text = value === '' || value === null ? words.blank : value;

@@ -1,6 +1,9 @@
+import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api-client.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
@@ -8,6 +11,16 @@ import { messages } from './messages.ts';
 
 const words = messages.today;
 const loadToday = () => call('GET /api/operator/today');
+/** Where each thing that needs attention can be seen. */
+const attentionPages: Readonly<Record<OperatorAttention['kind'], keyof typeof messages.pages>> = {
+  messages: 'messages',
+  deliveries: 'deliveries',
+  errors: 'health',
+  disk: 'health',
+  backup: 'health',
+  email: 'settings',
+  migrations: 'health',
+};
 const kinds = ['visits', 'started', 'matches', 'referrals'] as const;
 
 /** This week against the one before, and what needs attention. */
@@ -25,7 +38,11 @@ export function TodayPage() {
               ) : (
                 <ul className="grid list-disc gap-1 pl-5">
                   {attention.map(({ kind, count }) => (
-                    <li key={kind}>{words.attentionOf[kind](count)}</li>
+                    <li key={kind}>
+                      <TextLink to={`${paths.operator}?page=${attentionPages[kind]}`}>
+                        {words.attentionOf[kind](count)}
+                      </TextLink>
+                    </li>
                   ))}
                 </ul>
               )}

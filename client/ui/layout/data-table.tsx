@@ -22,6 +22,8 @@ type TableProps = {
   /** The first one is the name's. */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
+  /** The places of columns with figures, which are set to the right. The name's is 0. */
+  figures?: ReadonlySet<number>;
   className?: string | undefined;
 };
 
@@ -29,7 +31,7 @@ type TableProps = {
  * A table. On phones each row becomes a block, with the columns' names next to its values. Paper is narrow, too, but
  * keeps the columns.
  */
-export function Table({ caption, columns, rows, className = '' }: TableProps) {
+export function Table({ caption, columns, rows, figures, className = '' }: TableProps) {
   const [, ...others] = columns;
   return (
     <table
@@ -38,8 +40,12 @@ export function Table({ caption, columns, rows, className = '' }: TableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only print:not-sr-only print:table-header-group">
         <tr className="border-b-2 border-ink text-ink">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-3 pr-6 align-bottom font-semibold last:pr-0">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-3 pr-6 align-bottom font-semibold last:pr-0 ${figures?.has(index) ? 'text-right' : ''}`}
+            >
               {column}
             </th>
           ))}
@@ -60,7 +66,7 @@ export function Table({ caption, columns, rows, className = '' }: TableProps) {
             {cells.map((cell, index) => (
               <td
                 key={others[index]}
-                className="tabular max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top"
+                className={`tabular max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top ${figures?.has(index + 1) ? 'md:text-right' : ''}`}
               >
                 {cells.length > 1 && (
                   <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">

@@ -62,7 +62,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await expect(page.getByText(/message(?:s wait| waits) for an answer/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
   await expectAccessible('desk today');
-  for (const name of ['Funnel', 'Referrals', 'Deliveries', 'Health', 'Settings']) {
+  for (const name of ['Funnel', 'Referrals', 'Commissions', 'Deliveries', 'Health', 'Settings']) {
     await openDesk(page, name);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(`desk ${name}`);

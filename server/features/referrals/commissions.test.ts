@@ -130,7 +130,7 @@ describe('commissions at the desk', () => {
     await upload([`${clickId},issued,20,2026-03-20`]);
     expect((await load()).months).toMatchObject([{ statedCents: 2000 }]);
     const { body } = await browser.send('get', '/api/operator/commissions?from=2026-02-01&to=2026-03-01');
-    expect(body.months).toMatchObject([{ statedCents: 100 }, { statedCents: 2000 }]);
+    expect(body.months).toMatchObject([{ statedCents: 2000 }, { statedCents: 100 }]);
   });
 
   it('stores nothing of a file with one bad line, and says which', async () => {

@@ -55,17 +55,23 @@ export function loadCommissions(
           .map(([id, name]) => ({ id, name }))
           .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
         months: [...shown]
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([key, { month, carrierId }]) => ({
             month,
             carrierId,
             carrierName: names.get(carrierId) ?? carrierId,
             clicks: clicksOf.get(key) ?? 0,
             ...addUp(byMonth.get(key) ?? [], uploads.get(key)),
-          })),
+          }))
+          .toSorted(compareMonths),
         clicks,
       };
     });
+}
+
+/** The latest month first, and its carriers by name. */
+function compareMonths(a: CommissionMonth, b: CommissionMonth): number {
+  if (a.month !== b.month) return a.month < b.month ? 1 : -1;
+  return a.carrierName < b.carrierName ? -1 : 1;
 }
 
 function addUp(clicks: readonly ReconciledClick[], uploadedAt: Date | undefined) {

@@ -20,7 +20,7 @@ type Options = {
   reporters: ReadonlySet<string>;
 };
 
-/** Compares reports with statements, click by click, in the order of months and carriers. */
+/** Compares reports with statements, click by click, the latest month first. */
 export function reconcile(
   outcomes: readonly DatedOutcome[],
   { statements, reporters }: Options,
@@ -40,7 +40,7 @@ export function reconcile(
     const isComparable = settled.has(nameMonth(click));
     return { ...click, difference: isComparable ? findDifference(click, reporters.has(carrierId)) : null };
   });
-  return clicks.toSorted((a, b) => (nameMonth(a) < nameMonth(b) ? -1 : nameMonth(a) > nameMonth(b) ? 1 : 0));
+  return clicks.toSorted((a, b) => Number(a.month < b.month) - Number(a.month > b.month));
 }
 
 function findDifference(

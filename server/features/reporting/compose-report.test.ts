@@ -46,7 +46,7 @@ describe('a report', () => {
     await app.services.database.db.deleteFrom('analyticsEvents').where('id', '=', 1).execute();
     const half = await report();
     expect(half.limits).toContainEqual(
-      expect.stringContaining('Before 2026-03-02, only daily totals are left'),
+      expect.stringContaining('Before March 2, 2026, only daily totals are left'),
     );
     expect(half.days).toEqual(whole.days);
     expect(half.funnel.slice(0, 3)).toEqual(whole.funnel.slice(0, 3));

@@ -1,7 +1,9 @@
+import { formatDate } from '../../../shared/format/dates.ts';
+
 export const messages = {
   dailyTotals: (wholeFrom: string) =>
-    `Before ${wholeFrom}, only daily totals are left. In those, a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and isn’t available for accounts), campaigns are known only by name and last touch, and events without a visit aren’t listed separately.`,
-  dayNotOver: (day: string) => `${day} isn’t over yet.`,
+    `Before ${formatDate(wholeFrom)}, only daily totals are left. In those, a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and isn’t available for accounts), campaigns are known only by name and last touch, and events without a visit aren’t listed separately.`,
+  dayNotOver: (day: string) => `${formatDate(day)} isn’t over yet.`,
   periodReversed: (start: string, end: string) => `--from ${start} is after --to ${end}.`,
   periodTooLong: (days: number) => `The period is longer than ${days} days.`,
   invalidDate: (option: string, text: string) => `${option} must be a date such as 2026-03-01, not ${text}.`,

@@ -63,6 +63,7 @@ const referralSchema = z
     outcome: outcomeSummarySchema.nullable().describe('What the carrier reported, if anything.'),
   })
   .meta({ id: 'OperatorReferral' });
+export type OperatorReferral = z.infer<typeof referralSchema>;
 
 export const referralsSchema = z
   .object({

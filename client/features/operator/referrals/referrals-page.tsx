@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react';
+import type { OperatorReferral } from '../../../../shared/api/operator/schemas.ts';
+import { formatDateTime, formatMonth } from '../../../../shared/format/dates.ts';
+import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
+import { call } from '../../../lib/api-client.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useAccountAttempt } from '../../account/index.ts';
+import { DeskContent, useDeskData } from '../desk-data.tsx';
+import { DeskSection } from '../desk-section.tsx';
+import { DeskTable } from '../desk-table.tsx';
+import { messages } from '../messages.ts';
+import { type DeskPeriod, PeriodForm, toQuery } from '../period-form.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { referralMessages } from './messages.ts';
+
+const words = referralMessages.referrals;
+
+/** Every click to a carrier, to hold against the carriers' statements. */
+export function ReferralsPage() {
+  const [period, setPeriod] = useState({ from: '', to: '' });
+  const [older, setOlder] = useState<{ referrals: readonly OperatorReferral[]; next: number | null }>();
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const load = useCallback(() => loadReferrals(period), [period]);
+  const loaded = useDeskData(load);
+
+  function showOlder(after: number) {
+    const work = async () => {
+      const { referrals, next } = await loadReferrals(period, after);
+      setOlder((before) => ({ referrals: [...(before?.referrals ?? []), ...referrals], next }));
+    };
+    void attempt({ failureTitle: messages.failed, work });
+  }
+
+  return (
+    <DeskContent loaded={loaded}>
+      {({ from, to, referrals, next, months }) => {
+        const rest = older ? older.next : next;
+        const most = Math.max(1, ...months.map(({ clicks }) => clicks));
+        return (
+          <>
+            <PeriodForm
+              period={{ from, to }}
+              onChange={(chosen) => {
+                setOlder(undefined);
+                setPeriod(chosen);
+              }}
+            />
+            <DeskSection title={words.months}>
+              <DeskTable
+                caption={words.months}
+                columns={words.monthColumns}
+                empty={words.empty}
+                rows={months.map(({ month, carrierName, clicks }) => ({
+                  key: `${month} ${carrierName}`,
+                  share: clicks / most,
+                  cells: [
+                    referralMessages.commissions.monthOf(formatMonth(month), carrierName),
+                    formatNumber(clicks),
+                  ],
+                }))}
+              />
+            </DeskSection>
+            <DeskSection
+              title={words.clicks}
+              side={
+                <DownloadButton
+                  load={() => call('POST /api/operator/referrals/export', { query: toQuery(period) })}
+                />
+              }
+            >
+              <DeskTable
+                caption={words.clicks}
+                columns={words.columns}
+                empty={words.empty}
+                rows={[...referrals, ...(older?.referrals ?? [])].map(
+                  ({ id, clickedAt, carrierName, clickId, campaign, isSignedIn, outcome }) => ({
+                    key: String(id),
+                    cells: [
+                      formatDateTime(clickedAt),
+                      carrierName,
+                      clickId,
+                      campaign ?? messages.none,
+                      isSignedIn === null ? messages.none : isSignedIn ? words.yes : words.no,
+                      outcome ? referralMessages.commissions.statuses[outcome.status] : messages.none,
+                      outcome ? formatCents(outcome.commissionCents) : messages.none,
+                    ],
+                  }),
+                )}
+              />
+              {rest !== null && (
+                <Button variant="secondary" className="mt-5" isBusy={isBusy} onClick={() => showOlder(rest)}>
+                  {messages.more}
+                </Button>
+              )}
+              {dialog}
+            </DeskSection>
+          </>
+        );
+      }}
+    </DeskContent>
+  );
+}
+
+function loadReferrals(period: DeskPeriod, after?: number) {
+  const query = { ...toQuery(period), ...(after !== undefined && { after: String(after) }) };
+  return call('GET /api/operator/referrals', { query });
+}
