@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { formatCount } from '../shared/format/plurals.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
-import type { PoolLimits } from './platform/database/database.ts';
+import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts';
 import { listGiven, type Mailbox } from './setting-checks.ts';
 import { listSettingErrors } from './setting-errors.ts';
 import { environmentSchema } from './settings.ts';
@@ -152,7 +152,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     connections: parseConnectionLimits(values),
     backups: {
       every: values.BACKUP_EVERY,
-      folder: values.BACKUP_FOLDER ?? join(dirname(values.DATABASE_URL.slice('file:'.length)), 'backups'),
+      folder: values.BACKUP_FOLDER ?? join(findDataFolder(values.DATABASE_URL), 'backups'),
       kept: values.BACKUP_KEEP,
     },
     metricsToken: values.METRICS_TOKEN,
@@ -200,4 +200,8 @@ function parseConnectionLimits(values: Values): ConnectionLimits {
     maxBodyBytes: values.MAX_BODY_MEMORY_MIB * mebibyte,
     maxBodyBytesPerAddress: values.MAX_BODY_MEMORY_MIB_PER_ADDRESS * mebibyte,
   };
+}
+
+function findDataFolder(databaseUrl: string): string {
+  return isPostgresUrl(databaseUrl) ? 'data' : dirname(databaseUrl.slice('file:'.length));
 }

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { expect, test } from 'vitest';
 import { holdForeignLock } from './testing/processes/foreign-lock.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
-import { requireSqlite } from './testing/test-database.ts';
+import { onlyOnSqlite, requireSqlite } from './testing/test-database.ts';
 
 const timeout = 60_000;
 
@@ -30,7 +30,7 @@ function post(app: TestApp, { path, body }: { path: string; body: object }) {
 
 test.each(['immediate', 'exclusive'] as const)(
   '[security 76] while another process holds an %s lock, writes get 503, and health checks and reads still work',
-  { timeout },
+  { timeout, ...onlyOnSqlite() },
   async (mode) => {
     await using app = await createTestApp();
     await using lock = await holdForeignLock(`${app.folder}/test.db`, mode);
@@ -70,7 +70,7 @@ test.each(['immediate', 'exclusive'] as const)(
   },
 );
 
-test('[security 76] a lock that is released soon is waited out', { timeout }, async () => {
+test('[security 76] a lock that is released soon is waited out', { timeout, ...onlyOnSqlite() }, async () => {
   await using app = await createTestApp();
   requireSqlite(app.services.database).setMaxLockWait(30_000);
   await using lock = await holdForeignLock(`${app.folder}/test.db`, 'immediate');

@@ -15,7 +15,7 @@ export const backups = {
   ),
   BACKUP_FOLDER: optional(
     z.string(),
-    'Folder for backups. Defaults to backups next to the database. Copy them to another machine.',
+    'Folder for backups. Defaults to backups next to the SQLite file, or to data/backups. Copy them to another machine.',
   ),
   BACKUP_KEEP: withDefault(
     wholeNumber(1, 10_000),

@@ -75,14 +75,7 @@ function listUnfit(environment: Environment): readonly Problem[] {
     const text = environment[name]?.trim() ?? '';
     return environment.NODE_ENV === 'production' && text !== '' && isGuessable(text);
   });
-  const hasUselessSchedule =
-    isOnPostgres(environment) && blankAsUnset(environment.BACKUP_EVERY) !== undefined;
-  return [
-    ...weak.map((name): Problem => [name, 'must be random; try `openssl rand -hex 32`']),
-    ...(hasUselessSchedule
-      ? [['BACKUP_EVERY', 'is for SQLite. Back PostgreSQL up with its own tools'] satisfies Problem]
-      : []),
-  ];
+  return weak.map((name): Problem => [name, 'must be random; try `openssl rand -hex 32`']);
 }
 
 function isOnPostgres(environment: Environment): boolean {

@@ -20,8 +20,9 @@ import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
-import { createTestApp, restartTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, describeDatabase, restartTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
+import { onlyOnSqlite } from '../testing/test-database.ts';
 import { runOps } from './ops/run-ops.ts';
 
 let app: TestApp;
@@ -43,7 +44,7 @@ async function run(args: readonly string[], environment: Record<string, string> 
   const [printed, errors]: string[][] = [[], []];
   const code = await runOps(args, {
     environment: {
-      DATABASE_URL: `file:${app.folder}/test.db`,
+      ...describeDatabase(app),
       BACKUP_FOLDER: `${folder}/backups`,
       ...environment,
     },
@@ -68,6 +69,7 @@ const commandNames = [
   'backup',
   'restore',
   'check',
+  'move',
   'operators',
   'people',
   'messages',
@@ -106,6 +108,8 @@ describe('npm run ops', () => {
     [['people', 'delete', 'a@example.com'], 'Add --yes'],
     [['people', 'reset-factors', 'a@example.com', '--checked', 'yes'], 'Say how you checked who asks'],
     [['restore'], 'exactly one argument'],
+    [['move'], '--to must be the other database'],
+    [['move', '--to', 'data/other.db'], '--to must be the other database'],
     [['messages', 'mark', 'lost', '1'], 'Use messages'],
     [['doctor', '--send-email', 'nonsense'], '--send-email must be an email address'],
   ])('rejects %j with 2, and says how it is used', async (args, words) => {
@@ -178,28 +182,32 @@ describe('ops backup and restore', () => {
     expect(checked.stdout).toContain('is whole and has 1 account.');
   });
 
-  it('restores a backup once the server has stopped, and keeps the replaced database', async () => {
-    await createPerson();
-    const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
-    await createPerson('second@example.com');
-    const running = await run(['restore', file]);
-    expect(running.code).toBe(1);
-    expect(running.stderr).toContain('Another server is using the database');
-    const { folder: home } = app;
-    await app.services[Symbol.asyncDispose]();
-    const restored = await run(['restore', file]);
-    expect(restored).toMatchObject({ code: 0 });
-    expect(restored.stdout).toContain(`Restored to ${home}/test.db. Start the server.`);
-    const [kept] = readdirSync(home).filter((name) => /^test\.db\.before-\d+T\d+Z$/.test(name));
-    expect(kept).toBeDefined();
-    const found = await run(['people', 'find', 'second@example.com']);
-    expect(found.code).toBe(1);
-    const before = await run(['people', 'find', 'second@example.com'], {
-      DATABASE_URL: `file:${home}/${kept}`,
-    });
-    expect(before.code).toBe(0);
-    app = await restartTestApp(app);
-  });
+  it(
+    'restores a backup once the server has stopped, and keeps the replaced database',
+    onlyOnSqlite(),
+    async () => {
+      await createPerson();
+      const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
+      await createPerson('second@example.com');
+      const running = await run(['restore', file]);
+      expect(running.code).toBe(1);
+      expect(running.stderr).toContain('Another server is using the database');
+      const { folder: home } = app;
+      await app.services[Symbol.asyncDispose]();
+      const restored = await run(['restore', file]);
+      expect(restored).toMatchObject({ code: 0 });
+      expect(restored.stdout).toContain(`Restored to ${home}/test.db. Start the server.`);
+      const [kept] = readdirSync(home).filter((name) => /^test\.db\.before-\d+T\d+Z$/.test(name));
+      expect(kept).toBeDefined();
+      const found = await run(['people', 'find', 'second@example.com']);
+      expect(found.code).toBe(1);
+      const before = await run(['people', 'find', 'second@example.com'], {
+        DATABASE_URL: `file:${home}/${kept}`,
+      });
+      expect(before.code).toBe(0);
+      app = await restartTestApp(app);
+    },
+  );
 
   it.each([
     ['a damaged file', (bytes: Buffer) => bytes.fill(0xa5, bytes.length / 2), 'is damaged'],
@@ -425,7 +433,7 @@ describe('ops doctor', () => {
     ]);
   });
 
-  it('warns about files that others can open, and a proxy that is not counted', async () => {
+  it('warns about files that others can open, and a proxy that is not counted', onlyOnSqlite(), async () => {
     chmodSync(`${app.folder}/test.db`, 0o644);
     const { find } = await diagnose({ PUBLIC_ORIGIN: 'https://127.0.0.1:9' });
     expect(find('Data folder')).toMatchObject([

@@ -14,14 +14,15 @@ import {
   simulatedAccountWalks,
   simulatedExits,
 } from '../testing/simulation/simulated-visitors.ts';
-import { createTestApp, type TestApp, testOrigin } from '../testing/test-app.ts';
+import { createTestApp, describeDatabase, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
+import { onlyOnSqlite } from '../testing/test-database.ts';
 
 const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 const day = '2026-03-01';
 
-async function run(databaseUrl: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
+async function run(database: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, ...database };
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
   return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
 }
@@ -79,13 +80,13 @@ const expectedRows = expectedFunnel.map(({ title, reached, reachedRate, left, le
 
 describe('npm run ops', () => {
   let app: TestApp;
-  let url: string;
+  let database: Record<string, string>;
   let visitors: readonly SimulatedVisitor[];
-  const report = (...args: string[]) => run(url, 'report', '--from', day, '--to', day, ...args);
+  const report = (...args: string[]) => run(database, 'report', '--from', day, '--to', day, ...args);
 
   beforeAll(async () => {
     app = await createTestApp({}, { clock: createTestClock(`${day}T23:59:30.000Z`) });
-    url = `file:${app.folder}/test.db`;
+    database = describeDatabase(app);
     const simulated = simulateDay({ day, origin: testOrigin, seed: 7 });
     visitors = simulated.visitors;
     await playCalls(app.listener, simulated.calls);
@@ -186,7 +187,7 @@ describe('npm run ops', () => {
   });
 
   it('exports every raw event, without the person', async () => {
-    const lines = (await run(url, 'export'))
+    const lines = (await run(database, 'export'))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -201,18 +202,20 @@ describe('npm run ops', () => {
       name: rows[0]?.name,
       additional_data: rows[0]?.additionalData,
     });
-    const csv = await run(url, 'export', '--format', 'csv', '--from', day, '--to', day);
+    const csv = await run(database, 'export', '--format', 'csv', '--from', day, '--to', day);
     expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
-    expect(await run(url, 'export', '--to', '2026-02-28')).toBe('');
+    expect(await run(database, 'export', '--to', '2026-02-28')).toBe('');
   });
 
   it('keeps totals, matches, devices, and the funnel when events are pruned', async () => {
     const before: Report = JSON.parse(await report('--format', 'json'));
     const age = Math.floor((Date.now() - Date.parse(day)) / 86_400_000);
-    expect(await run(url, 'prune', '--older-than', String(age + 1), '--dry-run')).toMatch(/^0 events /);
+    expect(await run(database, 'prune', '--older-than', String(age + 1), '--dry-run')).toMatch(/^0 events /);
     const stored = before.beacon[0]?.count;
-    expect(await run(url, 'prune', '--older-than', String(age - 1), '--dry-run')).toMatch(`${stored} events`);
-    expect(await run(url, 'prune', '--older-than', String(age - 1))).toMatch(
+    expect(await run(database, 'prune', '--older-than', String(age - 1), '--dry-run')).toMatch(
+      `${stored} events`,
+    );
+    expect(await run(database, 'prune', '--older-than', String(age - 1))).toMatch(
       `analytics events: ${stored} removed`,
     );
     const after: Report = JSON.parse(await report('--format', 'json'));
@@ -229,31 +232,35 @@ describe('npm run ops', () => {
       campaigns: { firstTouch: [] },
     });
     expect(after.campaigns.lastTouch.map(({ campaign }) => campaign)).toContain('term-life');
-    expect(await run(url, 'export')).toBe('');
+    expect(await run(database, 'export')).toBe('');
   });
 
-  it('[security 77] checks the whole database next to the running server, and exits with 1 for a damaged copy', async () => {
-    expect(await run(url, 'check')).toBe('The database has no damage.\n');
-    const copy = `${app.folder}/copy.db`;
-    await sql`vacuum into ${copy}`.execute(app.services.database.db);
-    const bytes = readFileSync(copy);
-    bytes.fill(0xa5, bytes.length / 2);
-    writeFileSync(copy, bytes);
-    await expect(run(`file:${copy}`, 'check')).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringMatching(/^The database is damaged:\n {2}\S/),
-    });
-  }, 60_000);
+  it(
+    '[security 77] checks the whole database next to the running server, and exits with 1 for a damaged copy',
+    onlyOnSqlite(),
+    async () => {
+      expect(await run(database, 'check')).toBe('The database has no damage.\n');
+      const copy = `${app.folder}/copy.db`;
+      await sql`vacuum into ${copy}`.execute(app.services.database.db);
+      const bytes = readFileSync(copy);
+      bytes.fill(0xa5, bytes.length / 2);
+      writeFileSync(copy, bytes);
+      await expect(run({ DATABASE_URL: `file:${copy}` }, 'check')).rejects.toMatchObject({
+        code: 1,
+        stdout: expect.stringMatching(/^The database is damaged:\n {2}\S/),
+      });
+    },
+  );
 
   it('explains its usage when it is called differently', async () => {
-    await expect(run(url, 'delete')).rejects.toMatchObject({
+    await expect(run(database, 'delete')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^There is no command "delete"\.\n\nUsage: npm run ops/),
     });
   });
 
   it('says where it expects the database', async () => {
-    const failure = run(`file:${app.folder}/none.db`, 'report');
+    const failure = run({ DATABASE_URL: `file:${app.folder}/none.db` }, 'report');
     await expect(failure).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no database at ${app.folder}/none.db.`),

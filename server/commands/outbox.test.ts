@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { listJobs } from '../platform/jobs/jobs.repository.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp, describeDatabase } from '../testing/test-app.ts';
 
 const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 
-async function run(folder: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/test.db` };
+async function run(database: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, ...database };
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'outbox', ...args], { env });
   return stdout;
 }
@@ -29,7 +29,7 @@ describe('npm run outbox', () => {
     };
     await db.updateTable('jobs').set(failure).where('id', '=', 1).execute();
 
-    const list = await run(app.folder);
+    const list = await run(describeDatabase(app));
     expect(list).toContain('1 waiting, 1 given up');
     expect(list).toMatch(
       /#1 {2}mail {2}recovery to ada@example\.com .*50 attempts .*given up .*Error: refused/,
@@ -37,17 +37,17 @@ describe('npm run outbox', () => {
     expect(list).toMatch(/#2 {2}mail {2}recovery to bo@example\.com .*due /);
     expect(list).not.toContain('secret');
 
-    await expect(run(app.folder, 'retry', '2')).rejects.toMatchObject({
+    await expect(run(describeDatabase(app), 'retry', '2')).rejects.toMatchObject({
       code: 1,
       stdout: '0 jobs will be retried now.\nThe others do not exist or were not given up.\n',
     });
-    expect(await run(app.folder, 'retry')).toBe('1 job will be retried now.\n');
+    expect(await run(describeDatabase(app), 'retry')).toBe('1 job will be retried now.\n');
     expect(await listJobs(db)).toMatchObject([{ failedAt: null, attempts: 0 }, { failedAt: null }]);
   });
 
   it('explains its usage when it is called differently', async () => {
     await using app = await createTestApp();
-    await expect(run(app.folder, 'delete')).rejects.toMatchObject({
+    await expect(run(describeDatabase(app), 'delete')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Usage'),
     });
@@ -56,7 +56,7 @@ describe('npm run outbox', () => {
   it('creates no database for a mistyped DATABASE_URL', async () => {
     await using app = await createTestApp();
     const folder = `${app.folder}/typo`;
-    await expect(run(folder)).rejects.toMatchObject({
+    await expect(run({ DATABASE_URL: `file:${folder}/test.db` })).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no database at ${folder}/test.db.`),
     });

@@ -73,6 +73,12 @@ export async function createTestApp(
   };
 }
 
+/** What a command needs in its environment to use the app's database. */
+export function describeDatabase({ services }: TestApp): Record<string, string> {
+  const { databaseUrl, sessionSecret } = services.config;
+  return { DATABASE_URL: databaseUrl, ...(sessionSecret ? { SESSION_SECRET: sessionSecret } : {}) };
+}
+
 /** Copied for every test, because migrating takes half of the time that an app needs to start. */
 let migratedDatabase: Promise<Buffer> | undefined;
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { parseConfig } from '../../config.ts';
-import { createBackup, removeOldBackups } from '../../platform/database/sqlite/backups.ts';
+import { removeOldBackups } from '../../platform/database/sqlite/backups.ts';
 import { defineCommand, parseNumber } from './command.ts';
-import { requireDatabaseFile } from './open-database.ts';
+import { backUp } from './open-database.ts';
 
 export const backupCommand = defineCommand({
   name: 'backup',
@@ -15,12 +15,13 @@ export const backupCommand = defineCommand({
   details: [
     'A backup gets its name once it has passed every check, and only its owner can read it. The server makes them',
     'itself when BACKUP_EVERY is set. Copy them to another machine, and keep SESSION_SECRET somewhere else.',
+    'A backup is a SQLite file, of PostgreSQL, too.',
   ],
   async run(values, _positionals, { environment, now }) {
     const { databaseUrl, backups } = parseConfig(environment);
     const kept = values.keep === undefined ? backups.kept : parseNumber('keep', values.keep, 1, 10_000);
     const folder = resolve(values.to ?? backups.folder);
-    const { file, bytes } = await createBackup(requireDatabaseFile(databaseUrl), folder, now);
+    const { file, bytes } = await backUp(databaseUrl, folder, now);
     const removed = removeOldBackups(folder, kept);
     const lines = [
       `Backed up to ${file} (${formatNumber(bytes)} bytes), and checked.`,

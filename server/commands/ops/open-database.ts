@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
 import { isMigrated } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
+import { type Backup, copyFile, copyToFile, createBackup } from '../../platform/database/sqlite/backups.ts';
 
 /** A command uses few connections, and may take its time. */
-const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, statementTimeoutMs: 600_000 };
+export const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, statementTimeoutMs: 600_000 };
 
 /** Returns the database's file. Throws when it doesn't exist, because a command must not create one. */
-export function requireDatabaseFile(url: string): string {
+function requireDatabaseFile(url: string): string {
   if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use the tools of PostgreSQL.');
   const file = resolve(url.slice('file:'.length));
   if (existsSync(file)) return file;
@@ -30,14 +31,30 @@ export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>)
 
 /** Changes an existing, migrated database next to a running server. */
 export async function changeDatabase<T>(url: string, change: (database: Database) => Promise<T>): Promise<T> {
-  if (!isPostgresUrl(url)) requireDatabaseFile(url);
-  const database = await openDatabase({ databaseUrl: url, databasePool });
+  const database = await openForChanges(url);
   try {
-    if (!(await isMigrated(database.db))) {
-      throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
-    }
     return await change(database);
   } finally {
     await database.close();
   }
+}
+
+export async function openForChanges(url: string): Promise<Database> {
+  if (!isPostgresUrl(url)) requireDatabaseFile(url);
+  const database = await openDatabase({ databaseUrl: url, databasePool });
+  try {
+    if (await isMigrated(database.db)) return database;
+    throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}
+
+/** Backs up the database of a URL while servers are running. */
+export function backUp(url: string, folder: string, now: Date): Promise<Backup> {
+  const copyTo = isPostgresUrl(url)
+    ? (file: string) => changeDatabase(url, ({ db }) => copyToFile(db, file))
+    : (file: string) => copyFile(requireDatabaseFile(url), file);
+  return createBackup(copyTo, folder, now);
 }

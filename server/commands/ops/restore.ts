@@ -1,10 +1,18 @@
-import { chmodSync, copyFileSync, existsSync, renameSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
+import { copyDatabase, listCopiedTables } from '../../platform/database/copy-database.ts';
+import { isPostgresUrl } from '../../platform/database/database.ts';
+import { lockTables } from '../../platform/database/engine-sql.ts';
+import { migrate } from '../../platform/database/migrator.ts';
+import { isServed, openDatabase } from '../../platform/database/open-database.ts';
 import { inspectBackup } from '../../platform/database/sqlite/backups.ts';
 import { lockDatabase } from '../../platform/database/sqlite/database-lock.ts';
+import { openSqliteDatabase } from '../../platform/database/sqlite/sqlite-database.ts';
 import { defineCommand, takeArgument } from './command.ts';
+import { backUp, databasePool } from './open-database.ts';
 
 export const restoreCommand = defineCommand({
   name: 'restore',
@@ -12,8 +20,8 @@ export const restoreCommand = defineCommand({
   forms: ['FILE', 'FILE --check'],
   options: { check: { type: 'boolean', help: 'only checks the backup; the server may be running' } },
   details: [
-    'The current database is kept next to the restored one, with the time in its name. The next start of the server',
-    'brings an older backup up to date.',
+    'The current database is kept next to the restored one, with the time in its name, and PostgreSQL’s is backed up.',
+    'The next start of the server brings an older backup up to date.',
   ],
   async run(values, positionals, { environment, now }) {
     const backup = resolve(takeArgument(positionals, 'the backup’s file'));
@@ -31,7 +39,12 @@ export const restoreCommand = defineCommand({
     ];
     const facts = { file: backup, accounts, pendingMigrations: pending };
     if (values.check) return { text: `${found.join('\n')}\n`, json: facts };
-    const { databaseUrl } = parseConfig(environment);
+    const { databaseUrl, backups } = parseConfig(environment);
+    if (isPostgresUrl(databaseUrl)) {
+      const replaced = await restorePostgres(databaseUrl, backup, resolve(backups.folder), now);
+      const done = [...found, 'Restored. Start the server.', `The replaced data is in ${replaced}.`];
+      return { text: `${done.join('\n')}\n`, json: { ...facts, replaced } };
+    }
     const database = resolve(databaseUrl.slice('file:'.length));
     using _lock = lockDatabase(databaseUrl);
     const kept = replace(database, backup, now);
@@ -50,6 +63,33 @@ async function inspect(backup: string) {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${backup} is not a backup of this program: ${reason}`, { cause });
+  }
+}
+
+/** Replaces all rows in one transaction, after a backup. Returns the backup's file. */
+async function restorePostgres(url: string, backup: string, folder: string, now: Date): Promise<string> {
+  const target = await openDatabase({ databaseUrl: url, databasePool });
+  const draft = join(mkdtempSync(join(tmpdir(), 'restore-')), 'draft.db');
+  copyFileSync(backup, draft);
+  const source = openSqliteDatabase(`file:${draft}`);
+  try {
+    if (await isServed(url, target.db)) throw new Error('A server is using the database. Stop it first.');
+    await migrate(target.db);
+    await migrate(source.db);
+    const { file } = await backUp(url, folder, now);
+    const tables = await listCopiedTables(source.db);
+    await target.db.transaction().execute(async (trx) => {
+      await lockTables(
+        trx,
+        tables.map(({ name }) => name),
+      );
+      await copyDatabase(source.db, trx, tables);
+    });
+    return file;
+  } finally {
+    await source.close();
+    await target.close();
+    rmSync(dirname(draft), { recursive: true });
   }
 }
 

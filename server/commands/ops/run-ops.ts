@@ -3,6 +3,7 @@ import { checkCommand } from './check.ts';
 import { describeCommand, describeCommands, type OpsCommand, parseCall, UsageError } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { messagesCommand } from './messages.ts';
+import { moveCommand } from './move.ts';
 import { operatorsCommand } from './operators.ts';
 import { outboxCommand } from './outbox.ts';
 import { peopleCommand } from './people.ts';
@@ -18,6 +19,7 @@ const commands: readonly OpsCommand[] = [
   backupCommand,
   restoreCommand,
   checkCommand,
+  moveCommand,
   operatorsCommand,
   peopleCommand,
   messagesCommand,
@@ -69,7 +71,7 @@ function explainUse([name]: readonly string[]): string {
 
 function explain(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
-  return /no such (table|column)/.test(message)
+  return /no such (table|column)|(relation|column) ".+" does not exist/.test(message)
     ? `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`
     : message;
 }

@@ -26,6 +26,32 @@ export function skipLocked(db: Db): RawBuilder<unknown> {
   return isPostgres(db) ? sql`for update skip locked` : sql``;
 }
 
+/** Every server on PostgreSQL shares this lock, so that a command sees whether there is one. */
+export const serverLock = 7_306_510_903;
+
+export async function isLockedByServer(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ holders: number }>`
+    select count(*) as holders from pg_locks where locktype = 'advisory' and ((classid::bigint << 32) | objid::bigint) = ${serverLock}
+      and database = (select oid from pg_database where datname = current_database())
+  `.execute(db);
+  return (rows[0]?.holders ?? 0) > 0;
+}
+
+/** Keeps everyone else from changing these tables until the transaction ends. On SQLite, it does that anyway. */
+export async function lockTables(trx: Db, names: readonly string[]): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))} in exclusive mode`.execute(trx);
+}
+
+/** PostgreSQL's version, and how many of its connections are in use. */
+export async function describeServer(db: Db): Promise<{ version: string; used: number; max: number }> {
+  const { rows } = await sql<{ version: string; used: number; max: number }>`
+    select current_setting('server_version') as version, current_setting('max_connections')::int as max,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend') as used
+  `.execute(db);
+  return rows[0] ?? { version: '', used: 0, max: 0 };
+}
+
 /** Bytes of the database, on SQLite without its write-ahead log. */
 export async function measureDatabase(db: Db): Promise<number> {
   const measure = isPostgres(db)

@@ -18,14 +18,19 @@ const begin = {
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. Each migration runs in its own
  * transaction, which takes a lock first. If several processes start at the same time, the others wait and then find
- * nothing to do, and a killed migration leaves no trace. Throws when the database is newer than this program.
+ * nothing to do, and a killed migration leaves no trace. Throws when the database is newer than this program, or has
+ * another mark than the given one.
  */
-export async function migrate(db: Db, folder: string = migrationsFolder): Promise<readonly string[]> {
+export async function migrate(
+  db: Db,
+  folder: string = migrationsFolder,
+  mark?: string,
+): Promise<readonly string[]> {
   const names = listMigrations(folder);
   // PostgreSQL fails when two processes create the same table.
   await (isPostgres(db) ? runLocked(db, createJournal) : createJournal(db));
   const applied = await readApplied(db);
-  const unknown = [...applied].filter((name) => !names.includes(name));
+  const unknown = [...applied].filter((name) => !names.includes(name) && name !== mark);
   if (unknown.length > 0) {
     throw new Error(
       `The database has migrations that this version does not know: ${unknown.join(', ')}. Run a newer version.`,
@@ -57,6 +62,15 @@ export async function compareMigrations(db: Db, folder: string = migrationsFolde
   };
 }
 
+/** Keeps servers from starting on a database. A mark is a migration that no version knows. */
+export async function addMark(db: Db, mark: string): Promise<void> {
+  await sql`insert into migrations values (${mark}, ${new Date().toISOString()})`.execute(db);
+}
+
+export async function removeMark(db: Db, mark: string): Promise<void> {
+  await sql`delete from migrations where name = ${mark}`.execute(db);
+}
+
 function listMigrations(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}-.+\.ts$/.test(file))
@@ -80,7 +94,7 @@ async function runMigration(db: Db, name: string, { up }: Migration): Promise<bo
     return await runLocked(db, async (connection) => {
       if ((await readApplied(connection)).has(name)) return false;
       await up(acceptTables(connection));
-      await sql`insert into migrations values (${name}, ${new Date().toISOString()})`.execute(connection);
+      await addMark(connection, name);
       return true;
     });
   } catch (cause) {

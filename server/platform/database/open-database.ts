@@ -1,5 +1,6 @@
 import type { Logger } from '../observability/logger.ts';
 import { type Database, type Db, isPostgresUrl, type PoolLimits } from './database.ts';
+import { isLockedByServer } from './engine-sql.ts';
 import { migrate } from './migrator.ts';
 import { lockDatabase } from './sqlite/database-lock.ts';
 import { checkQuickly, explainOpening } from './sqlite/integrity.ts';
@@ -68,4 +69,15 @@ async function openOwnFile(url: string, logger: Logger, stack: AsyncDisposableSt
 async function openPostgres({ databaseUrl, databasePool }: DatabaseSettings, logger?: Logger) {
   const { openPostgresDatabase } = await import('./postgres/postgres-database.ts');
   return openPostgresDatabase(databaseUrl, databasePool, logger);
+}
+
+/** Whether a server has this database open. Give the URL and, for PostgreSQL, a connection. */
+export async function isServed(url: string, db: Db): Promise<boolean> {
+  if (isPostgresUrl(url)) return isLockedByServer(db);
+  try {
+    lockDatabase(url)[Symbol.dispose]();
+    return false;
+  } catch {
+    return true;
+  }
 }

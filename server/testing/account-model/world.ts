@@ -58,7 +58,8 @@ export async function openWorld(
   const app = stack.use(await createTestApp(google.environment, { clock }));
   const { services } = app;
   // No power is lost here, and thousands of sequences would wait for the disk.
-  await sql`pragma synchronous = off`.execute(services.database.db);
+  const { db, engine } = services.database;
+  await (engine === 'sqlite' ? sql`pragma synchronous = off` : sql`set synchronous_commit = off`).execute(db);
   const server = createServer(createApp({ ...services, auth: { ...services.auth, hasher, passwordPolicy } }));
   stack.use(await listenOnLoopback(server));
   const agent = new Agent({ keepAlive: true });

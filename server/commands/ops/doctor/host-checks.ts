@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import type { Config } from '../../../config.ts';
-import { isPostgresUrl } from '../../../platform/database/database.ts';
+import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
+import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations } from '../../../platform/database/migrator.ts';
 import { listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
@@ -15,6 +16,8 @@ const mebibyte = 1024 ** 2;
 /** Below this the beacon refuses events; see `createDiskSpaceGuard`. */
 const lowBytes = 256 * mebibyte;
 const scarceBytes = 1024 * mebibyte;
+/** Of PostgreSQL's connections. */
+const scarceShare = 0.8;
 const hourMs = 3_600_000;
 
 export function checkBuild(folder: string): Finding {
@@ -67,7 +70,7 @@ export async function checkDatabase({ databaseUrl }: Config): Promise<readonly F
         ];
       }
       const { pending, unknown } = await compareMigrations(db);
-      const whole = good('Database', 'no damage');
+      const whole = isPostgresUrl(databaseUrl) ? await checkServer(db) : good('Database', 'no damage');
       if (unknown.length > 0) {
         return [
           whole,
@@ -80,6 +83,14 @@ export async function checkDatabase({ databaseUrl }: Config): Promise<readonly F
   } catch (cause) {
     return [bad('Database', explainCause(cause), 'Start the server once, or correct DATABASE_URL.')];
   }
+}
+
+async function checkServer(db: Db): Promise<Finding> {
+  const { version, used, max } = await describeServer(db);
+  const message = `PostgreSQL ${version}, ${used} of ${max} connections in use`;
+  return used < max * scarceShare
+    ? good('Database', message)
+    : warn('Database', message, 'Raise max_connections, or lower DATABASE_MAX_CONNECTIONS.');
 }
 
 export function checkBackups({ backups: { every, folder } }: Config, now: Date): Finding {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../observability/logger.ts';
 import type { PostgresDatabase } from '../database.ts';
+import { serverLock } from '../engine-sql.ts';
 
 type Subscription = { onText: (text: string) => void; onGap: (() => void) | undefined };
 
@@ -30,6 +31,7 @@ export function createListener({ url, connectTimeoutMs, logger }: Options): List
     connecting.on('end', () => lost.resolve());
     try {
       await connecting.connect();
+      await connecting.query(`select pg_advisory_lock_shared(${serverLock})`);
       for (const channel of channels.keys()) await listenTo(connecting, channel);
       if (isClosed) throw new Error('The listener is closed.');
     } catch (cause) {

@@ -11,10 +11,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { brand } from '../../../../shared/brand.ts';
-import { compareMigrations, type MigrationState } from '../migrator.ts';
+import { copyDatabase, listCopiedTables } from '../copy-database.ts';
+import type { Db } from '../database.ts';
+import { compareMigrations, type MigrationState, migrate } from '../migrator.ts';
 import { listProblems } from './integrity.ts';
 import { openReadOnlyFile } from './read-only-file.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 
 export type Backup = { file: string; bytes: number; createdAt: Date };
 
@@ -38,10 +42,14 @@ export function listBackups(folder: string): readonly Backup[] {
 }
 
 /**
- * Copies the database while the server is running, and checks the copy before it gets its name, so a file with a
- * backup's name is always whole. Only its owner can read it. Throws when the copy is damaged.
+ * Copies a database while servers are running, and checks the copy before it gets its name, so a file with a backup's
+ * name is always whole. Only its owner can read it. It is a SQLite file in any case. Throws when the copy is damaged.
  */
-export async function createBackup(databaseFile: string, folder: string, now: Date): Promise<Backup> {
+export async function createBackup(
+  copyTo: (file: string) => void | Promise<void>,
+  folder: string,
+  now: Date,
+): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${brand.slug}-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`);
   const draft = `${file}.part`;
@@ -49,13 +57,7 @@ export async function createBackup(databaseFile: string, folder: string, now: Da
   try {
     // Creates the file first, because SQLite would let others read it. SQLite accepts an empty file.
     closeSync(openSync(draft, 'wx', ownerOnly));
-    const sqlite = new SqliteDatabase(databaseFile, { readonly: true, fileMustExist: true });
-    try {
-      sqlite.pragma('busy_timeout = 5000');
-      sqlite.prepare('vacuum into ?').run(draft);
-    } finally {
-      sqlite.close();
-    }
+    await copyTo(draft);
     const { problems } = await inspectBackup(draft);
     if (problems.length > 0) throw new Error(`The copy is damaged: ${problems.join('; ')}`);
     sync(draft);
@@ -66,6 +68,33 @@ export async function createBackup(databaseFile: string, folder: string, now: Da
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(draft + ending, { force: true });
   }
   return { file, bytes: statSync(file).size, createdAt: now };
+}
+
+/** Copies a SQLite file into an empty one. */
+export function copyFile(databaseFile: string, copy: string): void {
+  const sqlite = new SqliteDatabase(databaseFile, { readonly: true, fileMustExist: true });
+  try {
+    sqlite.pragma('busy_timeout = 5000');
+    sqlite.prepare('vacuum into ?').run(copy);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Copies a migrated PostgreSQL database into an empty SQLite file, as it is at one moment. */
+export async function copyToFile(db: Db, copy: string): Promise<void> {
+  const target = openSqliteDatabase(`file:${copy}`);
+  try {
+    await migrate(target.db);
+    const tables = await listCopiedTables(target.db);
+    await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((trx) => copyDatabase(trx, target.db, tables));
+    await sql`pragma journal_mode = delete`.execute(target.db);
+  } finally {
+    await target.close();
+  }
 }
 
 /** Removes all but the newest backups, and returns the removed files. */
