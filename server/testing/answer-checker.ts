@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Contract } from '../../shared/api/contract.ts';
 import { composeDocument, publicContracts } from '../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../shared/openapi/describe-schemas.ts';
+import { listErrors } from '../../shared/openapi/list-errors.ts';
 
 /** Headers are only compared if given. */
 type CheckedAnswer = {
@@ -49,8 +50,10 @@ export function createAnswerChecker(): AnswerChecker {
     }
     if (type !== 'application/json' || method === 'HEAD') return differences;
     const validate = compile(`${followReference(whole, place)}/content/${escapePointer(type)}/schema`);
-    validate(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    validate(body);
     const errors = validate.errors ?? [];
+    differences.push(...listUnknownErrors(contract, status, body));
     return [...differences, ...errors.map(({ instancePath, message }) => `${instancePath} ${message}`)];
   };
 }
@@ -71,6 +74,14 @@ function listMissingHeaders(described: Described, answer: Required<CheckedAnswer
   return Object.keys(described.headers ?? {})
     .filter((name) => isRequired(name, answer) && answer.headers[name.toLowerCase()] === undefined)
     .map((name) => `There is no header ${name}.`);
+}
+
+/** The error of a body, unless the call can have it with this status. */
+function listUnknownErrors(contract: Contract, status: number, body: unknown): readonly string[] {
+  const code: unknown = Object(Object(body).error).code;
+  const codes = listErrors(contract).find(([each]) => each === status)?.[1] ?? [];
+  const isKnown = code === undefined || codes.some((each) => each === code);
+  return isKnown ? [] : [`The contract has no ${status} with ${code}.`];
 }
 
 /** Cookies are only sometimes renewed, few events are rejected, and only some errors of a status are temporary. */

@@ -39,14 +39,7 @@ export const sendEvents = defineContract({
       },
     ],
   },
-  errors: [
-    'invalid_request',
-    'invalid_json',
-    'invalid_key',
-    'cross_site',
-    'payload_too_large',
-    'unsupported_media_type',
-  ],
+  errors: ['invalid_json', 'invalid_key', 'cross_site', 'payload_too_large', 'unsupported_media_type'],
   answers: [
     {
       status: 202,

@@ -88,64 +88,70 @@ const shared = {
   pageRoute: text.nullish().describe('The path of the page. Anything after ? or # is not stored.'),
 };
 
-const trackEventSchema = z.object({
-  action: z.literal('track_event'),
-  data: z.object({
-    ...shared,
-    eventName: name.describe('What happened, such as `page_view` or `click`.'),
-    eventType: name
-      .nullish()
-      .describe('Your own category for grouping names, such as `navigation` or `interaction`.'),
-    elementClicked: text.nullish().describe('What was clicked, in your own words.'),
-    elementValue: text.nullish().describe('What it was set to. Never an answer about health.'),
-    additionalData: additionalData
-      .refine((value) => Object.keys(value).length <= analyticsLimits.additionalKeys, {
-        error: `May contain at most ${analyticsLimits.additionalKeys} values.`,
-        params: { code: 'too_many_keys' },
-      })
-      .superRefine((value, context) => {
-        for (const key of Object.keys(value)) {
-          if (!isForbiddenKey(key)) continue;
-          context.addIssue({
-            code: 'custom',
-            path: [key],
-            message: forbiddenKeyMessage,
-            params: { code: 'forbidden_key' },
-          });
-        }
-      })
-      // JSON Schema can express this part of the limit above.
-      .meta({ maxProperties: analyticsLimits.additionalKeys })
-      .nullish()
-      .describe(
-        'More about the event: names and single values. Never use a name that refers to health, smoking, or a person’s identity.',
-      ),
-  }),
-});
+const trackEventSchema = z
+  .object({
+    action: z.literal('track_event'),
+    data: z.object({
+      ...shared,
+      eventName: name.describe('What happened, such as `page_view` or `click`.'),
+      eventType: name
+        .nullish()
+        .describe('Your own category for grouping names, such as `navigation` or `interaction`.'),
+      elementClicked: text.nullish().describe('What was clicked, in your own words.'),
+      elementValue: text.nullish().describe('What it was set to. Never an answer about health.'),
+      additionalData: additionalData
+        .refine((value) => Object.keys(value).length <= analyticsLimits.additionalKeys, {
+          error: `May contain at most ${analyticsLimits.additionalKeys} values.`,
+          params: { code: 'too_many_keys' },
+        })
+        .superRefine((value, context) => {
+          for (const key of Object.keys(value)) {
+            if (!isForbiddenKey(key)) continue;
+            context.addIssue({
+              code: 'custom',
+              path: [key],
+              message: forbiddenKeyMessage,
+              params: { code: 'forbidden_key' },
+            });
+          }
+        })
+        // JSON Schema can express this part of the limit above.
+        .meta({ maxProperties: analyticsLimits.additionalKeys })
+        .nullish()
+        .describe(
+          'More about the event: names and single values. Never use a name that refers to health, smoking, or a person’s identity.',
+        ),
+    }),
+  })
+  .meta({ id: 'TrackedEvent' });
 
-const trackFunnelSchema = z.object({
-  action: z.literal('track_funnel'),
-  data: z.object({
-    ...shared,
-    step: name.describe(
-      'The step of a funnel that was reached. It says which step, never the answer given there.',
-    ),
-  }),
-});
-
-const trackReferralSchema = z.object({
-  action: z.literal('track_referral'),
-  data: z.object({
-    ...shared,
-    carrierName: name.describe('The carrier that a visitor left for.'),
-    referralUrl: text
-      .pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' }))
-      .describe(
-        'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. From its query, only campaign parameters (`utm_…`, `clid`) are stored.',
+const trackFunnelSchema = z
+  .object({
+    action: z.literal('track_funnel'),
+    data: z.object({
+      ...shared,
+      step: name.describe(
+        'The step of a funnel that was reached. It says which step, never the answer given there.',
       ),
-    interest: text.nullish().describe('The carrier that the visitor had asked about.'),
-  }),
-});
+    }),
+  })
+  .meta({ id: 'FunnelStepEvent' });
+
+const trackReferralSchema = z
+  .object({
+    action: z.literal('track_referral'),
+    data: z.object({
+      ...shared,
+      carrierName: name.describe('The carrier that a visitor left for.'),
+      referralUrl: text
+        .pipe(z.url({ protocol: /^https?$/, error: 'Must be a web address.' }))
+        .describe(
+          'The link that the visitor followed: a carrier’s own, or one on an origin that the operator listed. From its query, only campaign parameters (`utm_…`, `clid`) are stored.',
+        ),
+      interest: text.nullish().describe('The carrier that the visitor had asked about.'),
+    }),
+  })
+  .meta({ id: 'ReferralEvent' });
 
 /** One event. Unknown fields are ignored. */
 export const analyticsEventSchema = z

@@ -38,6 +38,8 @@ export type Parameter = {
   isQuery?: true;
   isHeader?: true;
   values?: readonly string[];
+  /** Needed unless there are values, or the parameter is in the query. */
+  example?: string;
 };
 
 export type Body = {

@@ -8,7 +8,13 @@ import {
 } from './factors.ts';
 import { signedInExample } from './session.contract.ts';
 
-const parameters = [{ name: 'id', description: 'The authenticator app’s id.' }] as const;
+const parameters = [
+  {
+    name: 'id',
+    description: 'The authenticator app’s id.',
+    example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+  },
+] as const;
 const limit = { name: 'factors', limit: 60, windowSeconds: 900 };
 const challengeId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const recoveryCodes = ['k7mq-2xwd-9rtb', 'p3fz-8hnc-5vya'];

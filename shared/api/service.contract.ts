@@ -80,7 +80,14 @@ export const getMetrics = defineContract({
   description:
     'Needs the operator’s token as `Authorization: Bearer`. Answers 404 when no token is configured.',
   access: 'metrics-key',
-  answers: [{ status: 200, description: 'Prometheus’s text format.', contentType: 'text/plain' }],
+  answers: [
+    {
+      status: 200,
+      description: 'Prometheus’s text format.',
+      contentType: 'text/plain',
+      example: 'process_cpu_seconds_total 12.5\n',
+    },
+  ],
 });
 
 const outboxSchema = z

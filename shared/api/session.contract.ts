@@ -155,7 +155,13 @@ export const endDevice = defineContract({
   summary: 'Signs out one device.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  parameters: [{ name: 'id', description: 'The device’s id, from the list of devices.' }],
+  parameters: [
+    {
+      name: 'id',
+      description: 'The device’s id, from the list of devices.',
+      example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+    },
+  ],
   errors: ['not_found'],
   answers: [{ status: 204, description: 'The device is signed out.' }],
 });
@@ -172,7 +178,14 @@ export const streamEvents = defineContract({
     'Browsers that wait for a confirmation may listen, too.',
   access: 'live-or-waiting',
   limit: { name: 'events', limit: 120, windowSeconds: 60 },
-  answers: [{ status: 200, description: 'The stream.', contentType: 'text/event-stream' }],
+  answers: [
+    {
+      status: 200,
+      description: 'The stream.',
+      contentType: 'text/event-stream',
+      example: 'event: signed_out\ndata: {"userId":"0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11"}\n\n',
+    },
+  ],
 });
 
 export const sessionContracts = [

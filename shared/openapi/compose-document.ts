@@ -1,5 +1,6 @@
 import { tags } from '../api/contract.ts';
 import { contracts } from '../api/contracts.ts';
+import { referralWebhookExample } from '../api/webhooks/referral-webhook.ts';
 import { brand } from '../brand.ts';
 import { describeErrorResponses, describeOperation, headerDescriptions } from './describe-operation.ts';
 import { describeSchemas } from './describe-schemas.ts';
@@ -30,7 +31,14 @@ export function composeDocument(origin: string): OpenapiDocument {
   const { requests, answers } = describeSchemas(publicContracts);
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0', summary: brand.tagline, description },
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      summary: brand.tagline,
+      description,
+      contact: { name: brand.name, url: `${origin}/contact` },
+      license: { name: 'Proprietary', url: `${origin}/legal/terms` },
+    },
     externalDocs: { description: 'The same for people, with examples', url: `${origin}/developers` },
     servers: [{ url: origin }],
     tags: Object.entries(publicTags).map(([name, text]) => ({ name, description: text })),
@@ -60,11 +68,26 @@ export function composeDocument(origin: string): OpenapiDocument {
           description:
             'Made with the secret that the operator gave the carrier. See `POST /api/postbacks/{carrier}`.',
         },
+        webhookSignature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Webhook-Signature',
+          description:
+            '`v1,` and the base64 HMAC-SHA256 of `{Webhook-Id}.{Webhook-Timestamp}.{body}`, which the receiver verifies with the secret that it shares with this server.',
+        },
         metricsToken: { type: 'http', scheme: 'bearer', description: 'The operator’s token for metrics.' },
       },
     },
   };
 }
+
+const webhookHeaders = {
+  'Webhook-Id': {
+    description: 'The message’s id, the same on every attempt.',
+    example: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
+  },
+  'Webhook-Timestamp': { description: 'When it was sent, in seconds since 1970.', example: '1772366400' },
+};
 
 function describeWebhook() {
   return {
@@ -72,10 +95,28 @@ function describeWebhook() {
     tags: ['Matching'],
     summary:
       'Sent to the operator’s own server for each stored referral, signed, and repeated until it is accepted.',
+    description:
+      'In the format of the Standard Webhooks specification. Any other response than 2xx, or none within 10 seconds, leads to a retry for at least 24 hours; 410 stops them.',
+    security: [{ webhookSignature: [] }],
+    parameters: Object.entries(webhookHeaders).map(([name, header]) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+      ...header,
+    })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ReferralWebhook' } } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/ReferralWebhook' },
+          example: referralWebhookExample,
+        },
+      },
     },
-    responses: { '2XX': { description: 'Accepted. Any other response leads to a retry.' } },
+    responses: {
+      '2XX': { description: 'Accepted.' },
+      '410': { description: 'The receiver wants no more of this message.' },
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer, Body, Contract, Parameter } from '../api/contract.ts';
-import type { ErrorCode } from '../api/errors.ts';
+import type { ErrorCode, ErrorResponse } from '../api/errors.ts';
 import { getSchemaName } from './describe-schemas.ts';
 import { errorCases } from './error-cases.ts';
 import { listErrors } from './list-errors.ts';
@@ -19,7 +19,6 @@ export const headerDescriptions = {
   'Content-Disposition': { description: 'The name of the file.', schema: text },
   'Events-Rejected': { description: 'How many events were rejected, if any.', schema: count },
   Location: { description: 'Where to continue.', schema: text },
-  Allow: { description: 'The methods that the address supports.', schema: text },
 } as const;
 type HeaderName = keyof typeof headerDescriptions;
 
@@ -33,7 +32,7 @@ const rateHeaders = [
 /** One call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
   const { id, tag, summary, parameters, body, answers } = contract;
-  const description = [contract.description, ...describeLimits(contract)].filter(Boolean).join(' ');
+  const description = [contract.description, describeCallers(contract), ...describeLimits(contract)];
   const responses = [
     ...answers.map((answer) => [answer.status, describeAnswer(answer, contract)] as const),
     ...listErrors(contract).map(
@@ -44,12 +43,12 @@ export function describeOperation(contract: Contract): Record<string, unknown> {
     operationId: id,
     tags: [tag],
     summary,
-    ...(description === '' ? {} : { description }),
+    description: description.filter(Boolean).join(' '),
     ...(parameters ? { parameters: parameters.map(describeParameter) } : {}),
     ...(body
       ? { requestBody: { required: !body.isOptional, content: describeContent(body, body.types) } }
       : {}),
-    responses: Object.fromEntries(responses),
+    responses: { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/other' } },
     security: securityOf(contract),
   };
 }
@@ -59,11 +58,30 @@ export function describeErrorResponses(contracts: readonly Contract[]): Record<s
   const named = contracts
     .flatMap(listErrors)
     .map(([, codes]) => [nameErrorResponse(codes), describeError(codes)] as const);
-  return Object.fromEntries(named);
+  return { ...Object.fromEntries(named), other: describeError(['internal'], 'An error of another status.') };
 }
 
 function nameErrorResponse(codes: readonly ErrorCode[]): string {
   return codes.toSorted().join('.');
+}
+
+const callers: Readonly<Record<Contract['access'], string>> = {
+  anyone: 'Anyone can call it.',
+  session: 'Needs a session.',
+  'live-or-waiting': 'Needs a session, or a browser that waits for its confirmation.',
+  'live-or-refreshable': 'Needs a session, or one that can be refreshed.',
+  operator: 'Needs the session of an operator, with a second factor and a sign-in from the last 12 hours.',
+  'analytics-source': 'Needs a page of this site or of a listed origin, or a key.',
+  'carrier-signature': 'Needs a carrier’s signature.',
+  'metrics-key': 'Needs the token for metrics.',
+  development: 'Only in development.',
+};
+
+function describeCallers({ access, needsSessionFor: only, isOpenToUnconfirmed }: Contract): string {
+  if (only) return `Anyone can call it, but \`${only.field}: "${only.value}"\` needs a session.`;
+  return isOpenToUnconfirmed === true
+    ? `${callers[access]} The account’s address may be unconfirmed.`
+    : callers[access];
 }
 
 /** A call's limits as sentences. */
@@ -91,13 +109,14 @@ function securityOf({ access, needsSessionFor }: Contract) {
   return security[access] ?? (needsSessionFor ? [{}, { session: [] }] : []);
 }
 
-function describeParameter({ name, description, isQuery, isHeader, values }: Parameter) {
+function describeParameter({ name, description, isQuery, isHeader, values, example }: Parameter) {
   return {
     name,
     in: isQuery ? 'query' : isHeader ? 'header' : 'path',
     description,
     required: !isQuery,
     schema: values ? { type: 'string', enum: values } : text,
+    ...(example === undefined ? {} : { example }),
   };
 }
 
@@ -107,7 +126,7 @@ function describeAnswer(
 ): Record<string, unknown> {
   const content = schema
     ? describeContent({ schema, example })
-    : contentType && { [contentType]: { schema: text } };
+    : contentType && { [contentType]: { schema: text, example } };
   return {
     description,
     headers: refer(['X-Request-Id', ...(limit ? rateHeaders : []), ...headers]),
@@ -115,12 +134,11 @@ function describeAnswer(
   };
 }
 
-function describeError(codes: readonly ErrorCode[]): Record<string, unknown> {
+function describeError(codes: readonly ErrorCode[], description?: string): Record<string, unknown> {
   const mayWait = codes.some((code) => code === 'rate_limited' || code === 'unavailable');
   const isLimited = codes.includes('rate_limited');
-  const code = { type: 'string', enum: codes };
   return {
-    description: codes.map((each) => `\`${each}\`: ${errorCases[each].when}`).join(' '),
+    description: description ?? codes.map((each) => `\`${each}\`: ${errorCases[each].when}`).join(' '),
     headers: refer([
       'X-Request-Id',
       ...(isLimited ? rateHeaders : []),
@@ -128,15 +146,17 @@ function describeError(codes: readonly ErrorCode[]): Record<string, unknown> {
     ]),
     content: {
       'application/json': {
-        schema: {
-          allOf: [
-            { $ref: '#/components/schemas/ErrorResponse' },
-            { properties: { error: { properties: { code } } } },
-          ],
-        },
+        schema: { $ref: '#/components/schemas/ErrorResponse' },
+        examples: Object.fromEntries(codes.map((each) => [each, { value: composeError(each) }])),
       },
     },
   };
+}
+
+function composeError(code: ErrorCode): ErrorResponse {
+  const { message } = errorCases[code];
+  const fields = code === 'invalid_input' ? { fields: { email: 'Please enter a valid email address.' } } : {};
+  return { error: { code, message, ...fields, requestId: 'mJ3vQ0aXw2-1f' } };
 }
 
 function describeContent(

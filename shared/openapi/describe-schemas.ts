@@ -49,7 +49,10 @@ function convert(
   for (const schema of schemas) {
     const { $defs = {}, ...root } = z.toJSONSchema(schema, {
       io,
-      override: ({ jsonSchema }) => tidy(jsonSchema, io),
+      override: ({ zodSchema, jsonSchema }) => {
+        tidy(jsonSchema, io);
+        addDiscriminator(zodSchema, jsonSchema);
+      },
     });
     for (const [name, part] of Object.entries({ [getSchemaName(schema)]: root, ...$defs })) {
       const { $schema: _dialect, id: _name, ...described } = part;
@@ -67,11 +70,41 @@ function moveReferences(schema: JsonSchema, rename: (name: string) => string): J
   return JSON.parse(text);
 }
 
+/** Names the field that tells the variants of a union apart, if each variant is a named schema. */
+function addDiscriminator({ _zod: { def } }: z.core.$ZodTypes, described: JsonSchema): void {
+  if (def.type !== 'union' || !('discriminator' in def)) return;
+  const propertyName = String(def.discriminator);
+  const mapping = def.options.flatMap((option) => {
+    const name = z.globalRegistry.get(option)?.id;
+    const values = [...(option._zod.propValues?.[propertyName] ?? [])];
+    return name === undefined ? [] : values.map((value) => [String(value), `#/$defs/${name}`]);
+  });
+  if (mapping.length > 0) described.discriminator = { propertyName, mapping: Object.fromEntries(mapping) };
+}
+
 /** Removes what doesn't help a reader. */
 function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
   delete schema.readOnly;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  // Few languages know Unicode's properties.
+  if (hasUnicodeProperty(schema)) delete schema.pattern;
+  schema.allOf &&= schema.allOf.filter((part) => !hasUnicodeProperty(part));
+  if (schema.allOf?.length === 0) delete schema.allOf;
+  nameProperties(schema);
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+function hasUnicodeProperty({ pattern }: JsonSchema): boolean {
+  return /\\p\{/i.test(pattern ?? '');
+}
+
+/** Describes a record of given keys like any object, because most generators don't know `propertyNames`. */
+function nameProperties(schema: JsonSchema): void {
+  const { required, properties, additionalProperties } = schema;
+  if (!required || properties || typeof additionalProperties !== 'object') return;
+  schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
 }

@@ -12,7 +12,7 @@ export function listErrors(contract: Contract): readonly [status: number, codes:
 /** The errors that all calls of its kind share. */
 function followFrom(contract: Contract): readonly ErrorCode[] {
   const { method, access, body, limit, tag } = contract;
-  const codes: ErrorCode[] = [];
+  const codes: ErrorCode[] = ['invalid_request'];
   // The beacon names its own, because it accepts events one by one and from other origins.
   if (access !== 'analytics-source') {
     if (body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');

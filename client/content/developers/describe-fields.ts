@@ -9,7 +9,8 @@ const actionMeanings: Readonly<Record<string, string>> = {
 
 /** The fields of each action's `data` in words, from the schema that the server judges events with. */
 export function describeFields(schemas: Record<string, JsonSchema>): readonly ActionReference[] {
-  return listOptions(schemas.AnalyticsEvent ?? {}).map((event) => {
+  return listOptions(schemas.AnalyticsEvent ?? {}).map(({ $ref = '' }) => {
+    const event = asSchema(schemas[$ref.split('/').at(-1) ?? '']);
     const action = String(asSchema(event.properties?.action).const);
     const { properties = {}, required = [] } = asSchema(event.properties?.data);
     const fields = Object.entries(properties).map(([name, field]) => ({

@@ -1,4 +1,3 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/api/contracts.ts';
@@ -20,13 +19,6 @@ describe('the contracts', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const validator = new Validator();
-    const { valid, errors } = await validator.validate(structuredClone(document));
-    expect(errors).toBeUndefined();
-    expect([valid, validator.version]).toEqual([true, '3.1']);
-  });
-
   it('has an example of every body and response, which its schema accepts', () => {
     const errors = publicContracts.flatMap(({ id, body, answers }) =>
       [...(body ? [body] : []), ...answers]
@@ -34,6 +26,21 @@ describe('the OpenAPI document', () => {
         .map(() => id),
     );
     expect(errors).toEqual([]);
+  });
+
+  it('has an example of everything that a tool may send or pretend to receive', () => {
+    const text = JSON.stringify(document);
+    const contents = [...text.matchAll(/"(?:application|text)\/[a-z-]+":\{.{0,400}/g)];
+    expect(contents.length).toBeGreaterThan(100);
+    expect(
+      contents.filter(([content]) => !/^"[^"]+":\{"schema":\{[^{}]*\},"examples?":/.test(content)),
+    ).toEqual([]);
+    const parameters = publicContracts.flatMap(({ id, parameters = [] }) =>
+      parameters
+        .filter((one) => !one.isQuery && one.example === undefined)
+        .map(({ name }) => `${id}: ${name}`),
+    );
+    expect(parameters).toEqual([]);
   });
 
   it('says when each error occurs', () => {

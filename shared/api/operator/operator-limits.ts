@@ -10,4 +10,8 @@ export const periodParameters = [
   { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
 ] as const;
 
-export const idParameter = { name: 'id', description: 'From the list or the person.' } as const;
+export const idParameter = {
+  name: 'id',
+  description: 'From the list or the person.',
+  example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+} as const;

@@ -52,22 +52,25 @@ export const receivePostback = defineContract({
   access: 'carrier-signature',
   limit: { name: 'postbacks', limit: 600, windowSeconds: 60 },
   parameters: [
-    { name: 'carrier', description: 'Your id, which we gave you with the secret.' },
+    { name: 'carrier', description: 'Your id, which we gave you with the secret.', example: 'alderpoint' },
     {
       name: 'Webhook-Id',
       isHeader: true,
       description: 'Your id for this report, such as a UUID; the same when you send it again.',
+      example: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
     },
     {
       name: 'Webhook-Timestamp',
       isHeader: true,
       description:
         'When you sent it, in seconds since 1970. Older and newer ones than five minutes are refused.',
+      example: '1772366400',
     },
     {
       name: 'Webhook-Signature',
       isHeader: true,
       description: 'One signature, or several with spaces between them while you change the secret.',
+      example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
     },
   ],
   body: {

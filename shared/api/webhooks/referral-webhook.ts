@@ -20,3 +20,16 @@ export const referralWebhookSchema = z
   })
   .meta({ id: 'ReferralWebhook' });
 export type ReferralWebhook = z.infer<typeof referralWebhookSchema>;
+
+export const referralWebhookExample: ReferralWebhook = {
+  id: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
+  type: 'referral.created',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  data: {
+    carrierId: 'alderpoint',
+    carrierName: 'Alderpoint Life',
+    referralUrl: 'https://www.alderpoint.example/quote',
+    clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+    clickedAt: '2026-03-01T12:00:00.000Z',
+  },
+};

@@ -32,7 +32,8 @@ export async function compilePrecheck(): Promise<Precheck> {
   const hasShape = ajv.compile<CheckedEvent>({
     type: 'object',
     discriminator: { propertyName: 'action' },
-    oneOf: options.map((option) => zod.toJSONSchema(option, { io: 'input' })),
+    // Without the names of the schemas, nothing refers to another place.
+    oneOf: options.map((option) => zod.toJSONSchema(option, { io: 'input', metadata: zod.registry() })),
   });
   return (sent): sent is CheckedEvent => hasShape(sent) && areKeysTaken(sent);
 }
