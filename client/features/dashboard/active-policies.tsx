@@ -1,22 +1,25 @@
+import type { ProfileQuote } from '../../../shared/api/profile.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import artUrl from '../../ui/art/empty-policies.svg';
 import { EmptyCard } from './card.tsx';
 import { messages } from './messages.ts';
 
-/** Carriers keep the policies themselves, so there is never one to list here. */
-export function ActivePolicies() {
+/** Carriers keep the policies themselves, so all that can be shown is that one was issued. */
+export function ActivePolicies({ outcome }: { outcome: ProfileQuote['outcome'] | undefined }) {
+  const { title, browse, empty, issued } = messages.policies;
   return (
     <EmptyCard
-      title={messages.policies.title}
+      title={title}
       artUrl={artUrl}
       action={
         <ButtonLink to={paths.home} variant="secondary" size="sm">
-          {messages.policies.browse}
+          {browse}
         </ButtonLink>
       }
     >
-      {messages.policies.empty}
+      {outcome?.status === 'issued' ? issued(outcome.carrierName, formatDate(outcome.occurredOn)) : empty}
     </EmptyCard>
   );
 }

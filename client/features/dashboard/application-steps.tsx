@@ -1,49 +1,80 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
-import { formatLocalDay } from '../../../shared/format/dates.ts';
+import { formatDate, formatLocalDay } from '../../../shared/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { useProfile } from '../account/index.ts';
 import { messages } from './messages.ts';
 
-/** How far the person has come with their last match. Only they can tell us about the last step. */
+/** How far the person has come with their last match, as they and the carrier have told us. */
 export function ApplicationSteps({ quote }: { quote: ProfileQuote }) {
-  const {
-    carrierName,
-    isFallback,
-    quotedAt,
-    referredCarrierName,
-    referredAt,
-    appliedCarrierName,
-    appliedAt,
-  } = quote;
+  const { carrierName, isFallback, quotedAt, referredCarrierName, referredAt } = quote;
   const carrier = referredCarrierName ?? carrierName;
   const { steps } = messages;
   return (
     <ol className="mt-5">
-      <Step title={isFallback ? steps.found(carrierName) : steps.matched(carrierName)} doneAt={quotedAt} />
       <Step
-        title={referredAt ? steps.visited(carrier) : steps.visit(carrier)}
-        doneAt={referredAt}
-        note={steps.visitNote}
+        title={isFallback ? steps.found(carrierName) : steps.matched(carrierName)}
+        isDone
+        note={formatLocalDay(quotedAt)}
       />
       <Step
-        title={appliedAt ? steps.applied(appliedCarrierName ?? carrier) : steps.apply(carrier)}
-        doneAt={appliedAt}
-        note={steps.applyNote}
-      >
-        <AppliedButton hasApplied={appliedAt !== null} />
-      </Step>
+        title={referredAt ? steps.visited(carrier) : steps.visit(carrier)}
+        isDone={referredAt !== null}
+        note={referredAt ? formatLocalDay(referredAt) : steps.visitNote}
+      />
+      {quote.outcome ? <ReportedSteps {...quote.outcome} /> : <ToldStep quote={quote} carrier={carrier} />}
     </ol>
   );
 }
 
-type StepProps = { title: string; doneAt: string | null; note?: string; children?: ReactNode };
+/** While the carrier has reported nothing, only the person can tell us about this step. */
+function ToldStep({
+  quote: { appliedCarrierName, appliedAt },
+  carrier,
+}: {
+  quote: ProfileQuote;
+  carrier: string;
+}) {
+  const { steps } = messages;
+  return (
+    <Step
+      title={appliedAt ? steps.applied(appliedCarrierName ?? carrier) : steps.apply(carrier)}
+      isDone={appliedAt !== null}
+      note={appliedAt ? formatLocalDay(appliedAt) : steps.applyNote}
+    >
+      <AppliedButton hasApplied={appliedAt !== null} />
+    </Step>
+  );
+}
+
+/** What the carrier last reported, and what it says about the steps before. */
+function ReportedSteps({ carrierName, status, occurredOn }: NonNullable<ProfileQuote['outcome']>) {
+  const { received, decides, decidesNote, reported, decided } = messages.steps;
+  if (status === 'applied') {
+    return (
+      <>
+        <Step title={received(carrierName)} isDone note={formatDate(occurredOn)} />
+        <Step title={decides(carrierName)} note={decidesNote} />
+      </>
+    );
+  }
+  const { title, note } = decided[status];
+  return (
+    <>
+      <Step title={received(carrierName)} isDone note={reported} />
+      <Step title={title(carrierName)} isDone note={formatDate(occurredOn)}>
+        <p className="mt-1 max-w-prose text-small">{note}</p>
+      </Step>
+    </>
+  );
+}
+
+type StepProps = { title: string; isDone?: boolean; note: string; children?: ReactNode };
 
 /** The line beside a step leads to the next one, and is solid once the step is done. */
-function Step({ title, doneAt, note, children }: StepProps) {
-  const isDone = doneAt !== null;
+function Step({ title, isDone = false, note, children }: StepProps) {
   return (
     <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
       <span
@@ -62,7 +93,7 @@ function Step({ title, doneAt, note, children }: StepProps) {
             <span className="sr-only">{isDone ? messages.steps.done : messages.steps.open} </span>
             {title}
           </h3>
-          <p className="mt-0.5 text-small">{doneAt === null ? note : formatLocalDay(doneAt)}</p>
+          <p className="mt-0.5 text-small">{note}</p>
         </div>
         {children}
       </div>

@@ -21,7 +21,7 @@ export function Dashboard({ user, profile, openQuote, startQuote }: DashboardPro
         main={
           <>
             <Applications quote={quote} />
-            <ActivePolicies />
+            <ActivePolicies outcome={quote?.outcome} />
           </>
         }
         side={

@@ -18,6 +18,8 @@ export const messages = {
   policies: {
     title: 'Active Policies',
     browse: 'Browse insurance options',
+    issued: (carrierName: string, day: string) =>
+      `${carrierName} issued your policy on ${day}. It keeps the policy and your documents, and sends them directly to you.`,
     empty:
       'No policies yet. When a carrier approves you, it will send your policy and documents directly to you.',
   },
@@ -63,7 +65,29 @@ export const messages = {
     visitNote: 'The button on your match takes you there. Seeing a price doesn’t commit you to anything.',
     apply: (carrierName: string) => `Apply with ${carrierName}`,
     applied: (carrierName: string) => `You told us you applied with ${carrierName}`,
-    applyNote: 'Carriers don’t tell us who applies. If you did, mark it here to keep track.',
+    applyNote: 'Not every carrier tells us who applied. If you did, mark it here to keep track.',
+    received: (carrierName: string) => `${carrierName} received your application`,
+    reported: 'Reported by the carrier',
+    decides: (carrierName: string) => `${carrierName} decides on your application`,
+    decidesNote: 'It will tell you directly. This may take from a few minutes to several weeks.',
+    decided: {
+      approved: {
+        title: (carrierName: string) => `${carrierName} approved your application`,
+        note: 'It will send you the policy. Your coverage begins once you sign it and make the first payment.',
+      },
+      issued: {
+        title: (carrierName: string) => `${carrierName} issued your policy`,
+        note: 'It sends the policy and your documents directly to you.',
+      },
+      declined: {
+        title: (carrierName: string) => `${carrierName} declined your application`,
+        note: 'Carriers have different rules, so another one may still approve you. Your match lists the others.',
+      },
+      canceled: {
+        title: (carrierName: string) => `Your application or policy with ${carrierName} was canceled`,
+        note: 'If you didn’t expect this, ask the carrier.',
+      },
+    },
     tell: 'I applied',
     undo: 'Undo',
     failed: 'We couldn’t save that',

@@ -1,5 +1,6 @@
 import type { CommissionDifference } from '../../../../shared/api/operator/commission-schemas.ts';
 import type { OutcomeStatus } from '../../../../shared/api/webhooks/postbacks.contract.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 
 const statuses: Readonly<Record<OutcomeStatus, string>> = {
@@ -68,8 +69,8 @@ export const referralMessages = {
     uploadButton: 'Upload',
     stored: (lines: number, total: string) =>
       `Stored ${formatCount(lines, { one: '# line', other: '# lines' })}, ${total} in total. The figures above include it.`,
-    notStored: (count: number, shown: string) =>
-      `Nothing was stored: ${formatCount(count, { one: 'correct # problem', other: `correct # problems (${shown} are listed)` })}, and upload the file again.`,
+    notStored: (count: number, listed: number) =>
+      `Nothing was stored: correct ${formatCount(count, { one: '# problem', other: '# problems' })}${listed < count ? ` (the first ${formatNumber(listed)} are listed)` : ''}, and upload the file again.`,
     problems: 'What to correct',
     problemColumns: ['Line', 'Problem'],
     line: (line: string) => `Line ${line}`,

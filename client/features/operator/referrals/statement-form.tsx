@@ -38,7 +38,7 @@ export function StatementForm({ carriers, onStored }: StatementFormProps) {
     const { isStored, lines, totalCents, problems, problemCount } = answer;
     const text = isStored
       ? words.stored(lines, formatCents(totalCents))
-      : words.notStored(problemCount, formatNumber(problems.length));
+      : words.notStored(problemCount, problems.length);
     setResult({ isStored, problems, text });
     if (isStored) onStored();
   }
