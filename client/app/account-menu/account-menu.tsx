@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { useProfile } from '../../features/account/index.ts';
 import { HeaderMenu } from '../layouts/header-menu.tsx';
 import type { SignedIn } from '../layouts/header-session.ts';
 import { AccountItems } from './account-items.tsx';
@@ -12,8 +13,11 @@ type AccountMenuProps = {
 };
 
 /** Only signed-in people need it, so it isn't part of the first script. */
-export function AccountMenu({ session: { name, firstName }, isInMenu = false }: AccountMenuProps) {
+export function AccountMenu({ session: { name, ...session }, isInMenu = false }: AccountMenuProps) {
   const { pathname } = useLocation();
+  const { state } = useProfile();
+  // What people call themselves counts more than what their sign-in brought along.
+  const firstName = (state.status === 'ready' && state.profile.firstName) || session.firstName;
   if (isInMenu) {
     return (
       <ul>

@@ -2,8 +2,19 @@ import { accountPages } from '../../content/account-pages.ts';
 import { SignInScreen } from '../../features/account/index.ts';
 import type { PageModule } from '../../lib/page.ts';
 
+/** The name in the quote that many people come from. Its schemas load only when an account may begin. */
+async function findName(): Promise<string | undefined> {
+  try {
+    const { readQuotedName } = await import('../../features/quote/state/stored-quote.ts');
+    return readQuotedName(Date.now());
+  } catch {
+    // The onboarding asks for it.
+    return undefined;
+  }
+}
+
 export const page: PageModule = {
-  Component: SignInScreen,
+  Component: () => <SignInScreen findName={findName} />,
   meta: {
     title: accountPages.signIn.title,
     description: accountPages.signIn.description,

@@ -238,6 +238,7 @@ test('people who signed up by phone are only asked for name and age', async ({ p
   await getAge(page).fill('34');
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Maya’s account' })).toBeVisible();
 
   await startWithPhone(page);
   await saveProfile(page, completeProfile);

@@ -3,6 +3,7 @@ import { useTracker } from '../../../lib/tracker.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { messages as uiMessages } from '../../../ui/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +27,7 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
     tracker.trackEvent({ name: 'google_auth_attempt' });
     void attempt({
       failureTitle: messages.google.failed,
-      fallback: messages.google.tryAgain,
+      fallback: uiMessages.tryAgain,
       staysBusy: true,
       work: async () => {
         await client.run((auth) => auth.startGoogle(readNext()));

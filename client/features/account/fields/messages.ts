@@ -31,7 +31,6 @@ export const messages = {
     label: 'Continue with Google',
     busy: 'Connecting...',
     failed: 'Google Auth Failed',
-    tryAgain: 'Please try again.',
     leaving: {
       title: 'Redirecting to Google...',
       description: 'Please complete the authentication process.',

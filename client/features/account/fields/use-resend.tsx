@@ -12,6 +12,8 @@ type Resend = {
   availableAt: number;
   send: () => Promise<void>;
   failureTitle: string;
+  /** What the toast says when the server sent no message, where the specification has words for that. */
+  fallback?: string;
   /** Heads the toast when the server says that it's too early. */
   limitedTitle?: string;
   /** The server asks to wait until then, in epoch milliseconds. */
@@ -25,6 +27,7 @@ export function useResend({
   availableAt,
   send,
   failureTitle,
+  fallback,
   limitedTitle = messages.wait,
   onWait,
   onFailure,
@@ -37,6 +40,7 @@ export function useResend({
     }
     void attempt({
       failureTitle,
+      ...(fallback && { fallback }),
       work: send,
       onFailure: (failure) => {
         const { code, message, waitSeconds } = failure;

@@ -44,7 +44,9 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
         form,
         work: () =>
           flow.takeWay(mode, () =>
-            client.run((auth) => (isSignUp ? auth.signUp(details) : auth.signIn(details))),
+            client.run(async (auth) =>
+              isSignUp ? auth.signUp({ ...details, name: await flow.findName() }) : auth.signIn(details),
+            ),
           ),
       });
     },

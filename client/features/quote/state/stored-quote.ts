@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { recommendationSchema } from '../../../../shared/matching/recommendation.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
 import { quoteStorage } from './quote-storage.ts';
@@ -39,6 +40,11 @@ const storedQuote = createStoredValue({ ...quoteStorage, schema: parseQuote });
 /** The quote kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
 export function readQuote(now: number): Quote | undefined {
   return storedQuote.read(now)?.quote;
+}
+
+/** The name in the quote, if an account may have it: a quote accepts names that an account doesn't. */
+export function readQuotedName(now: number): string | undefined {
+  return personNameSchema.safeParse(readQuote(now)?.values.name?.value).data;
 }
 
 /**

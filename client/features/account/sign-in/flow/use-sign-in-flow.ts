@@ -16,8 +16,11 @@ import { findView, isReset, readMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
+/** Finds the name that a new account may begin with, such as the one in a quote. */
+export type FindName = () => Promise<string | undefined>;
+
 /** Everything that the forms of the sign-in page share. What was typed lives here, so that no panel loses it. */
-export function useSignInFlow() {
+export function useSignInFlow(findName: FindName) {
   const { client, state } = useAuth();
   const location = useLocation();
   const isHydrated = useIsClient();
@@ -47,7 +50,8 @@ export function useSignInFlow() {
   });
   const sendPhoneCode = (phone: string) =>
     sendCode({
-      request: () => call('POST /api/auth/phone/start', { body: { phone, consent: true } }),
+      request: async () =>
+        call('POST /api/auth/phone/start', { body: { phone, consent: true, name: await findName() } }),
       onSent: change,
       notice: messages.phone.sent,
     });
@@ -68,6 +72,7 @@ export function useSignInFlow() {
     choose,
     readDestination,
     takeWay,
+    findName,
     sendPhoneCode,
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPhone } from '../../../../lib/format-phone.ts';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
+import { messages as uiMessages } from '../../../../ui/messages.ts';
 import { PhoneCodeForm } from '../../fields/codes/phone-code-form.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
 import { useResend } from '../../fields/use-resend.tsx';
@@ -25,6 +26,7 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
     availableAt,
     send: () => flow.sendPhoneCode(phone),
     failureTitle,
+    fallback: uiMessages.tryAgain,
     limitedTitle: failureTitle,
     onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
   });

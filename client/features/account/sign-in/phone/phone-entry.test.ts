@@ -18,12 +18,17 @@ describe('typePhone', () => {
 
   it.each([
     ['a national number', '(555) 123-4567', { country: 'US', phone: '5551234567' }],
-    ['an international one of the same country', '+1 555 123 4567', { country: 'US', phone: '+15551234567' }],
-    ['one of another country', '+44 20 7946 0958', { country: 'GB', phone: '+442079460958' }],
+    ['an international one of the same country', '+1 555 123 4567', { country: 'US', phone: '5551234567' }],
+    ['one of another country', '+44 20 7946 0958', { country: 'GB', phone: '2079460958' }],
     ['an unfinished one', '+44 20', { country: 'US', phone: '+4420' }],
     ['one that is not in the list', '+41 44 668 18 00', { country: 'US', phone: '+41446681800' }],
   ])('%s', (_name, text, expected) => {
     expect(typePhone(entry, text, rules)).toEqual(expected);
+  });
+
+  it('selects the country of a number that is typed digit by digit, and keeps it as typed', () => {
+    const typed = { country: 'US', phone: '+44207946095' } as const;
+    expect(typePhone(typed, '+442079460958', rules)).toEqual({ country: 'GB', phone: '+442079460958' });
   });
 
   it('works before the rules have loaded', () => {

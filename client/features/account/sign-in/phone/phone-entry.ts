@@ -10,13 +10,15 @@ export function keepPhoneCharacters(text: string): string {
 }
 
 /**
- * The entry after typing. A whole international number of another country in the list selects that country, so that
- * the two never contradict each other.
+ * The entry after a change. A whole international number selects its country, so that the two never contradict each
+ * other. One that comes from elsewhere, pasted or filled in by the browser, leaves its national part in the field; one
+ * that is typed stays as it is while it grows.
  */
 export function typePhone(entry: PhoneEntry, text: string, rules: PhoneRules | undefined): PhoneEntry {
-  const kept = keepPhoneCharacters(text);
-  const country = kept.startsWith('+') ? rules?.parsePhone(kept).country : undefined;
-  return { country: country ?? entry.country, phone: kept };
+  const phone = keepPhoneCharacters(text);
+  const { country, national } = (phone.startsWith('+') && rules?.parsePhone(phone)) || {};
+  if (!country || !national) return { country: entry.country, phone };
+  return { country, phone: phone.length > entry.phone.length + 1 ? national : phone };
 }
 
 /** The same number read as one of another country: its national part stays, its old calling code goes. */

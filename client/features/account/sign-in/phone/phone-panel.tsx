@@ -61,6 +61,14 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   });
   const { onChange: chooseCountry, ...country } = form.bind('country');
 
+  // What was there before the rules, such as a number that the browser filled in.
+  const placeNumber = useEffectEvent(() => {
+    if (draft.phone.startsWith('+')) change(typePhone({ ...values, phone: '' }, draft.phone, rules));
+  });
+  useEffect(() => {
+    if (rules) placeNumber();
+  }, [rules]);
+
   // A pause in typing counts as leaving the field.
   const leave = useEffectEvent(() => form.leave('phone'));
   useEffect(() => {
