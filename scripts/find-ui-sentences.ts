@@ -8,8 +8,8 @@ const wordlessProps = new Set(['className', 'd', 'viewBox', 'points', 'transform
 const programmerErrors = new Set(['Error', 'RangeError', 'TypeError', 'JobRefused']);
 const logLevels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** The sentences in a source file: any words between tags, and strings of three or more words that look like one. */
-export function findUiSentences(path: string, source: string): UiSentence[] {
+/** The sentences in a source file: any words between tags, and strings that look like one, of three or more words. */
+export function findUiSentences(path: string, source: string, looksRight = isSentence): UiSentence[] {
   const sentences: UiSentence[] = [];
   let ignored = 0;
   const add = (start: number, text: string) => {
@@ -27,11 +27,11 @@ export function findUiSentences(path: string, source: string): UiSentence[] {
       if (/\p{Letter}{2}/u.test(text)) add(start + value.search(/\S/), text);
     },
     Literal({ start, value }) {
-      if (typeof value === 'string' && isSentence(value)) add(start, value);
+      if (typeof value === 'string' && looksRight(value)) add(start, value);
     },
     TemplateLiteral({ start, quasis }) {
       const text = quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
-      if (isSentence(text)) add(start, text);
+      if (looksRight(text)) add(start, text);
     },
     JSXAttribute: (node) => enter(isWordless(node)),
     'JSXAttribute:exit': (node) => exit(isWordless(node)),

@@ -22,16 +22,34 @@ const stillToMove: readonly string[] = [
   'server/features/passwords/',
 ];
 
-const misplaced = ['client', 'server/features']
-  .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  .filter((path) => !homes.test(path) && !exempt.test(path))
-  .flatMap((path) =>
-    findUiSentences(path, readFileSync(join(root, path), 'utf8')).map(
-      ({ line, text }) => `${path}:${line} ${text}`,
-    ),
-  );
+/** Straight quotes in words, also next to a value. Code samples and the model's prompt need them. */
+const straight = /[\p{Letter}…]'\p{Letter}|\p{Letter}"|"\p{Letter}/u;
+const samples = /^client\/content\/developers\/|\/prompt-content\.ts$/;
+
+/** The only sentences with straight quotes: the product's specification spells them so, or they're sent as texts. */
+const straightByRule = [
+  "I'm not sure",
+  "I'm flexible on timing",
+  "Passwords don't match",
+  "I'm sorry, I'm having trouble connecting right now. Please try again.",
+  "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
+  "We'll get back to you within 24 hours.",
+  "… is your … code. It expires in 10 minutes. We'll never ask you for it.",
+];
+
+function listFiles(...rooms: string[]): string[] {
+  return rooms
+    .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !exempt.test(path));
+}
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const misplaced = listFiles('client', 'server/features')
+  .filter((path) => !homes.test(path))
+  .flatMap((path) => findUiSentences(path, read(path)).map(({ line, text }) => `${path}:${line} ${text}`));
 
 describe('sentences that people read', () => {
   it('are in a messages or content module of their feature', () => {
@@ -42,6 +60,21 @@ describe('sentences that people read', () => {
 
   it.each(stillToMove)('%s is removed from the list once its sentences have moved', (folder) => {
     expect(misplaced.some((sentence) => sentence.startsWith(folder))).toBe(true);
+  });
+});
+
+describe('quotes that people read', () => {
+  const found = [
+    ...listFiles('client', 'server/features').filter((path) => homes.test(path) && !samples.test(path)),
+    ...listFiles('shared/quote', 'shared/matching', 'shared/directory', 'shared/validation'),
+  ].flatMap((path) =>
+    findUiSentences(path, read(path), (text) => straight.test(text)).filter(({ text }) =>
+      straight.test(text),
+    ),
+  );
+
+  it('are typographic, except where a rule says otherwise', () => {
+    expect([...new Set(found.map(({ text }) => text))].toSorted()).toEqual(straightByRule.toSorted());
   });
 });
 

@@ -11,7 +11,7 @@ export const accountPages = {
     description: 'For the people who run this site.',
   },
   callback: {
-    title: "Confirm it's you",
+    title: 'Confirm it’s you',
     description: 'Continue from an email link or a Google sign-in.',
   },
   createPassword: { title: 'Create Password', description: 'Choose a password for your new account.' },

@@ -66,7 +66,7 @@ export async function continueHere(device: Page, email: string): Promise<void> {
 /** Removes the account that someone else started with this address. */
 export async function sayNotMe(device: Page, email: string): Promise<void> {
   await openMailedLink(device, email);
-  await findButton(device, "I didn't start this").click();
+  await findButton(device, 'I didn’t start this').click();
   await expect(getLinkTitle(device, 'Remove this account?')).toBeFocused();
   await findButton(device, 'Yes, remove the account').click();
   await expect(getLinkTitle(device, 'The account was removed')).toBeFocused();

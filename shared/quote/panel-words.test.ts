@@ -27,7 +27,7 @@ describe('a request to change an answer', () => {
     expect(parseChangeRequest(formatChangeRequest(label))).toBe(id);
   });
 
-  it.each(['Change "Shoe size"', 'Change my age', 'Change "Age" to 41', 'Please Change "Age"'])(
+  it.each(['Change “Shoe size”', 'Change my age', 'Change “Age” to 41', 'Please Change “Age”'])(
     'leaves %s to whatever reads other words',
     (text) => {
       expect(parseChangeRequest(text)).toBeUndefined();

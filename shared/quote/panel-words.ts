@@ -13,12 +13,12 @@ const formHeading = 'Continue with my answers from the form:';
 
 /** Asks to change the answer with this label. */
 export function formatChangeRequest(label: string): string {
-  return `Change "${label}"`;
+  return `Change “${label}”`;
 }
 
 /** The answer that a person asks to change; undefined for other words. */
 export function parseChangeRequest(text: string): ValueId | undefined {
-  return idsByLabel.get(/^Change "([^"]+)"$/.exec(text)?.[1] ?? '');
+  return idsByLabel.get(/^Change “([^”]+)”$/.exec(text)?.[1] ?? '');
 }
 
 /** Tells the assistant what is in the quote form. Values that the form's schema would not take are left out. */

@@ -63,7 +63,7 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await openAccount(page, 'password');
   await fillPasswords(page);
   await findButton(page, 'Change Password').click();
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(findField(dialog, 'Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -76,7 +76,7 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await findField(dialog, 'Your password').fill('not my password');
   await findButton(dialog, 'Confirm').click();
   await expect(findField(dialog, 'Your password')).toHaveAccessibleDescription(
-    "That password isn't right. Please try again.",
+    'That password isn’t right. Please try again.',
   );
   await findField(dialog, 'Your password').fill(accountPassword);
   await findField(dialog, 'Your password').press('Enter');
@@ -143,7 +143,7 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await findButton(page, 'Change Password').click();
   await expectRefused(page, 'Failed to update password.', offline);
   await page.getByRole('tab', { name: 'Account', exact: true }).click();
-  await expect(page.getByText(`We couldn't load your devices. ${offline}`)).toBeVisible();
+  await expect(page.getByText(`We couldn’t load your devices. ${offline}`)).toBeVisible();
   await findButton(page, 'Download my data').click();
   await expectRefused(page, 'Failed to download your data.', offline);
   await findButton(page, 'Sign Out').click();
@@ -166,9 +166,9 @@ test('an error of the server shows the message of its form', async ({ page }) =>
   await confirmEmail(page, email);
   await page.getByRole('tab', { name: 'Phone' }).click();
   await findField(page, 'Phone Number').fill(createPhone());
-  await refuse(503, 'texts_unavailable', "Text messages aren't set up on this site yet.");
+  await refuse(503, 'texts_unavailable', 'Text messages aren’t set up on this site yet.');
   await findButton(page, 'Add Phone').click();
-  await expectRefused(page, 'Failed to add phone number.', "Text messages aren't set up on this site yet.");
+  await expectRefused(page, 'Failed to add phone number.', 'Text messages aren’t set up on this site yet.');
 });
 
 test('during a call, buttons say so and send once', async ({ page }) => {
@@ -223,7 +223,7 @@ test('every state of Email is accessible and fits the window', async ({ page, ex
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await findField(page, 'New Email').fill(`a.rather.long.address.of.${createEmail()}`);
   await findButton(page, 'Change Email').click();
-  await expect(page.getByText("isn't confirmed yet")).toBeVisible();
+  await expect(page.getByText('isn’t confirmed yet')).toBeVisible();
   await expectAccessible('pending email');
   await expectFits(page);
 });

@@ -75,7 +75,7 @@ test('an app is set up here and required at the next sign-in', async ({ page }) 
   await expectDone(page, 'Two-step sign-in is on');
   await expect(section.getByText('On', { exact: true })).toBeVisible();
   await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
-  await findButton(section, "I've saved them").click();
+  await findButton(section, 'I’ve saved them').click();
   await expect(section.getByRole('listitem')).toContainText('Authenticator app');
   await page.reload();
   await expect(section.getByText('Save your recovery codes')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('recovery codes are shown once, to be copied, downloaded, and printed', asy
   );
   await findButton(section, 'Print').click();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
-  await findButton(section, "I've saved them").click();
+  await findButton(section, 'I’ve saved them').click();
 
   await findButton(section, 'New recovery codes').click();
   const question = page.getByRole('alertdialog', { name: 'Get new recovery codes?' });
@@ -150,7 +150,7 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   await openAccount(page, 'password');
   const section = findSection(page);
   await setUp(page);
-  await findButton(section, "I've saved them").click();
+  await findButton(section, 'I’ve saved them').click();
 
   await findButton(section, 'Add another app').click();
   await expect(section.getByRole('heading', { name: 'Add your account to the app' })).toBeFocused();
@@ -171,7 +171,7 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   await expect(findButton(section, 'Remove Authenticator app')).toBeFocused();
   await findButton(section, 'Remove Authenticator app').click();
   await findButton(question, 'Turn off').click();
-  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await findField(proof, 'Your password').fill(accountPassword);
   await findButton(proof, 'Confirm').click();
   await expectDone(page, 'Two-step sign-in is off');

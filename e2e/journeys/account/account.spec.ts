@@ -89,7 +89,7 @@ test('an email is changed by the link sent to the new one', async ({ page, conte
   await submit.click();
   await expectDone(page, 'Check your email', newEmail);
   await expect(field).toHaveValue('');
-  await expect(page.getByText(`${newEmail} isn't confirmed yet.`)).toBeVisible();
+  await expect(page.getByText(`${newEmail} isn’t confirmed yet.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^You can resend in/ })).toBeDisabled();
 
   const other = await context.newPage();
@@ -98,7 +98,7 @@ test('an email is changed by the link sent to the new one', async ({ page, conte
   await expectDone(other, 'Email changed', newEmail);
   await expect(other).toHaveURL('/account');
   await expect(page.getByText(newEmail, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByText("isn't confirmed yet")).toHaveCount(0);
+  await expect(page.getByText('isn’t confirmed yet')).toHaveCount(0);
   await expect(page.getByText(account.email)).toHaveCount(0);
   expect(dumpDatabase(server)).toContain(newEmail);
 });
@@ -332,7 +332,7 @@ test('[security 47] a deleted account leaves no trace in the database, and nothi
   const password = findField(dialog, 'Your password');
   await password.fill('not my password');
   await confirm.click();
-  await expect(password).toHaveAccessibleDescription("That password isn't right. Please try again.");
+  await expect(password).toHaveAccessibleDescription('That password isn’t right. Please try again.');
   const before = dumpDatabase(server);
   for (const trace of [email, newEmail, 'Zebulonia']) expect(before).toContain(trace);
 

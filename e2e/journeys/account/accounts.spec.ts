@@ -164,8 +164,8 @@ test('[security 5] a forgotten password is replaced on any device, and all other
 
   await page.goto(link);
   await expect(page).toHaveURL('/');
-  await expectRefused(page, "This link doesn't work", 'This link has already been used.');
-  await findButton(page, "Dismiss: This link doesn't work").click();
+  await expectRefused(page, 'This link doesn’t work', 'This link has already been used.');
+  await findButton(page, 'Dismiss: This link doesn’t work').click();
   await expectSignedOut(page);
 });
 

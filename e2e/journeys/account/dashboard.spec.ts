@@ -214,7 +214,7 @@ test.describe('loading', () => {
     await expect(heading(page, 'Welcome back')).toBeVisible();
     // No timer runs from here on, so that only the button tries again.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await expect(page.getByText("The server hasn't answered yet.")).toBeVisible();
+    await expect(page.getByText('The server hasn’t answered yet.')).toBeVisible();
     isReachable = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Welcome back, Maya')).toBeVisible();

@@ -71,7 +71,7 @@ for (const [name, link, title, button] of [
   test(`${name} takes one press, too`, async ({ page, expectAccessible }) => {
     await openLink(page, { ...link, device: 'Unknown device' });
     await expect(getLinkTitle(page, title)).toBeVisible();
-    await expect(page.getByText("A device we don't recognize")).toBeVisible();
+    await expect(page.getByText('A device we don’t recognize')).toBeVisible();
     await expect(page.getByRole('button')).toHaveText([button]);
     await expectFits(page, expectAccessible, name);
   });
@@ -116,12 +116,12 @@ test('removing an account asks for confirmation, and is reported', async ({ page
   const calls = await openLink(page, elsewhere, {
     'POST exchange': { status: 200, body: { removed: true } },
   });
-  await findButton(page, "I didn't start this").click();
+  await findButton(page, 'I didn’t start this').click();
   await expect(getLinkTitle(page, 'Remove this account?')).toBeFocused();
   await expectFits(page, expectAccessible, 'removal');
   await findButton(page, 'Back').click();
   await expect(findButton(page, 'Continue here')).toBeVisible();
-  await findButton(page, "I didn't start this").click();
+  await findButton(page, 'I didn’t start this').click();
   await findButton(page, 'Yes, remove the account').click();
   await expect(getLinkTitle(page, 'The account was removed')).toBeFocused();
   await expect(page.getByText('started with m•••@mail.example, everything')).toBeVisible();
@@ -144,7 +144,7 @@ test('a wrong number explains how to get another link', async ({ page, expectAcc
 
 test('a screen that no longer waits is not offered', async ({ page }) => {
   await openLink(page, { ...elsewhere, choices: ['here', 'not_me'] });
-  await expect(page.getByRole('button')).toHaveText(['Continue here', "I didn't start this"]);
+  await expect(page.getByRole('button')).toHaveText(['Continue here', 'I didn’t start this']);
   await expect(page.getByText('Anything that was set up before')).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test('a person who is signed in to another account is asked first, with both nam
     'GET session': { status: 200, body: signedIn },
     'POST exchange': refuse(409, 'signed_in_as_another', 'Somebody else.'),
   });
-  const question = `You're signed in here as ${user.email}, but this link is for m•••@mail.example.`;
+  const question = `You’re signed in here as ${user.email}, but this link is for m•••@mail.example.`;
   await expect(page.getByText(question)).toBeVisible();
   await expectFits(page, expectAccessible, 'signed in as another');
   await findButton(page, 'Continue as m•••@mail.example').click();

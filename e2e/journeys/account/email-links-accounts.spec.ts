@@ -70,7 +70,7 @@ test('a recovery link asks first when someone else is signed in', async ({ page,
 
   await page.goto(link);
   await expect(
-    page.getByText(`You're signed in here as ${here.email}, but this link is for m`),
+    page.getByText(`You’re signed in here as ${here.email}, but this link is for m`),
   ).toBeVisible();
   await page.getByRole('link', { name: `Stay signed in as ${here.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -116,7 +116,7 @@ test('a quote’s sign-up gets another number after a wrong one', async ({ page,
   const device = await openDevice();
   const number = await readNumber(page);
   await typeNumber(device, email, number === '11' ? '12' : '11');
-  await expect(getLinkTitle(device, "That isn't the number on the other screen")).toBeVisible();
+  await expect(getLinkTitle(device, 'That isn’t the number on the other screen')).toBeVisible();
   await expect(page.getByText('The last link was used, or it was sent from another browser.')).toBeVisible();
   await expect(page.locator('[data-waiting-number]')).toHaveCount(0);
 

@@ -44,7 +44,7 @@ async function signUp(page: Page, email = createEmail()): Promise<Account> {
 async function expectStopped(page: Page, email: string): Promise<void> {
   await expect(getTitle(page, 'This sign-up was stopped')).toBeFocused();
   await expect(
-    page.getByText(`We're no longer waiting for you to confirm ${email} on this screen.`),
+    page.getByText(`We’re no longer waiting for you to confirm ${email} on this screen.`),
   ).toBeVisible();
 }
 
@@ -130,12 +130,12 @@ test('a wrong number uses up the link, and the next one shows another number', a
   const device = await openDevice();
   const link = await readMailedLink(device, email);
   await typeNumber(device, email, number === '11' ? '12' : '11');
-  await expect(getLinkTitle(device, "That isn't the number on the other screen")).toBeFocused();
+  await expect(getLinkTitle(device, 'That isn’t the number on the other screen')).toBeFocused();
   await expect(device.getByText('this link no longer works, and nothing was confirmed')).toBeVisible();
   await expectUnconfirmed(page);
   await device.goto(link);
   await expect(device).toHaveURL('/');
-  await expectRefused(device, "This link doesn't work");
+  await expectRefused(device, 'This link doesn’t work');
 
   endWaits(server, email);
   await page.evaluate(() => sessionStorage.clear());
@@ -190,7 +190,7 @@ test('the owner of a mistyped mailbox gets nothing from the sign-up, whatever th
   const stranger = await openDevice();
   const wrong = await signUp(page);
   await typeNumber(stranger, wrong.email, (await readNumber(page)) === '11' ? '12' : '11');
-  await expect(getLinkTitle(stranger, "That isn't the number on the other screen")).toBeVisible();
+  await expect(getLinkTitle(stranger, 'That isn’t the number on the other screen')).toBeVisible();
 
   // The address is corrected on the waiting screen, so the mailbox's link no longer belongs to that account.
   const right = createEmail();
@@ -226,7 +226,7 @@ test('a link to a corrected address no longer works', async ({ page, openDevice 
   const stranger = await openDevice();
   await stranger.goto(link);
   await expect(stranger).toHaveURL('/');
-  await expectRefused(stranger, "This link doesn't work");
+  await expectRefused(stranger, 'This link doesn’t work');
   expect(await readMessages(page, right)).toHaveLength(1);
 });
 
@@ -244,7 +244,7 @@ test('every choice can be made by keyboard alone', async ({ page, openDevice }) 
   await device.keyboard.press('Tab');
   await expect(findButton(device, 'Continue here')).toBeFocused();
   await device.keyboard.press('Tab');
-  await expect(findButton(device, "I didn't start this")).toBeFocused();
+  await expect(findButton(device, 'I didn’t start this')).toBeFocused();
   await device.keyboard.press('Enter');
   await expect(getLinkTitle(device, 'Remove this account?')).toBeFocused();
   await device.keyboard.press('Tab');

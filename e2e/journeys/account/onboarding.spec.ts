@@ -44,8 +44,8 @@ test('a new account waits for its confirmation, and continues automatically', as
   await expect(getTitle(page, 'Check your email')).toBeFocused();
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
-  await page.getByRole('button', { name: "I've opened the link" }).click();
-  await expect(page.getByText("Your email isn't confirmed yet.")).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve opened the link' }).click();
+  await expect(page.getByText('Your email isn’t confirmed yet.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const phone = await elsewhere.newPage();
@@ -327,6 +327,6 @@ test('without a live connection a person can say that the link was opened', asyn
     await (isPressed ? route.continue() : route.abort());
   });
   await confirmEmail(page, email);
-  await page.getByRole('button', { name: "I've opened the link" }).click();
+  await page.getByRole('button', { name: 'I’ve opened the link' }).click();
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
 });

@@ -72,7 +72,7 @@ test('[security 17] after five wrong codes the right one is refused, too, and so
   const field = findField(page, 'Verification code');
   for (let tries = 1; tries <= 5; tries += 1) {
     await tryCode(page, spoil(code));
-    const problem = tries < 5 ? "That code isn't right." : 'This code was tried 5 times.';
+    const problem = tries < 5 ? 'That code isn’t right.' : 'This code was tried 5 times.';
     await expect(field).toHaveAccessibleDescription(new RegExp(problem));
     await field.clear();
   }
@@ -104,7 +104,7 @@ test('[security 18] a code works only in the browser that asked for it', async (
   const foreign = await askForCode(other, phone);
   expect(foreign).not.toBe(own);
   await tryCode(page, foreign);
-  await expectRefused(page, 'Verification Failed', "That code isn't right.");
+  await expectRefused(page, 'Verification Failed', 'That code isn’t right.');
   await tryCode(page, own);
   await page.waitForURL('/onboarding/flow');
 });

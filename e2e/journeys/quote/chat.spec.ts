@@ -95,7 +95,7 @@ test('a quote by conversation alone, with a question in between, up to the carri
   await awaitAnswer(page, () => summary.getByRole('button', { name: 'Change Age' }).click());
   await say(page, '41');
   await expect(summary.last()).toContainText('Age41');
-  await suggested.getByRole('button', { name: "Yes, that's right" }).click();
+  await suggested.getByRole('button', { name: 'Yes, that’s right' }).click();
   const match = log(page).getByRole('article').filter({ hasText: 'Alderpoint Life' });
   await expect(match.getByRole('heading', { name: 'Alderpoint Life' })).toBeVisible();
   await expect(match).toContainText(/9\d%/);

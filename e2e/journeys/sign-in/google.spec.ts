@@ -169,7 +169,7 @@ test('[security 25] a person who says no at Google returns to a clean page that 
     url.searchParams.set('error_description', 'The user said no.');
   });
   await continueWithGoogle(page, '/');
-  await expectRefused(page, 'Google Auth Failed', "Google didn't sign you in.");
+  await expectRefused(page, 'Google Auth Failed', 'Google didn’t sign you in.');
   await expect(page.getByText('access_denied')).toHaveCount(0);
   await findButton(page, 'Dismiss: Google Auth Failed').click();
   await expectSignedOut(page);

@@ -195,7 +195,7 @@ test('a mistyped address is changed, and its owner does not sign this browser in
   const right = await sendEmail(page);
   const stranger = await openDevice();
   await stranger.goto(await readMailedLink(stranger, wrong));
-  await expectRefused(stranger, "This link doesn't work");
+  await expectRefused(stranger, 'This link doesn’t work');
   await confirmElsewhere(page, await openDevice(), right);
   await expectStep(page, 'Create Password');
 });

@@ -55,7 +55,7 @@ test('an app that is added on one device is required on the next', async ({
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = page.getByRole('tabpanel', { name: 'Password' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await findButton(page, "I've saved them").click();
+  await findButton(page, 'I’ve saved them').click();
   await expect(findButton(page, 'New recovery codes')).toBeVisible();
 
   const other = await openDevice();

@@ -62,13 +62,13 @@ test('a link that cannot reach the server waits for another try', async ({
   allowedErrors.push(/ERR_INTERNET_DISCONNECTED/, refusedCall);
   await page.route('**/api/auth/link', (route) => route.abort('internetdisconnected'));
   await page.goto('/auth/callback?code=no-code-of-ours&next=//evil.example');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText("Your sign-in isn't complete yet");
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Your sign-in isn’t complete yet');
   await expectAccessible('callback without network');
   await expectNoOverflow(page);
   await page.unroute('**/api/auth/link');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText("This link doesn't work")).toBeVisible();
+  await expect(page.getByText('This link doesn’t work')).toBeVisible();
   await expectAccessible('home with a message');
 });
 

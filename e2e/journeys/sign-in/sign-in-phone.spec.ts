@@ -278,7 +278,7 @@ test('number rules that did not load can be requested again', async ({ page, all
   await openPhonePanel(page);
   await page.getByLabel('Phone number').fill('2025550123');
   await page.getByRole('checkbox').check();
-  await expect(page.getByText("we can't check phone numbers yet")).toBeVisible();
+  await expect(page.getByText('we can’t check phone numbers yet')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await page.unroute(rulesScript);
   // After a failed load, there is a short pause before the next try.

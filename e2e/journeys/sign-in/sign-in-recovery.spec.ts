@@ -142,7 +142,7 @@ test('the second factor accepts recovery codes, shows errors, and can be cancell
   allowedErrors,
 }) => {
   allowedErrors.push(failedRequest);
-  const wrong = "That code isn't right.";
+  const wrong = 'That code isn’t right.';
   const calls = await answerAuth(page, {
     'POST sign-in': { status: 200, body: secondFactorDue },
     'POST factors/factor-1/challenge': { status: 201, body: { id: 'challenge-1' } },

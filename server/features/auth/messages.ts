@@ -2,11 +2,11 @@ import { brand } from '../../../shared/brand.ts';
 
 export const authMessages = {
   codes: {
-    invalidLink: "This link isn't valid. Please ask for a new one.",
+    invalidLink: 'This link isn’t valid. Please ask for a new one.',
     expiredLink: 'This link has expired. Please ask for a new one.',
-    otherBrowser: "This code doesn't work in this browser. Please ask for a new one.",
+    otherBrowser: 'This code doesn’t work in this browser. Please ask for a new one.',
     expiredCode: 'This code has expired. Please ask for a new one.',
-    wrongCode: "That code isn't right. Please check it and try again.",
+    wrongCode: 'That code isn’t right. Please check it and try again.',
     usedCode: 'This code has already been used. Please ask for a new one.',
     tooManyTries: (tries: number, minutes: number) =>
       `This code was tried ${tries} times. Please wait ${minutes} minutes, then ask for a new one.`,
@@ -19,27 +19,27 @@ export const authMessages = {
     confirmedAlready: 'Your email address is already confirmed.',
     registered: 'This email is already registered. Please use the sign-in form instead.',
     registeredField: 'This email is already registered.',
-    addressGone: "This link is for an address that's no longer used here.",
+    addressGone: 'This link is for an address that’s no longer used here.',
   },
   link: {
-    choiceMissing: "First, tell us where you want to continue, or that you didn't start this.",
+    choiceMissing: 'First, tell us where you want to continue, or that you didn’t start this.',
     screenGone: 'The other screen is no longer waiting. You can continue here instead.',
-    choiceNotOffered: "That choice isn't available for this link.",
+    choiceNotOffered: 'That choice isn’t available for this link.',
     wrongNumber:
-      "That isn't the number on the other screen, so this link no longer works. Ask for a new email on that screen.",
+      'That isn’t the number on the other screen, so this link no longer works. Ask for a new email on that screen.',
     signInFirst: 'Sign in to the account that asked for this change, then open the link again.',
-    otherAccount: "You're signed in to another account. Continue here to sign out of it.",
+    otherAccount: 'You’re signed in to another account. Continue here to sign out of it.',
     otherGoogleAccount:
       'Your account already uses a different Google account. Sign in another way, then choose Google again to add this one.',
   },
   factors: {
     expired: 'This took too long. Please start over with a new code.',
     tooManyTries: (tries: number) => `A code was tried ${tries} times. Please start over.`,
-    unreadableSecret: "We can't check this app anymore. Please use a recovery code.",
+    unreadableSecret: 'We can’t check this app anymore. Please use a recovery code.',
     wrongCodeOrRecoveryCode:
-      "That code isn't right. Enter the current code from your app, or a recovery code you haven't used.",
+      'That code isn’t right. Enter the current code from your app, or a recovery code you haven’t used.',
     wrongCode:
-      "That code isn't right. Enter the current code from your app, and check that your device's clock is right.",
+      'That code isn’t right. Enter the current code from your app, and check that your device’s clock is right.',
     answered: 'This step is already done. Please start over with a new code.',
     tooManyCodes: (wait: string) => `Too many codes were tried. Please try again in ${wait}.`,
     tooManyApps: (count: number) => `You already have ${count} apps. Remove one first.`,
@@ -47,18 +47,18 @@ export const authMessages = {
     defaultName: 'Authenticator app',
   },
   passwords: {
-    wrongCurrent: "That isn't your current password.",
+    wrongCurrent: 'That isn’t your current password.',
     help: `Write to ${brand.supportEmail} and we’ll help you.`,
-    wrong: "That password isn't right. Please try again.",
+    wrong: 'That password isn’t right. Please try again.',
     required:
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
-    wrongCredentials: "That email or password isn't right. Please try again.",
+    wrongCredentials: 'That email or password isn’t right. Please try again.',
   },
   phone: {
     takenField: 'This number belongs to another account.',
     taken: 'This phone number belongs to another account.',
-    invalidCode: "This code doesn't work here. Please ask for a new one.",
-    textsNotSetUp: "Text messages aren't set up on this site yet. Please use your email address instead.",
+    invalidCode: 'This code doesn’t work here. Please ask for a new one.',
+    textsNotSetUp: 'Text messages aren’t set up on this site yet. Please use your email address instead.',
     invalid: 'Please enter a valid phone number',
     useEmail: 'Use your email address instead, or another number.',
     useAnotherNumber: 'Use another number.',

@@ -2,8 +2,8 @@ import { brand } from '../../../shared/brand.ts';
 
 /** What the assistant says of itself and to small talk: one short answer each. */
 export const talkTexts = {
-  introduction: `I'm ${brand.name}'s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
-  identity: `I'm an automated assistant, not a person. I answer questions from ${brand.name}'s pages and collect what a quote needs.`,
+  introduction: `I’m ${brand.name}’s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
+  identity: `I’m an automated assistant, not a person. I answer questions from ${brand.name}’s pages and collect what a quote needs.`,
   'off-topic':
     'That’s outside what I know. I can answer questions about life insurance, or find a carrier that fits you.',
   complaint:
@@ -28,20 +28,20 @@ export const talkTexts = {
 export const spoken = {
   suggestions: {
     opening: ['Find my match', 'How does it work?', 'Term or whole life?'],
-    confirm: ["Yes, that's right", 'Change something', 'Start over'],
+    confirm: ['Yes, that’s right', 'Change something', 'Start over'],
     ready: ['Change something', 'Start over'],
     paused: ['Continue', 'Start over'],
     change: ['Change my name', 'Change my age', 'Change the state', 'Change the coverage amount'],
     skip: 'Skip',
   },
   waiting: 'Your quote can wait. I am here when you want to continue.',
-  restart: "Let's start again. I have cleared your answers.",
+  restart: 'Let’s start again. I have cleared your answers.',
   cancel:
-    'All right, I stopped asking. Your answers are still here: say "continue" when you are ready, or "start over" to clear them.',
+    'All right, I stopped asking. Your answers are still here: say “continue” when you are ready, or “start over” to clear them.',
   handOver: `You can reach a person on our contact page, at ${brand.supportEmail}, or at ${brand.supportPhone} (${brand.supportHours}).`,
-  resume: "Good, let's continue.",
+  resume: 'Good, let’s continue.',
   hello: 'Hello!',
-  welcome: "You're welcome.",
+  welcome: 'You’re welcome.',
   goodbye: 'Goodbye, and take care. Your answers stay here in case you come back.',
   start:
     'Happy to help. I will ask for a few things, one at a time. It takes about 2 minutes, and you can skip the optional ones.',
@@ -49,7 +49,7 @@ export const spoken = {
   soFar: (summary: string) => `This is what I have so far.\n\n${summary}`,
   unsure: 'I am not sure what you mean.',
   notConfirmed: 'I did not get that. Say yes if the summary is right, or tell me what to change.',
-  notRead: "Sorry, I didn't get that.",
+  notRead: 'Sorry, I didn’t get that.',
   why: 'I ask so that nothing goes into your quote that you did not mean.',
   anyState: 'Any of the 50 states, such as Ohio or OH.',
   anyAge: 'Your age in years, from 18 to 80.',
@@ -80,7 +80,7 @@ export const spoken = {
   stateHint: 'The name or its two letters are enough, such as Ohio or OH.',
   ageHint: 'A number is enough, such as 42.',
   nameHint: 'A first name is enough.',
-  whatToChange: 'What should I change? Name it, such as "my age is 41" or "change the state".',
+  whatToChange: 'What should I change? Name it, such as “my age is 41” or “change the state”.',
   confirm: (summary: string) => `Here is everything I have.\n\n${summary}\n\nIs all of this right?`,
   unanswered: 'I found no good answer to that on our pages. Our contact page reaches a person who can help.',
 } as const;
@@ -109,7 +109,7 @@ export const tooHeavyText =
 
 /** Said when a conversation has more words than are read. */
 export const tooLongText =
-  'Our conversation has become too long for me to follow. Please choose "Start over" in the menu to begin a new one, or reach a person on our contact page.';
+  'Our conversation has become too long for me to follow. Please choose “Start over” in the menu to begin a new one, or reach a person on our contact page.';
 
 export const errorTexts = {
   full: (most: number) => `This conversation has reached its ${most} messages. Start over to continue.`,

@@ -61,14 +61,14 @@ export function toAppError(cause: unknown): AppError {
   if (cause instanceof URIError) return createNotFound();
   if (isLocked(cause)) {
     const headers = { 'Retry-After': String(lockRetrySeconds) };
-    return new AppError(503, 'unavailable', "We're a little busy right now. Please try again in a moment.", {
+    return new AppError(503, 'unavailable', 'We’re a little busy right now. Please try again in a moment.', {
       headers,
       cause,
     });
   }
   if (isStorageError(cause)) {
     const headers = { 'Retry-After': String(storageRetrySeconds) };
-    return new AppError(503, 'unavailable', "We can't save this right now. Please try again in a minute.", {
+    return new AppError(503, 'unavailable', 'We can’t save this right now. Please try again in a minute.', {
       headers,
       cause,
     });

@@ -10,7 +10,7 @@ export type Press =
   | 'continue here'
   | 'continue on the other screen'
   | 'type a wrong number'
-  | "I didn't start this";
+  | 'I didn’t start this';
 
 /**
  * Opens a link in the person's own mailbox and presses a button there. If there is no page that asks, opening it
@@ -42,7 +42,7 @@ function choose(world: World, actor: Actor, press: Press): object | undefined {
       return typeNumber(findOwnNumber(world, actor));
     case 'type a wrong number':
       return typeNumber(findWrongNumber(world));
-    case "I didn't start this":
+    case 'I didn’t start this':
       return { choice: 'not_me' };
   }
 }

@@ -5,5 +5,5 @@ export const messages = {
     title: 'You were signed out',
     description: 'Sign in again to pick up where you left off.',
   },
-  signInFirst: { title: 'Please sign in', description: "We'll open the page once you've signed in." },
+  signInFirst: { title: 'Please sign in', description: 'We’ll open the page once you’ve signed in.' },
 } as const;

@@ -25,7 +25,7 @@ describe('an exchange', () => {
 describe('what a failure says', () => {
   it.each([
     ['expired_code', 'This link has expired', '/'],
-    ['invalid_code', "This link doesn't work", '/'],
+    ['invalid_code', 'This link doesn’t work', '/'],
     ['email_taken', 'Sign-in failed', '/'],
     ['sign_in_required', 'Please sign in another way', '/signin'],
   ] as const)('of %s begins with “%s”, then the server’s words, on %s', (code, title, to) => {

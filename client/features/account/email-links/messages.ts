@@ -23,14 +23,14 @@ export const purposeMessages: Readonly<Record<MailedPurpose, PurposeMessages>> =
     subject: `A new email address for a ${brand.name} account`,
     confirm: 'Confirm my new email',
     askHere:
-      "You asked for this change in this account. Once you confirm, you'll sign in with the new address.",
+      'You asked for this change in this account. Once you confirm, you’ll sign in with the new address.',
   },
   recovery: {
     title: 'Choose a new password',
     subject: `A new password for your ${brand.name} account`,
     confirm: 'Choose a new password',
     askHere:
-      "If you asked for this, continue and choose a new password. If you didn't, close this page: your password stays the same.",
+      'If you asked for this, continue and choose a new password. If you didn’t, close this page: your password stays the same.',
   },
 };
 
@@ -41,7 +41,7 @@ export const messages = {
   },
   withoutScripts: {
     title: 'Please turn on JavaScript',
-    text: "This page needs JavaScript, which is turned off in your browser. Turn it on for this site and reload the page. Your link hasn't been used.",
+    text: 'This page needs JavaScript, which is turned off in your browser. Turn it on for this site and reload the page. Your link hasn’t been used.',
   },
   facts: {
     label: 'What this link is for',
@@ -50,21 +50,21 @@ export const messages = {
     device: 'Device',
     email: 'Email address',
   },
-  unknownDevice: "A device we don't recognize",
+  unknownDevice: 'A device we don’t recognize',
   askElsewhere:
     'This was started in another browser or on another device. Nothing will happen until you choose how to continue.',
   choices: 'How would you like to continue?',
   otherScreen: {
     label: 'Continue on the other screen',
-    note: "Choose this if the screen where you signed up is still open in front of you. It shows a two-digit number, and we'll ask you for it.",
+    note: 'Choose this if the screen where you signed up is still open in front of you. It shows a two-digit number, and we’ll ask you for it.',
   },
   here: {
     label: 'Continue here',
-    note: "We'll sign you in here and nowhere else. Anything that was set up before, such as a password or a name, will be removed, and the other screen will be signed out. You'll choose a new password.",
+    note: 'We’ll sign you in here and nowhere else. Anything that was set up before, such as a password or a name, will be removed, and the other screen will be signed out. You’ll choose a new password.',
   },
   notMe: {
-    label: "I didn't start this",
-    note: "Someone else may have typed your address. We'll remove the account they started.",
+    label: 'I didn’t start this',
+    note: 'Someone else may have typed your address. We’ll remove the account they started.',
   },
   number: {
     title: 'Which number does your other screen show?',
@@ -79,13 +79,13 @@ export const messages = {
   remove: {
     title: 'Remove this account?',
     lead: (email: string) =>
-      `We'll remove the account that was started with ${email}, along with everything that was entered in it. The link in your email will stop working.`,
+      `We’ll remove the account that was started with ${email}, along with everything that was entered in it. The link in your email will stop working.`,
     submit: 'Yes, remove the account',
   },
   back: 'Back',
   another: {
     text: (signedInAs: string, email: string) =>
-      `You're signed in here as ${signedInAs}, but this link is for ${email}. If you continue here, we'll sign out ${signedInAs} in this browser first.`,
+      `You’re signed in here as ${signedInAs}, but this link is for ${email}. If you continue here, we’ll sign out ${signedInAs} in this browser first.`,
     confirm: (email: string) => `Continue as ${email}`,
     stay: (signedInAs: string) => `Stay signed in as ${signedInAs}`,
     nameless: 'someone else',
@@ -94,7 +94,7 @@ export const messages = {
     title: 'Please sign in first',
     text: 'For your safety, a new address can only be confirmed in the account that asked for it.',
     ways: 'Open the link in the browser where you asked for the change, or sign in to that account here and then open the link again. The link still works.',
-    notMe: "If you didn't ask for this, close this page. Nothing changes unless you sign in and confirm.",
+    notMe: 'If you didn’t ask for this, close this page. Nothing changes unless you sign in and confirm.',
     submit: 'Sign In',
   },
   elsewhere: {
@@ -104,30 +104,30 @@ export const messages = {
   removed: {
     title: 'The account was removed',
     text: (email: string) =>
-      `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don't need to do anything else, and you can close this page.`,
+      `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don’t need to do anything else, and you can close this page.`,
   },
   wrongNumber: {
-    title: "That isn't the number on the other screen",
+    title: 'That isn’t the number on the other screen',
     text: 'For your safety, this link no longer works, and nothing was confirmed.',
     ways: 'To get a new link, choose “Resend email” on the screen where you signed up. If that screen is closed, sign up again.',
     submit: 'Sign up again',
   },
   home: 'Go to the home page',
   unreachable: {
-    title: "Your sign-in isn't complete yet",
+    title: 'Your sign-in isn’t complete yet',
     kept: 'Your link still works. Keep this page open and try again.',
     retry: 'Try again',
     home: 'Home',
   },
   failures: {
-    google: "Google didn't sign you in. Please try again, or use your email or phone.",
+    google: 'Google didn’t sign you in. Please try again, or use your email or phone.',
     incomplete: {
-      title: "This link isn't complete",
+      title: 'This link isn’t complete',
       description: 'Please open the link in your email again, or copy the whole link.',
     },
     unexpected: { title: 'Sign-in failed', description: 'Please try again.' },
     expired: 'This link has expired',
-    invalid: "This link doesn't work",
+    invalid: 'This link doesn’t work',
     anotherWay: 'Please sign in another way',
   },
   notSent: (reason: string) => `${reason} You can press the button again.`,

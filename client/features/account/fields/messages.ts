@@ -10,7 +10,7 @@ export const messages = {
   tryAgain: 'Try again',
   signIn: 'Sign In',
   wait: 'Please wait',
-  slow: "The server hasn't answered yet. Please check your connection.",
+  slow: 'The server hasn’t answered yet. Please check your connection.',
   noProfile: 'Failed to load profile data.',
   saving: 'Saving...',
   saved: { title: 'Profile completed!' },
@@ -63,7 +63,7 @@ export const messages = {
     incomplete: 'Enter the month, day, and year.',
     wrongMonth: 'Enter the month as a number from 1 to 12.',
     shortYear: 'Enter all four digits of the year.',
-    noDate: "This date doesn't exist. Check the month and day.",
+    noDate: 'This date doesn’t exist. Check the month and day.',
     tooOld: (age: number) => `Check the year: this date is more than ${age} years ago.`,
     tooYoung: (age: number) => `You must be at least ${age} years old to apply for life insurance`,
   },
@@ -103,10 +103,10 @@ export const messages = {
   confirmation: {
     sentTo: (address: string) =>
       `We sent a link to **${address}**. Open it and confirm that the address is yours. This page will continue automatically.`,
-    lifetime: "The link works once and expires in an hour. If it doesn't arrive, check your spam folder.",
-    opened: "I've opened the link",
+    lifetime: 'The link works once and expires in an hour. If it doesn’t arrive, check your spam folder.',
+    opened: 'I’ve opened the link',
     checking: 'Checking...',
-    tooEarly: "Your email isn't confirmed yet. Please open the link in the email and press the button there.",
+    tooEarly: 'Your email isn’t confirmed yet. Please open the link in the email and press the button there.',
     resend: 'Resend email',
     resendFailed: 'Failed to resend email. Please try again later.',
     resent: (address: string) => ({
@@ -119,13 +119,13 @@ export const messages = {
     label: 'Your number',
     /** Digit by digit: read as one word, two digits are easily misheard. */
     spoken: (number: number) => `Your number is ${[...String(number)].join(' ')}`,
-    note: "You'll only need it if you open the link in another browser or on another device. Don't share it with anyone.",
+    note: 'You’ll only need it if you open the link in another browser or on another device. Don’t share it with anyone.',
     usedUp: 'The last link was used, or it was sent from another browser. Send another one to continue here.',
   },
   stopped: {
     title: 'This sign-up was stopped',
     reason: (email: string) =>
-      `We're no longer waiting for you to confirm ${email} on this screen. You may have signed out or continued in another browser, or the owner of that address may have told us they didn't start this.`,
+      `We’re no longer waiting for you to confirm ${email} on this screen. You may have signed out or continued in another browser, or the owner of that address may have told us they didn’t start this.`,
     advice:
       'If you signed out or continued elsewhere, sign in. If you mistyped your address, start over with the right one.',
     startOver: 'Start over',

@@ -11,7 +11,7 @@ export const messages = {
   changeEmail: {
     open: 'Change email',
     label: 'New email',
-    hint: "We'll send a new link there. The first link will stop working.",
+    hint: 'We’ll send a new link there. The first link will stop working.',
     submit: 'Send link',
     sent: (address: string) => `We sent a link to ${address}.`,
   },
@@ -26,7 +26,7 @@ export const messages = {
     progress: 'Account setup',
     step: (position: number, count: number) => `Step ${position} of ${count}`,
     shortStep: (position: number, count: number) => `Step ${position}/${count}`,
-    name: { title: 'What is your name?', lead: "We'd like to know what to call you." },
+    name: { title: 'What is your name?', lead: 'We’d like to know what to call you.' },
     age: {
       title: 'How old are you?',
       lead: 'Every carrier covers certain ages, so yours affects which ones may fit you.',

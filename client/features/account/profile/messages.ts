@@ -13,7 +13,7 @@ export const messages = {
   failed: 'Failed to update profile.',
   missing: {
     title: 'No profile found',
-    text: "Your account has no profile yet. Tell us your name and age, and we'll open your dashboard.",
+    text: 'Your account has no profile yet. Tell us your name and age, and we’ll open your dashboard.',
     submit: 'Set up your profile',
   },
 } as const;

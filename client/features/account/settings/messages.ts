@@ -25,18 +25,18 @@ export const messages = {
   },
   email: {
     title: 'Your email',
-    lead: "You can sign in with it. We'll also use it to send you links and security alerts.",
+    lead: 'You can sign in with it. We’ll also use it to send you links and security alerts.',
     current: 'Current email',
     none: 'No email address yet',
     add: 'Add Email',
     new: 'New Email',
     change: 'Change Email',
-    hint: "We'll send a link to it. Your email will change once you confirm the new address in this browser.",
-    replaceHint: "We'll send a link to it. This address will replace the one above.",
+    hint: 'We’ll send a link to it. Your email will change once you confirm the new address in this browser.',
+    replaceHint: 'We’ll send a link to it. This address will replace the one above.',
     sent: (address: string) => `Open the link we sent to ${address}. Nothing will change until you do.`,
     replaced: (address: string) => `Open the link we sent to ${address}. The first link no longer works.`,
     pending: (address: string) =>
-      `**${address}** isn't confirmed yet. To confirm it, open the link we sent there in a browser where you're signed in.`,
+      `**${address}** isn’t confirmed yet. To confirm it, open the link we sent there in a browser where you’re signed in.`,
     again: 'Send the link again',
     sentAgain: (address: string) => `We sent the link to ${address} again.`,
     unverified: 'Your email needs verification. Check your inbox or resend the confirmation.',
@@ -56,7 +56,7 @@ export const messages = {
     phoneLead:
       'You sign in with your phone. To use a password, you also need an email address. Add one under Email first.',
     setLead:
-      "So far, you've signed in without a password. If you set one, you can also sign in with your email.",
+      'So far, you’ve signed in without a password. If you set one, you can also sign in with your email.',
     label: 'New Password',
     confirmation: 'Confirm Password',
     submitChange: 'Change Password',
@@ -70,7 +70,7 @@ export const messages = {
     none: 'No phone number yet',
     label: 'Phone Number',
     newLabel: 'New Phone Number',
-    hint: "Include the country code. We'll text a 6-digit code to this number. Message and data rates may apply.",
+    hint: 'Include the country code. We’ll text a 6-digit code to this number. Message and data rates may apply.',
     add: 'Add Phone',
     change: 'Change Phone',
     invalid: {
@@ -96,7 +96,7 @@ export const messages = {
   invalidCode: 'Invalid code',
   twoStep: {
     title: 'Two-step sign-in',
-    lead: "When you sign in, we'll also ask for a code from an authenticator app, so a stolen password isn't enough to get in.",
+    lead: 'When you sign in, we’ll also ask for a code from an authenticator app, so a stolen password isn’t enough to get in.',
     on: 'On',
     off: 'Off',
     need: 'You need a phone or a computer with an authenticator app, such as the one that comes with your password manager. Setting it up takes a minute.',
@@ -113,10 +113,10 @@ export const messages = {
     removeFailed: 'Failed to remove the app.',
     removed: {
       title: 'App removed',
-      description: "You'll still need a code from one of your other apps to sign in.",
+      description: 'You’ll still need a code from one of your other apps to sign in.',
     },
     turnedOff: { title: 'Two-step sign-in is off', description: 'Your recovery codes no longer work.' },
-    codes: "You have recovery codes for when you can't use your app. Lost them or used some? Get new ones.",
+    codes: 'You have recovery codes for when you can’t use your app. Lost them or used some? Get new ones.',
     renew: 'New recovery codes',
     renewFailed: 'Failed to create new recovery codes.',
     askRemove: {
@@ -126,7 +126,7 @@ export const messages = {
     },
     askTurnOff: {
       title: 'Turn off two-step sign-in?',
-      text: () => "You'll only need your password to sign in, and your recovery codes will stop working.",
+      text: () => 'You’ll only need your password to sign in, and your recovery codes will stop working.',
       submit: 'Turn off',
     },
     askRenew: {
@@ -139,7 +139,7 @@ export const messages = {
     title: 'Add your account to the app',
     qrCode: 'QR code for your authenticator app',
     open: 'Open in my authenticator app',
-    text: "Scan the QR code with the app. If you can't scan it, enter this key in the app instead:",
+    text: 'Scan the QR code with the app. If you can’t scan it, enter this key in the app instead:',
     copy: 'Copy the key',
     code: 'Code from the app',
     hint: 'The app shows six digits, which change every 30 seconds.',
@@ -151,19 +151,19 @@ export const messages = {
   },
   recoveryCodes: {
     title: 'Save your recovery codes',
-    text: `They let you into your ${brand.name} account without your phone. Each one works once, in place of a code from the app. We'll only show them this once, so keep them somewhere safe.`,
+    text: `They let you into your ${brand.name} account without your phone. Each one works once, in place of a code from the app. We’ll only show them this once, so keep them somewhere safe.`,
     copy: 'Copy',
     download: 'Download',
     print: 'Print',
-    done: "I've saved them",
+    done: 'I’ve saved them',
     fileTitle: `Recovery codes for ${brand.name}`,
     fileText: 'Each one works once, in place of a code from your authenticator app.',
   },
   devices: {
     title: 'Your devices',
-    lead: "Everywhere you're signed in. Don't recognize one? Sign it out and change your password.",
+    lead: 'Everywhere you’re signed in. Don’t recognize one? Sign it out and change your password.',
     loading: 'Loading your devices',
-    failed: (reason: string) => `We couldn't load your devices. ${reason}`,
+    failed: (reason: string) => `We couldn’t load your devices. ${reason}`,
     current: 'This device',
     inUse: 'In use now',
     lastUsed: (time: string) => `Last used ${time}`,
@@ -172,7 +172,7 @@ export const messages = {
     endFailed: 'Failed to sign out the device.',
     ended: (device: string) => ({
       title: 'Device signed out',
-      description: `To use ${device} again, you'll need to sign in there.`,
+      description: `To use ${device} again, you’ll need to sign in there.`,
     }),
     secondStep: (method: string) => `${method} and a second step`,
     signedIn: 'Signed in',

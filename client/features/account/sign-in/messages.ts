@@ -5,17 +5,17 @@ export const messages = {
   modes: 'Sign in or create an account',
   withoutScripts: 'Signing in needs JavaScript. Please allow it for this site and reload the page.',
   checks: { free: '100% Free & Secure', security: 'Bank-level Security & Privacy' },
-  signedIn: "You're signed in. Opening your page...",
+  signedIn: 'You’re signed in. Opening your page...',
   views: {
     'sign-in': { title: 'Welcome Back', lead: 'Sign in to see your match and applications.' },
     'sign-up': {
       title: `Join ${brand.name}`,
       lead: 'Save your match and pick up where you left off on any device.',
     },
-    secondFactor: { title: 'One more step', lead: "Confirm it's you with a second step." },
+    secondFactor: { title: 'One more step', lead: 'Confirm it’s you with a second step.' },
     reset: {
       title: 'Choose a new password',
-      lead: "When you save it, you'll be signed out everywhere else.",
+      lead: 'When you save it, you’ll be signed out everywhere else.',
     },
   },
   arrivals: {
@@ -51,14 +51,14 @@ export const messages = {
     title: 'Use your phone number',
     country: 'Country',
     label: 'Phone number',
-    hint: "We'll text a 6-digit code to this number. Message and data rates may apply.",
+    hint: 'We’ll text a 6-digit code to this number. Message and data rates may apply.',
     invalid: 'Please enter a valid phone number',
     consentRequired: 'Please agree to receive the code by text message.',
     submit: 'Send Verification Code',
     busy: 'Sending Code...',
     loading: 'Getting ready...',
     rulesFailed:
-      "Part of this page didn't load, so we can't check phone numbers yet. Your connection may have dropped.",
+      'Part of this page didn’t load, so we can’t check phone numbers yet. Your connection may have dropped.',
     sent: { title: 'OTP Sent!', description: 'Check your phone for the verification code.' },
     enterCode: 'Enter the code we sent to this number',
     codeTitle: 'Enter your code',
@@ -79,7 +79,7 @@ export const messages = {
   recovery: {
     forgot: {
       title: 'Forgot your password?',
-      text: "Tell us your email address, and we'll send you a link to choose a new password.",
+      text: 'Tell us your email address, and we’ll send you a link to choose a new password.',
     },
     newLink: 'You need a new link',
     tooLate:
@@ -91,7 +91,7 @@ export const messages = {
     submit: 'Send reset link',
     failed: 'Link Not Sent',
     sent: (email: string) =>
-      `If an account exists for ${email}, we sent a link. It works once and expires in an hour. If it doesn't arrive, check your spam folder.`,
+      `If an account exists for ${email}, we sent a link. It works once and expires in an hour. If it doesn’t arrive, check your spam folder.`,
     again: 'Send it again',
     otherEmail: 'Use another email address',
   },

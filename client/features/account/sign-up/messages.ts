@@ -2,7 +2,7 @@ export const messages = {
   loading: 'Your account',
   wait: 'One moment...',
   continue: 'Continue',
-  secondFactor: { title: 'One more step', lead: "Confirm it's you with a second step." },
+  secondFactor: { title: 'One more step', lead: 'Confirm it’s you with a second step.' },
   steps: {
     emailOnly: { title: 'Create Your Account', lead: 'Join thousands saving on life insurance' },
     verifyEmail: { title: 'Check Your Email' },
@@ -10,7 +10,7 @@ export const messages = {
   },
   opening: 'Opening your dashboard...',
   email: {
-    hint: "We'll email you a link. You'll choose a password next.",
+    hint: 'We’ll email you a link. You’ll choose a password next.',
     taken: 'This email is already registered. Please use the sign-in form instead.',
     goToSignIn: 'Go to the sign-in form',
     submit: 'Continue with Email',

@@ -102,7 +102,7 @@ const asking = (values: Collected['values'], response = 'Do you use tobacco or n
 function summarise(values: Collected['values']): Reply {
   const quote: Attachments['quote'] = { values, skipped: ['exercise'] };
   const response = `Here is everything I have.\n\n${formatSummary(quote)}\n\nIs all of this right?`;
-  return { response, suggestions: ["Yes, that's right"], expects: 'confirm', quote };
+  return { response, suggestions: ['Yes, that’s right'], expects: 'confirm', quote };
 }
 
 describe('sending', () => {
@@ -277,7 +277,7 @@ describe('the summary', () => {
     await say('What do you have so far?');
     await card.getByRole('button', { name: 'Change Age' }).click();
     await expect.element(log.getByText('How old are you?')).toBeVisible();
-    expect(requests[1]?.message).toBe('Change "Age"');
+    expect(requests[1]?.message).toBe('Change “Age”');
     await expect.element(field).toHaveFocus();
     await say('41');
     await expect.element(card.nth(1)).toBeVisible();

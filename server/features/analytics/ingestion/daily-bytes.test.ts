@@ -72,7 +72,7 @@ describe('daily event quotas', () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await exhaust(app, address);
     const { status, body } = await exhaust(app, '203.0.113.4');
     expect(status).toBe(429);
-    expect(body.error.message).toMatch(/^We've reached our limit of events for today\./);
+    expect(body.error.message).toMatch(/^We’ve reached our limit of events for today\./);
     const [all] = await readUsage(app);
     expect(all?.bytes).toBeLessThanOrEqual(3 * perAddress);
   });

@@ -165,7 +165,7 @@ describe('six digits', () => {
     await using restarted = await createServices({ ...config, logLevel: 'silent' }, overrides);
     const again = restarted.auth;
     await expect(again.codes.tryDigits(again.db, { ...digits, code: mistype(code) })).rejects.toMatchObject({
-      message: expect.stringContaining("isn't right"),
+      message: expect.stringContaining('isn’t right'),
     });
     await expect(again.codes.tryDigits(again.db, { ...digits, code })).resolves.toBeTypeOf('string');
     await expect(again.codes.tryDigits(again.db, { ...digits, code })).rejects.toMatchObject({

@@ -15,10 +15,10 @@ export function composeProofMail(code: string) {
     subject: `Your ${brand.name} security code`,
     ...composeMail({
       preheader: 'Enter it on the page that asked for it.',
-      heading: "Confirm it's you",
+      heading: 'Confirm it’s you',
       paragraphs: ['Enter this code on the page that asked for it. It expires in 10 minutes.'],
       code,
-      footnote: `We'll never ask you for this code. If you didn't request it, someone else is signed in to your account. Write to ${brand.supportEmail} right away.`,
+      footnote: `We’ll never ask you for this code. If you didn’t request it, someone else is signed in to your account. Write to ${brand.supportEmail} right away.`,
     }),
   };
 }
@@ -29,11 +29,11 @@ export function composePhoneChangedMail() {
     purpose: 'phone_changed',
     subject: `Your ${brand.name} phone number was changed`,
     ...composeMail({
-      preheader: "If this was you, you don't need to do anything.",
+      preheader: 'If this was you, you don’t need to do anything.',
       heading: 'Your phone number was changed',
       paragraphs: [
-        `Your ${brand.name} account has a new phone number, which can be used to sign in. If this was you, you don't need to do anything.`,
-        `If it wasn't, write to ${brand.supportEmail} right away, and we'll help you get your account back.`,
+        `Your ${brand.name} account has a new phone number, which can be used to sign in. If this was you, you don’t need to do anything.`,
+        `If it wasn’t, write to ${brand.supportEmail} right away, and we’ll help you get your account back.`,
       ],
     }),
   };

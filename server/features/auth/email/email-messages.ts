@@ -6,7 +6,7 @@ export type ComposedMail = { purpose: string; subject: string; text: string; htm
 
 // No email repeats what someone typed into a form, because anyone can type anyone's address.
 const once = 'The link works once and expires in an hour.';
-const notYou = "If this wasn't you, ignore this email. The link does nothing on its own.";
+const notYou = 'If this wasn’t you, ignore this email. The link does nothing on its own.';
 const whySecurity = `You’re getting this email because it’s about the security of your ${brand.name} account.`;
 
 /** With the link that confirms the address of a new account. */
@@ -19,7 +19,7 @@ export function composeConfirmationMail(link: string): ComposedMail {
       'If that was you, press the button there to confirm your address. On another device, the page will ask for the two-digit number on the screen you left open.',
     ],
     action: { label: 'Review and confirm', url: link },
-    footnote: `${once} If you didn't open an account, you can tell us on that page or ignore this email.`,
+    footnote: `${once} If you didn’t open an account, you can tell us on that page or ignore this email.`,
   });
 }
 
@@ -29,7 +29,7 @@ export function composeEmailChangeMail(link: string): ComposedMail {
     preheader: 'Until you do, your old address stays in use.',
     heading: 'Confirm your new email',
     paragraphs: [
-      `You asked to use this address for your ${brand.name} account. To finish, open the link where you're signed in and press the button on the page.`,
+      `You asked to use this address for your ${brand.name} account. To finish, open the link where you’re signed in and press the button on the page.`,
       'Until then, nothing changes.',
     ],
     action: { label: 'Review and confirm', url: link },
@@ -44,7 +44,7 @@ export function composeEmailChangedMail(): ComposedMail {
     heading: 'Your email was changed',
     paragraphs: [
       `Your ${brand.name} account now uses another email address. You can no longer sign in with this one.`,
-      `If this wasn't you, write to ${brand.supportEmail} right away, and we'll help you get your account back.`,
+      `If this wasn’t you, write to ${brand.supportEmail} right away, and we’ll help you get your account back.`,
     ],
     footnote: whySecurity,
   });
@@ -56,21 +56,21 @@ export function composeRecoveryMail(link: string): ComposedMail {
     preheader: 'It takes about a minute.',
     heading: 'Choose a new password',
     paragraphs: [
-      `You asked for a new password for your ${brand.name} account. Open the link, press the button on the page, and choose one. You'll then be signed out on all other devices.`,
+      `You asked for a new password for your ${brand.name} account. Open the link, press the button on the page, and choose one. You’ll then be signed out on all other devices.`,
     ],
     action: { label: 'Choose a new password', url: link },
-    footnote: `${once} If you didn't ask for it, ignore this email. Your password stays the same.`,
+    footnote: `${once} If you didn’t ask for it, ignore this email. Your password stays the same.`,
   });
 }
 
 /** After a password was replaced, or added to an account that had another way to sign in. */
 export function composePasswordChangedMail(signInUrl: string): ComposedMail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
-    preheader: "If this was you, you don't need to do anything.",
+    preheader: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
-      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don't need to do anything.`,
-      `If it wasn't, choose “Forgot password?” on the sign-in page now. If that doesn't help, write to ${brand.supportEmail}.`,
+      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don’t need to do anything.`,
+      `If it wasn’t, choose “Forgot password?” on the sign-in page now. If that doesn’t help, write to ${brand.supportEmail}.`,
     ],
     action: { label: 'Go to the sign-in page', url: signInUrl },
     footnote: whySecurity,

@@ -7,7 +7,7 @@ import { findUserById } from '../users/users.repository.ts';
 
 type Notice = { purpose: string; subject: string; preheader: string; paragraphs: readonly string[] };
 
-const notYou = `If this wasn't you, write to ${brand.supportEmail} right away, and we'll help you secure your account.`;
+const notYou = `If this wasn’t you, write to ${brand.supportEmail} right away, and we’ll help you secure your account.`;
 
 export const securityNotices = {
   googleLinked: {
@@ -32,8 +32,8 @@ export const securityNotices = {
     subject: `Two-step sign-in is on for ${brand.name}`,
     preheader: 'An authenticator app was added to your account.',
     paragraphs: [
-      `An authenticator app was added to your ${brand.name} account. From now on, you'll need a code from it to sign in. All other devices are signed out.`,
-      "Keep your recovery codes somewhere safe. If you lose your phone, they're how you'll get in.",
+      `An authenticator app was added to your ${brand.name} account. From now on, you’ll need a code from it to sign in. All other devices are signed out.`,
+      'Keep your recovery codes somewhere safe. If you lose your phone, they’re how you’ll get in.',
     ],
   },
   factorRemoved: {

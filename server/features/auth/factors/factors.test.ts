@@ -335,7 +335,7 @@ describe('signing in with an app', () => {
     for (const [name, value] of waiting.cookies) later.cookies.set(name, value);
     for (let count = 0; count < 2; count += 1) {
       const wrong = await verify(later, factor.id, challengeId, showWrongCode(factor));
-      expect(wrong.body.error.message).toContain("isn't right");
+      expect(wrong.body.error.message).toContain('isn’t right');
     }
     const right = await verify(later, factor.id, challengeId, showCode(factor));
     expect([right.status, right.body.error.code]).toEqual([400, 'invalid_code']);

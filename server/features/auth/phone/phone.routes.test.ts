@@ -80,7 +80,7 @@ describe('POST /api/auth/phone/start', () => {
     await using app = await createTestApp({ NODE_ENV: 'production', SESSION_SECRET: testSecret });
     const response = await startSignIn(createTestBrowser(app.listener));
     expect([response.status, response.body.error.code]).toEqual([503, 'texts_unavailable']);
-    expect(response.body.error.message).toContain("aren't set up");
+    expect(response.body.error.message).toContain('aren’t set up');
   });
 
   it('increases the wait from text to text and returns the seconds left', async () => {

@@ -9,7 +9,7 @@ const press = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Press>('continue on the other screen') },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Press>('nothing', 'type a wrong number', "I didn't start this"),
+    arbitrary: fc.constantFrom<Press>('nothing', 'type a wrong number', 'I didn’t start this'),
   },
 );
 
