@@ -81,6 +81,19 @@ describe('loading', () => {
     expect(call.mock.calls).toEqual([['GET /api/profile', {}]]);
   });
 
+  test('happens again for a listener that comes later, because the page before may have changed it', async () => {
+    const { store, call, settle, pass } = openWorld();
+    store.subscribe(ignore);
+    await settle();
+    store.subscribe(ignore);
+    await settle();
+    expect(call).toHaveBeenCalledTimes(1);
+    pass(2000);
+    store.subscribe(ignore);
+    await settle();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
   test('waits until someone is signed in', async () => {
     const { store, call, sign, settle } = openWorld({ status: 'loading' });
     store.subscribe(ignore);

@@ -14,7 +14,7 @@ export type ProfileState =
 /** The signed-in person's profile, one for the whole app. */
 export type ProfileStore = {
   getState: () => ProfileState;
-  /** The first listener has the profile loaded. Returns what ends the subscription. */
+  /** A new listener has the profile loaded, unless that has just happened. Returns what ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   /** Reads the profile again. Never throws; a profile that is here already stays when that fails. */
   reload: () => Promise<void>;
@@ -127,8 +127,8 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
         stopWatching = watchReturn(() => {
           if (state.status === 'failed' || now() - readAt > freshMs) void read();
         });
-        if (now() - readAt > justReadMs) void read();
       }
+      if (now() - readAt > justReadMs) void read();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) stopWatching?.();
