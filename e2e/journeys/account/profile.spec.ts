@@ -65,7 +65,7 @@ test('changes are saved once and stay', async ({ page }) => {
   await page.getByLabel('Age').fill('35');
   await save(page).dblclick();
   await expect(page.getByText('Profile updated')).toBeVisible();
-  await expect(page.getByText('Mira', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Mira', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
   expect(readSaves()).toBe(1);
   await page.reload();
@@ -79,7 +79,7 @@ test('Cancel restores the saved values', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('First name').fill('Nobody');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Maya', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Maya', { exact: true })).toBeVisible();
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await expect(edit).toBeFocused();
   await edit.click();
