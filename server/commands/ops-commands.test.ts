@@ -122,7 +122,9 @@ describe('npm run ops', () => {
   it('prints errors as JSON with --json', async () => {
     const { code, stderr } = await run(['people', 'find', 'nobody@example.com', '--json']);
     expect(code).toBe(1);
-    expect(JSON.parse(stderr)).toEqual({ error: 'No account has the address or number nobody@example.com.' });
+    expect(JSON.parse(stderr)).toEqual({
+      error: 'No account has the address or number nobody@example.com, and no one wrote from it.',
+    });
   });
 
   it('creates no database for a mistyped DATABASE_URL, whatever the command', async () => {
@@ -311,6 +313,20 @@ describe('ops operators', () => {
     await signUpInTest(createTestBrowser(app.listener));
     expect((await run(['operators', 'add', testPerson.email])).stderr).toContain('is not confirmed');
   });
+});
+
+it('finds, exports, and deletes someone who only wrote, with ops people', async () => {
+  const letter = { name: 'Maya', email: 'maya@example.com', message: 'Hello' };
+  await createTestBrowser(app.listener).send('post', '/api/contact', letter);
+  const people = (...args: string[]) => run(['people', ...args]);
+  expect((await people('find', letter.email)).stdout).toBe(
+    'No account, but maya@example.com wrote 1 message.\n',
+  );
+  expect((await people('end-sessions', letter.email)).stderr).toContain('has no account');
+  const exported = await people('export', letter.email);
+  expect(JSON.parse(exported.stdout).contactMessages).toMatchObject([{ message: 'Hello' }]);
+  expect((await people('delete', letter.email, '--yes')).stdout).toContain('Deleted.');
+  expect((await people('find', letter.email)).code).toBe(1);
 });
 
 describe('ops messages and ops referrals', () => {

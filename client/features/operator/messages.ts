@@ -108,7 +108,6 @@ export const messages = {
     contact: 'Email address or phone number',
     find: 'Find',
     missing: 'Enter an email address or phone number.',
-    none: 'No account has this address or number.',
     recorded: 'Every look at a person is recorded in the log.',
     facts: {
       email: 'Email',
@@ -144,6 +143,11 @@ export const messages = {
     deleteText: (contact: string) =>
       `Everything stored about ${contact} is deleted right away. This can’t be undone.`,
     deleted: 'The account is deleted.',
+    writer: (count: number) =>
+      `Wrote ${formatCount(count, { one: '# message', other: '# messages' })} through the contact form, from an address that no account has confirmed.`,
+    deleteWriter: 'Delete their data',
+    deleteWriterTitle: 'Delete this person’s data?',
+    writerDeleted: 'Their data is deleted.',
     cancel: 'Cancel',
   },
   deliveries: {
@@ -206,6 +210,9 @@ export const messages = {
     empty: 'Nothing has been recorded yet.',
     names: {
       viewed_person: 'Looked at a person',
+      viewed_writer: 'Looked at someone who wrote',
+      exported_writer: 'Exported someone who wrote',
+      deleted_writer: 'Deleted someone who wrote',
       exported_person: 'Exported a person',
       deleted_person: 'Deleted a person',
       ended_sessions: 'Signed a person out',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
+import type { OperatorPerson, OperatorWriter } from '../../../shared/api/operator/schemas.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,20 +7,23 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useAccountAttempt } from '../account/index.ts';
 import { messages } from './messages.ts';
 import { PersonCard } from './person-card.tsx';
+import { WriterCard } from './writer-card.tsx';
 
 const words = messages.people;
+
+type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 
 /** Finds a person who asked for something, and does it. */
 export function PeoplePage() {
   const { values, onChange } = useFormValues({ contact: '' });
-  const [person, setPerson] = useState<OperatorPerson>();
+  const [found, setFound] = useState<Found>();
   const { attempt, isBusy, dialog } = useAccountAttempt();
 
   async function find() {
     try {
-      setPerson(await call('POST /api/operator/people/find', { body: { contact: values.contact } }));
+      setFound(await call('POST /api/operator/people/find', { body: { contact: values.contact } }));
     } catch (cause) {
-      setPerson(undefined);
+      setFound(undefined);
       if (!(cause instanceof ApiError) || cause.code !== 'not_found') throw cause;
       form.showErrors({ contact: cause.message });
     }
@@ -41,13 +44,16 @@ export function PeoplePage() {
           {words.find}
         </Button>
       </form>
-      {person && (
+      {found?.person && (
         <PersonCard
-          key={person.id}
-          person={person}
+          key={found.person.id}
+          person={found.person}
           onChange={() => void find()}
-          onGone={() => setPerson(undefined)}
+          onGone={() => setFound(undefined)}
         />
+      )}
+      {found?.writer && (
+        <WriterCard key={found.writer.email} writer={found.writer} onGone={() => setFound(undefined)} />
       )}
       {dialog}
     </>

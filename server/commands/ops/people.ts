@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
-import type { PersonOverview } from '../../features/auth/users/people.service.ts';
+import type { PeopleService, PersonOverview } from '../../features/auth/users/people.service.ts';
 import {
   insertOperatorAction,
   type OperatorActionName,
 } from '../../features/operator/operator-actions.repository.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { withPeople } from './with-people.ts';
 
@@ -41,7 +42,10 @@ export const peopleCommand = defineCommand({
       help: 'how you checked who asks; stored, and required for reset-factors',
     },
   },
-  details: ['CONTACT is an email address or a phone number. What you do is recorded, as done by a command.'],
+  details: [
+    'CONTACT is an email address or a phone number. Someone who only wrote through the contact form can be found, exported,',
+    'and deleted by their address. What you do is recorded, as done by a command.',
+  ],
   async run(values, [action, contact, ...rest], { environment, now }) {
     if (!isAction(action) || contact === undefined || rest.length > 0) {
       throw new UsageError(
@@ -57,7 +61,7 @@ export const peopleCommand = defineCommand({
     }
     return withPeople(parseConfig(environment), async ({ people, db }) => {
       const person = await people.find(contact);
-      if (!person) throw new Error(`No account has the address or number ${contact}.`);
+      if (!person) return serveWriter({ action, contact, out: values.out, now }, { people, db });
       const { id } = person;
       const name = actions[action];
       if (name) {
@@ -66,18 +70,11 @@ export const peopleCommand = defineCommand({
       }
       if (action === 'find') return { text: describe(person), json: person };
       if (action === 'export') {
-        const json = { exportedAt: now, ...(await people.collect(id)) };
-        const text = `${JSON.stringify(json, undefined, 2)}\n`;
-        if (values.out === undefined) return { text, json };
-        await writeFile(values.out, text);
-        return { text: `Exported to ${values.out}.\n`, json: { file: values.out } };
+        return writeExport({ exportedAt: now, ...(await people.collect(id)) }, values.out);
       }
       if (action === 'delete') {
         await people.remove(id);
-        return {
-          text: `Deleted. Backups still contain the person until they are removed.\n`,
-          json: { deleted: id },
-        };
+        return { text: deletedText, json: { deleted: id } };
       }
       const count = action === 'end-sessions' ? await people.endSessions(id) : await people.resetFactors(id);
       const text =
@@ -88,6 +85,41 @@ export const peopleCommand = defineCommand({
     });
   },
 });
+
+const deletedText = 'Deleted. Backups still contain the person until they are removed.\n';
+
+async function writeExport(json: object, out: string | undefined) {
+  const text = `${JSON.stringify(json, undefined, 2)}\n`;
+  if (out === undefined) return { text, json };
+  await writeFile(out, text);
+  return { text: `Exported to ${out}.\n`, json: { file: out } };
+}
+
+type WriterCall = { action: Action; contact: string; out: string | undefined; now: Date };
+
+/** The same for someone who wrote without an account. The record doesn't name them, because it stays. */
+async function serveWriter(
+  { action, contact, out, now }: WriterCall,
+  { people, db }: { people: PeopleService; db: Db },
+) {
+  const writer = await people.findWriter(contact);
+  if (!writer) throw new Error(`No account has the address or number ${contact}, and no one wrote from it.`);
+  const { email } = writer;
+  const record = (name: OperatorActionName) =>
+    insertOperatorAction(db, { operatorId: null, action: name, subjectId: null, detail: '' }, now);
+  if (action === 'find') {
+    const count = formatCount(writer.messages, { one: '# message', other: '# messages' });
+    return { text: `No account, but ${email} wrote ${count}.\n`, json: writer };
+  }
+  if (action === 'export') {
+    await record('exported_writer');
+    return writeExport({ exportedAt: now, ...(await people.collectWriter(email)) }, out);
+  }
+  if (action !== 'delete') throw new Error(`${contact} wrote to you, but has no account.`);
+  await record('deleted_writer');
+  await people.removeWriter(email);
+  return { text: deletedText, json: { deleted: email } };
+}
 
 function describe(person: PersonOverview): string {
   const { id, name, email, phone, isEmailConfirmed, isPhoneConfirmed, createdAt, factors, sessions } = person;

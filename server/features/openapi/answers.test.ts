@@ -245,6 +245,10 @@ async function useDesk({ app, browse }: Walk): Promise<void> {
   const created = await signUpInTest(createTestBrowser(app.listener), { email: 'subject@example.com' });
   const { id } = created.body.user;
   await post('people/find', 200, { contact: 'subject@example.com' });
+  await post('people/find', 200, { contact: letter.email });
+  await post('writers/export', 200, { contact: letter.email });
+  await post('writers/delete', 204, { contact: letter.email });
+  await post('writers/delete', 404, { contact: letter.email });
   await post('people/{id}/export', 200, undefined, id);
   await post('people/{id}/reset-factors', 200, { checked: 'Called back on the confirmed number.' }, id);
   await post('people/{id}/end-sessions', 200, undefined, id);

@@ -1,4 +1,9 @@
-import type { OperatorFunnel, OperatorHealth, OperatorPerson } from '../../../shared/api/operator/schemas.ts';
+import type {
+  OperatorFunnel,
+  OperatorHealth,
+  OperatorPerson,
+  OperatorWriter,
+} from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
@@ -32,6 +37,9 @@ type Person = Omit<OperatorPerson, 'createdAt' | 'sessions'> & {
 type People = {
   find: (contact: string) => Promise<Person | undefined>;
   findById: (id: string) => Promise<Person | undefined>;
+  findWriter: (contact: string) => Promise<OperatorWriter | undefined>;
+  collectWriter: (email: string) => Promise<Record<string, unknown>>;
+  removeWriter: (email: string) => Promise<void>;
   collect: (id: string) => Promise<Record<string, unknown>>;
   remove: (id: string) => Promise<void>;
   endSessions: (id: string) => Promise<number>;

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-mails.ts';
+import { updateUser } from '../auth/users/users.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -203,7 +204,10 @@ describe('people', () => {
     await using desk = await openDesk();
     const { id } = await createPerson(desk.app);
     const found = await desk.browser.send('post', '/api/operator/people/find', { contact: testPerson.email });
-    expect(found.body).toMatchObject({ id, email: testPerson.email, isEmailConfirmed: false, factors: 0 });
+    expect(found.body).toMatchObject({
+      person: { id, email: testPerson.email, isEmailConfirmed: false, factors: 0 },
+      writer: null,
+    });
     expect(found.text).not.toContain('password_hash');
     const exported = await desk.browser.send('post', `/api/operator/people/${id}/export`);
     expect(exported.body).toMatchObject({ account: { email: testPerson.email } });
@@ -224,6 +228,56 @@ describe('people', () => {
         ['viewed_person', 'operator@example.com', null],
       ]),
     );
+  });
+
+  it('[security 79] finds, exports, and erases someone who wrote without an account, and no one else', async () => {
+    await using desk = await openDesk();
+    const { db } = desk.app.services.database;
+    const write = (email: string) =>
+      createTestBrowser(desk.app.listener).send('post', '/api/contact', {
+        name: 'Maya',
+        email,
+        message: 'Hello',
+      });
+    await write('maya@example.com');
+    await write('Maya@example.com');
+    await write('noah@example.com');
+    const send = (path: string, contact = 'maya@example.com') =>
+      desk.browser.send('post', `/api/operator/${path}`, { contact });
+    expect((await send('people/find')).body).toEqual({
+      person: null,
+      writer: { email: 'maya@example.com', messages: 2 },
+    });
+    const exported = await send('writers/export');
+    expect(exported.body.contactMessages).toHaveLength(2);
+    expect(exported.get('Content-Disposition')).toContain('attachment');
+    expect((await send('writers/delete')).status).toBe(204);
+    expect((await send('writers/delete')).status).toBe(404);
+    expect((await send('people/find')).status).toBe(404);
+    const left = await db.selectFrom('contactMessages').select('email').execute();
+    expect(left).toEqual([{ email: 'noah@example.com' }]);
+    const mails = await db.selectFrom('messages').select(['text', 'replyTo', 'recipient']).execute();
+    expect(JSON.stringify([mails, await readActions(desk.app)])).not.toContain('maya@');
+    expect((await readActions(desk.app)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['viewed_writer', 'exported_writer', 'deleted_writer']),
+    );
+  });
+
+  it('finds an unconfirmed account and who wrote from its address, and a confirmed one alone', async () => {
+    await using desk = await openDesk();
+    const { id } = await createPerson(desk.app);
+    const { email } = testPerson;
+    await createTestBrowser(desk.app.listener).send('post', '/api/contact', {
+      name: 'M',
+      email,
+      message: 'Hi',
+    });
+    const find = async () =>
+      (await desk.browser.send('post', '/api/operator/people/find', { contact: email })).body;
+    expect(await find()).toMatchObject({ person: { id }, writer: { messages: 1 } });
+    const now = desk.clock.now();
+    await updateUser(desk.app.services.database.db, id, { emailConfirmedAt: now }, now);
+    expect(await find()).toMatchObject({ person: { id }, writer: null });
   });
 
   it('ends sessions, and resets a second factor after a recorded check', async () => {
@@ -249,7 +303,10 @@ describe('people', () => {
     desk.clock.advance(11 * 60_000);
     const send = (method: 'post' | 'delete', path: string, body: object = {}) =>
       desk.browser.send(method, `/api/operator/people/${id}${path}`, body);
+    const writer = { contact: 'maya@example.com' };
     for (const { body } of [
+      await desk.browser.send('post', '/api/operator/writers/export', writer),
+      await desk.browser.send('post', '/api/operator/writers/delete', writer),
       await send('post', '/export'),
       await send('delete', ''),
       await send('post', '/reset-factors', { checked: 'Called back just now.' }),

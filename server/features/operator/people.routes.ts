@@ -1,11 +1,15 @@
+import type { Response } from 'express';
 import {
   deleteOperatorPerson,
+  deleteOperatorWriter,
   endOperatorPersonSessions,
   exportOperatorPerson,
+  exportOperatorWriter,
   findOperatorPerson,
   listOperatorActions,
   resetOperatorPersonFactors,
 } from '../../../shared/api/operator/people.contract.ts';
+import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
 import { brand } from '../../../shared/brand.ts';
 import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
@@ -23,29 +27,49 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
     if (!(await people.findById(id))) throw new AppError(404, 'not_found', messages.goneAccount);
   };
 
+  const requireWriter = async (contact: string) => {
+    const writer = await people.findWriter(contact);
+    if (!writer) throw new AppError(404, 'not_found', messages.unknownPerson);
+    return writer;
+  };
+
+  const sendExport = (response: Response, data: Record<string, unknown>) => {
+    const exportedAt = clock.now().toISOString();
+    const name = `${brand.slug}-person-${exportedAt.slice(0, 10)}.json`;
+    response.set('Content-Disposition', `attachment; filename="${name}"`);
+    return { exportedAt, ...data };
+  };
+
   return [
     implement(findOperatorPerson, async ({ body: { contact }, session }) => {
       const person = await people.find(contact);
-      if (!person) throw new AppError(404, 'not_found', messages.unknownPerson);
-      await recordAction(deps, session, 'viewed_person', person.id);
-      return {
-        ...person,
-        createdAt: person.createdAt.toISOString(),
-        sessions: person.sessions.map(({ lastUsedAt, ...rest }) => ({
-          ...rest,
-          lastUsedAt: lastUsedAt.toISOString(),
-        })),
-      };
+      const writer = await people.findWriter(contact);
+      if (!person && !writer) throw new AppError(404, 'not_found', messages.unknownPerson);
+      if (person) await recordAction(deps, session, 'viewed_person', person.id);
+      if (writer) await recordAction(deps, session, 'viewed_writer');
+      return { person: person ? presentPerson(person) : null, writer: writer ?? null };
+    }),
+
+    implement(exportOperatorWriter, async ({ body: { contact }, session, response }) => {
+      sessions.requireFresh(session);
+      const { email } = await requireWriter(contact);
+      await recordAction(deps, session, 'exported_writer');
+      return sendExport(response, await people.collectWriter(email));
+    }),
+
+    // The record doesn't name the writer, because it stays.
+    implement(deleteOperatorWriter, async ({ body: { contact }, session }) => {
+      sessions.requireFresh(session);
+      const { email } = await requireWriter(contact);
+      await recordAction(deps, session, 'deleted_writer');
+      await people.removeWriter(email);
     }),
 
     implement(exportOperatorPerson, async ({ path: { id }, session, response }) => {
       sessions.requireFresh(session);
       await requirePerson(id);
       await recordAction(deps, session, 'exported_person', id);
-      const exportedAt = clock.now().toISOString();
-      const name = `${brand.slug}-person-${exportedAt.slice(0, 10)}.json`;
-      response.set('Content-Disposition', `attachment; filename="${name}"`);
-      return { exportedAt, ...(await people.collect(id)) };
+      return sendExport(response, await people.collect(id));
     }),
 
     implement(deleteOperatorPerson, async ({ path: { id }, session }) => {
@@ -73,4 +97,17 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
       return { actions: actions.map(({ doneAt, ...action }) => ({ ...action, at: doneAt.toISOString() })) };
     }),
   ];
+}
+
+type Person = NonNullable<Awaited<ReturnType<OperatorDependencies['people']['find']>>>;
+
+function presentPerson({ createdAt, sessions, ...person }: Person): OperatorPerson {
+  return {
+    ...person,
+    createdAt: createdAt.toISOString(),
+    sessions: sessions.map(({ lastUsedAt, ...session }) => ({
+      ...session,
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  };
 }

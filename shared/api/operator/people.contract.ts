@@ -5,8 +5,8 @@ import {
   actionsSchema,
   contactRequestSchema,
   endedSchema,
+  foundPersonSchema,
   identityCheckSchema,
-  personSchema,
 } from './schemas.ts';
 
 const person = {
@@ -27,12 +27,55 @@ export const findOperatorPerson = defineContract({
   method: 'POST',
   path: '/api/operator/people/find',
   tag: 'Operator',
-  summary: 'Finds an account by its email address or phone number. It is recorded.',
+  summary:
+    'Finds an account by its email address or phone number, or who wrote from that address. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found'],
-  answers: [{ status: 200, description: 'The account.', schema: personSchema, example: person }],
+  answers: [
+    {
+      status: 200,
+      description: 'The account, the writer, or both.',
+      schema: foundPersonSchema,
+      example: { person, writer: null },
+    },
+  ],
+});
+
+export const exportOperatorWriter = defineContract({
+  id: 'exportOperatorWriter',
+  method: 'POST',
+  path: '/api/operator/writers/export',
+  tag: 'Operator',
+  summary: 'Everything stored about someone who wrote without an account. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [
+    {
+      status: 200,
+      description: 'One JSON object, by kind of data.',
+      schema: exportAnswerSchema,
+      headers: ['Content-Disposition'],
+      example: { exportedAt: '2026-03-02T15:06:00.000Z', contactMessages: [] },
+    },
+  ],
+});
+
+export const deleteOperatorWriter = defineContract({
+  id: 'deleteOperatorWriter',
+  method: 'POST',
+  path: '/api/operator/writers/delete',
+  tag: 'Operator',
+  summary:
+    'Deletes what is stored about someone who wrote without an account, without a way back. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
+  errors: ['not_found', 'reauthentication_required'],
+  answers: [{ status: 204, description: 'Deleted.' }],
 });
 
 export const exportOperatorPerson = defineContract({
@@ -131,6 +174,8 @@ export const listOperatorActions = defineContract({
 
 export const peopleContracts = [
   findOperatorPerson,
+  exportOperatorWriter,
+  deleteOperatorWriter,
   exportOperatorPerson,
   deleteOperatorPerson,
   endOperatorPersonSessions,

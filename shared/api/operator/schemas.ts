@@ -117,7 +117,7 @@ export const contactRequestSchema = z
   .strictObject({ contact: z.string('Enter an email address or phone number.').trim().min(3).max(320) })
   .meta({ id: 'OperatorContactRequest' });
 
-export const personSchema = z
+const personSchema = z
   .object({
     id: z.string(),
     email: z.string().nullable(),
@@ -132,6 +132,20 @@ export const personSchema = z
   })
   .meta({ id: 'OperatorPerson' });
 export type OperatorPerson = z.infer<typeof personSchema>;
+
+const writerSchema = z
+  .object({ email: z.string(), messages: count.describe('Messages from the contact form.') })
+  .meta({ id: 'OperatorWriter' });
+export type OperatorWriter = z.infer<typeof writerSchema>;
+
+export const foundPersonSchema = z
+  .object({
+    person: personSchema.nullable().describe('The account.'),
+    writer: writerSchema
+      .nullable()
+      .describe('Someone who wrote from this address, which no account has confirmed.'),
+  })
+  .meta({ id: 'OperatorFoundPerson' });
 
 export const identityCheckSchema = z
   .strictObject({

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { emailSchema, phoneSchema } from '../../../../shared/validation/person-schemas.ts';
-import { collectPersonalData } from '../../../platform/security/personal-data.ts';
+import {
+  collectPersonalData,
+  erasePersonalData,
+  type Person,
+} from '../../../platform/security/personal-data.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import { deleteUserFactors, listFactors } from '../factors/factors.repository.ts';
@@ -24,11 +29,18 @@ export type PersonOverview = {
   sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
 };
 
+export type Writer = { email: string; messages: number };
+
 /** What operators do for people who ask. Methods that take an id throw 401 when the account is gone. */
 export type PeopleService = {
   /** Finds an account by its email address or phone number, written in any usual way. */
   find: (contact: string) => Promise<PersonOverview | undefined>;
   findById: (id: string) => Promise<PersonOverview | undefined>;
+  /** Finds someone who wrote through the contact form, from an address that no account has confirmed. */
+  findWriter: (contact: string) => Promise<Writer | undefined>;
+  /** Everything stored about a writer, such as messages and emails. */
+  collectWriter: (email: string) => Promise<Record<string, unknown>>;
+  removeWriter: (email: string) => Promise<void>;
   /** Everything stored about the person, like their own export. */
   collect: (id: string) => Promise<Record<string, unknown>>;
   remove: (id: string) => Promise<void>;
@@ -72,6 +84,21 @@ export function createPeopleService(deps: AuthDependencies): PeopleService {
       return user && present(user);
     },
 
+    async findWriter(contact) {
+      const { data: email } = emailSchema.safeParse(contact);
+      if (email === undefined || (await findUserByEmail(db, email))?.emailConfirmedAt) return undefined;
+      const { contactMessages } = await collectPersonalData(db, personalData, describeWriter(email));
+      const messages = Array.isArray(contactMessages) ? contactMessages.length : 0;
+      return messages > 0 ? { email, messages } : undefined;
+    },
+
+    collectWriter: (email) => collectPersonalData(db, personalData, describeWriter(email)),
+
+    async removeWriter(email) {
+      await db.transaction().execute((trx) => erasePersonalData(trx, personalData, describeWriter(email)));
+      logger.info('data of a writer without an account deleted');
+    },
+
     collect: async (id) => collectPersonalData(db, personalData, await findAccountSubject(db, id)),
 
     remove: (id) => deleteAccount(deps, id),
@@ -104,4 +131,9 @@ export function createPeopleService(deps: AuthDependencies): PeopleService {
     const phone = phoneSchema.safeParse(digits.startsWith('+') ? digits : `+1${digits.replace(/^1/, '')}`);
     return phone.success ? findUserByPhone(db, phone.data) : undefined;
   }
+}
+
+/** Someone whose address alone is known. No account has the id. */
+function describeWriter(email: string): Person {
+  return { id: randomUUID(), email, phone: null, unconfirmedEmail: null };
 }
