@@ -23,7 +23,8 @@ COPY shared shared
 COPY migrations migrations
 COPY --from=build /app/dist/client dist/client
 COPY --from=build /app/dist/knowledge.json dist/knowledge.json
-RUN install -d -o node -g node -m 0700 /data
+COPY LICENSE THIRD-PARTY-NOTICES.md ./
+RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -12,6 +12,7 @@ describe('every response', () => {
     ['GET', '/assets/main.js'],
     ['GET', '/api/nowhere'],
     ['GET', '/healthz'],
+    ['GET', '/.well-known/security.txt'],
     ['POST', '/api/recommendation'],
     ['DELETE', '/'],
   ])('[security 32] [security 33] %s %s has the security headers and a request id', async (method, path) => {
@@ -46,6 +47,16 @@ describe('every response', () => {
     expect(response.headers['strict-transport-security']).toBeUndefined();
     expect(response.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
+});
+
+it('names whom to tell about a weakness, for less than a year', async () => {
+  const now = new Date('2026-03-01T10:00:00.000Z');
+  await using app = await createTestApp({ SUPPORT_EMAIL: 'help@own.example' }, { clock: { now: () => now } });
+  const { text, type } = await supertest(app.listener).get('/.well-known/security.txt').expect(200);
+  expect(type).toBe('text/plain');
+  expect(text).toBe(
+    `Contact: mailto:help@own.example\nContact: ${testOrigin}/contact\nExpires: 2026-08-28T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${testOrigin}/.well-known/security.txt\n`,
+  );
 });
 
 describe('unknown paths and methods', () => {

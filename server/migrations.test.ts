@@ -119,6 +119,19 @@ describe('[security 54] a killed migration', () => {
   });
 });
 
+it('[security 54] brings the database of every earlier version to the same schema, back to the first', async () => {
+  const schemas = new Set<string>();
+  for (let count = 1; count <= names.length; count += 1) {
+    const file = `${folder}/version-${count}.db`;
+    await createOldDatabase(file, count, referrals.slice(0, 1));
+    await heal(file);
+    const { schema, ...state } = inspect(file);
+    expect(state).toMatchObject({ referrals: 1, integrity: 'ok', brokenKeys: [] });
+    schemas.add(JSON.stringify(schema));
+  }
+  expect(schemas.size).toBe(1);
+});
+
 it('[security 54] migrates a backup of an earlier version with its people, and serves it', async () => {
   const time = '2026-01-01T00:00:00.000Z';
   const people = Array.from({ length: 20 }, (_, number) => [

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyOptions } from 'vite';
 
 /** The paths that the API server answers. All others belong to the client. */
-export const apiPaths = /^\/(api|dev\/outbox|healthz|readyz|metrics)(?=[/.?]|$)/;
+export const apiPaths = /^\/(api|dev\/outbox|healthz|readyz|metrics|\.well-known)(?=[/.?]|$)/;
 
 const maxWaitMs = 10_000;
 const pauseMs = 50;

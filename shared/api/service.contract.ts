@@ -90,6 +90,16 @@ export const getMetrics = defineContract({
   ],
 });
 
+export const getSecurityText = defineContract({
+  id: 'readSecurityText',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  tag: 'Service',
+  summary: 'Whom to tell about a weakness of this site (RFC 9116).',
+  access: 'anyone',
+  answers: [{ status: 200, description: 'The text.', contentType: 'text/plain' }],
+});
+
 const outboxSchema = z
   .array(
     z.object({
@@ -159,6 +169,7 @@ export const serviceContracts = [
   getHealth,
   getReadiness,
   getMetrics,
+  getSecurityText,
   showOutbox,
   listOutboxMessages,
   showOutboxMessage,

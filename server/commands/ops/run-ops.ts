@@ -14,7 +14,7 @@ import { restoreCommand } from './restore.ts';
 import { rotateSecretCommand } from './rotate-secret.ts';
 import { versionCommand } from './version.ts';
 
-const commands: readonly OpsCommand[] = [
+export const commands: readonly OpsCommand[] = [
   doctorCommand,
   backupCommand,
   restoreCommand,

@@ -101,6 +101,14 @@ describe('BRAND_FILE', () => {
     expect(pictures.logo).toMatchObject({ width: 120, height: 40 });
   });
 
+  it('is loaded as docs/operating.md shows it', () => {
+    const page = readFileSync(fileURLToPath(new URL('../../../docs/operating.md', import.meta.url)), 'utf8');
+    const [, example = ''] = /## Your brand.*?```json\n(.*?)```/s.exec(page) ?? [];
+    writeSecondBrand(folder);
+    writeFileSync(`${folder}/example.json`, example);
+    expect(loadBrand(`${folder}/example.json`).brand).toMatchObject({ name: 'Harbor', slug: 'harbor' });
+  });
+
   it.each([
     [{ name: '' }, '  name must not be empty.'],
     [{ name: '<b>' }, '  name must be one line without < > " ` \\ { } $.'],

@@ -143,6 +143,7 @@ async function visit({ browse, app, clock }: Walk): Promise<void> {
   await call({ method: 'get', path: '/api/openapi.json', status: 200 });
   await call({ method: 'get', path: '/healthz', status: 200 });
   await call({ method: 'get', path: '/readyz', status: 200 });
+  await call({ method: 'get', path: '/.well-known/security.txt', status: 200 });
   await browse(createTestBrowser(app.listener, { Authorization: `Bearer ${metricsToken}` }))({
     method: 'get',
     path: '/metrics',

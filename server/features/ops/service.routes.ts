@@ -1,12 +1,34 @@
-import { getHealth, getMetrics, getReadiness } from '../../../shared/api/service.contract.ts';
+import {
+  getHealth,
+  getMetrics,
+  getReadiness,
+  getSecurityText,
+} from '../../../shared/api/service.contract.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { version } from '../../platform/version.ts';
 import type { Metrics } from './metrics.ts';
 
-type Dependencies = { isReady: () => Promise<boolean>; hasRoom: () => boolean; metrics: Metrics | undefined };
+const dayMs = 86_400_000;
+/** RFC 9116 asks for less than a year. */
+const securityTextDays = 180;
+
+type Dependencies = {
+  config: { publicOrigin: string; supportEmail: string };
+  clock: Clock;
+  isReady: () => Promise<boolean>;
+  hasRoom: () => boolean;
+  metrics: Metrics | undefined;
+};
 
 /** For programs that monitor the server. Without a configured token, there are no metrics and no such page. */
-export function createServiceRoutes({ isReady, hasRoom, metrics }: Dependencies): readonly Route[] {
+export function createServiceRoutes({
+  config,
+  clock,
+  isReady,
+  hasRoom,
+  metrics,
+}: Dependencies): readonly Route[] {
   return [
     implement(getHealth, () => ({ status: 'ok' as const, version })),
     implement(getReadiness, async ({ response }) => {
@@ -14,6 +36,19 @@ export function createServiceRoutes({ isReady, hasRoom, metrics }: Dependencies)
       if (await isReady()) return { status: 'ready' as const, disk };
       response.status(503);
       return { status: 'not_ready' as const, disk };
+    }),
+    implement(getSecurityText, ({ response }) => {
+      const today = Math.floor(clock.now().getTime() / dayMs);
+      const expires = new Date((today + securityTextDays) * dayMs);
+      const { publicOrigin, supportEmail } = config;
+      const lines = [
+        `Contact: mailto:${supportEmail}`,
+        `Contact: ${publicOrigin}/contact`,
+        `Expires: ${expires.toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${publicOrigin}${getSecurityText.path}`,
+      ];
+      response.type('text/plain').send(`${lines.join('\n')}\n`);
     }),
     ...(metrics
       ? [
