@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { sendEvents } from '../shared/api/analytics.contract.ts';
 import { contracts } from '../shared/api/contracts.ts';
 import { createBeacon } from './features/analytics/beacon.ts';
-import { createEventSources } from './features/analytics/ingestion/event-source.ts';
+import { createEventSources } from './features/analytics/sources/event-source.ts';
 import { isOperator } from './features/operator/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
 import { createAccessCheck } from './platform/http/access.ts';
@@ -68,9 +68,10 @@ const keepOutOfCaches: RequestHandler = (_request, response, next) => {
   next();
 };
 
-function createOwnBeacon({ config, logger, clock, carriers, ingestion, auth }: Services, limit: RateLimiter) {
+function createOwnBeacon(services: Services, limit: RateLimiter) {
+  const { config, logger, clock, carriers, ingestion, sources, auth } = services;
   return createBeacon({
-    callers: createEventSources({ ...config, ...config.analytics }),
+    callers: createEventSources({ ...config, registry: sources }),
     ingestion,
     carriers,
     referralOrigins: config.referralOrigins,

@@ -7,6 +7,7 @@ import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts'
 import { listGiven, type Mailbox } from './setting-checks.ts';
 import { listSettingErrors } from './setting-errors.ts';
 import { environmentSchema } from './settings.ts';
+import type { NamedKey, NamedOrigin } from './source-settings.ts';
 
 /** The account that sends texts, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
 type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
@@ -56,9 +57,9 @@ export type Config = {
   matchReading: 'normalised' | 'literal';
   analytics: {
     /** Other sites whose pages may post events. */
-    origins: readonly string[];
+    origins: readonly NamedOrigin[];
     /** Bearer keys of servers that post events. */
-    keys: readonly string[];
+    keys: readonly NamedKey[];
     /** Raw events are kept for this many days. Daily totals stay. */
     retentionDays: number;
     /** Bytes of events stored in a day, before `rateLimitFactor`. */

@@ -7,6 +7,7 @@ import { createAnalyticsRetentionJobs } from './features/analytics/analytics-ret
 import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
 import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
 import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
+import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
@@ -72,6 +73,7 @@ export type Services = AsyncDisposable & {
   contact: ContactService;
   chat: ChatService;
   ingestion: Ingestion;
+  sources: SourceRegistry;
   auth: AuthDependencies;
   jobs: JobQueue;
   retentionJobs: RetentionJobs;
@@ -145,6 +147,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const dailyByteLimits = computeDailyByteLimits(config);
   const storeOptions = { clock, limits: dailyByteLimits, hash: createSenderHash(secrets) };
   const store = await createEventStore(database, storeOptions);
+  const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config.analytics }));
   const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
   const { every, folder: backupFolder } = config.backups;
   const backupSchedule =
@@ -215,6 +218,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       languageModel: config.languageModel && createLanguageModel(config.languageModel, { clock, logger }),
     }),
     ingestion,
+    sources,
     auth,
     jobs,
     retentionJobs,
@@ -222,6 +226,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     hasRoom,
     startBackground() {
       ingestion.start();
+      sources.start();
       jobs.start();
       retentionJobs.start();
       backupSchedule?.start();

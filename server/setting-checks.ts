@@ -92,7 +92,7 @@ export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 
 export const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\]+\/?$/i.test(text)) return url.origin;
+  if (url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\*]+\/?$/i.test(text)) return url.origin;
   context.addIssue('must be an origin such as https://www.example.com, with no path');
   return z.NEVER;
 });
@@ -143,21 +143,24 @@ export const mailbox = z.string().transform((text, context): Mailbox => {
   return z.NEVER;
 });
 
-export const origins = z.string().transform((text, context) => {
-  const parsed = splitList(text).map((item) => origin.safeParse(item));
-  if (parsed.every(({ success }) => success)) return parsed.flatMap(({ data }) => data ?? []);
-  context.addIssue('must be origins separated by commas, such as https://shop.example.com');
-  return z.NEVER;
-});
+export const origins = z
+  .string()
+  .transform((text, context) => parseOrigins(splitList(text), context) ?? z.NEVER);
 
-export const keys = z.string().transform((text, context) => {
-  const list = splitList(text);
-  if (list.every((key) => /^[\x21-\x2b\x2d-\x7e]{24,}$/.test(key))) return list;
+export function parseOrigins(
+  items: readonly string[],
+  context: { addIssue: (message: string) => void },
+): readonly string[] | undefined {
+  const parsed = items.map((item) => origin.safeParse(item));
+  if (parsed.every(({ success }) => success)) return parsed.flatMap(({ data }) => data ?? []);
+  const wildcard = items.find((item) => item.includes('*'));
   context.addIssue(
-    'must be keys of 24 or more characters, separated by commas; try `openssl rand -hex 24` for each',
+    wildcard === undefined
+      ? 'must be origins separated by commas, such as https://shop.example.com'
+      : `can’t contain a wildcard such as ${wildcard}: list each origin, such as https://shop.example.com`,
   );
-  return z.NEVER;
-});
+  return undefined;
+}
 
 /** The secrets of each carrier, by its id. A carrier has two while its secret changes. */
 export const carrierSecrets = z
@@ -194,6 +197,6 @@ function findCountry(code: string): string | undefined {
 }
 
 /** The items between commas, or none for a blank text. */
-function splitList(text: string): readonly string[] {
+export function splitList(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(',').map((item) => item.trim());
 }

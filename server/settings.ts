@@ -9,7 +9,6 @@ import {
   emailAddress,
   exactWebAddress,
   hosts,
-  keys,
   mailbox,
   mailServer,
   oneOf,
@@ -23,6 +22,7 @@ import {
   wholeNumber,
   withDefault,
 } from './setting-checks.ts';
+import { namedKeys, namedOrigins } from './source-settings.ts';
 
 const server = {
   NODE_ENV: withDefault(
@@ -119,14 +119,14 @@ const matching = {
 
 const analytics = {
   ANALYTICS_ORIGINS: withDefault(
-    origins,
+    namedOrigins,
     '',
-    'Other sites whose pages may post analytics events, as origins separated by commas.',
+    'Other sites whose pages may post analytics events, as origins separated by commas, each with a name of your choice: shop:https://shop.example.com. Without one, the host is the name. `npm run ops -- keys` adds sources without a restart.',
   ),
   ANALYTICS_KEYS: withDefault(
-    keys,
+    namedKeys,
     '',
-    'Bearer keys of servers that post analytics events, separated by commas; 24 or more characters each.',
+    'Bearer keys of servers that post analytics events, separated by commas, each with a name of your choice: billing:KEY. 24 or more characters each. `npm run ops -- keys` makes keys without a restart.',
   ),
   ANALYTICS_RETENTION_DAYS: withDefault(
     wholeNumber(1, 3650),
@@ -141,7 +141,7 @@ const analytics = {
   ANALYTICS_DAILY_BYTES: withDefault(
     byteCount,
     String(512 * 1024 ** 2),
-    'The same for all events together. A server with a key may use up half of it, counted by its key instead of its address.',
+    'The same for all events together. Each other source may use up half of it, unless `npm run ops -- keys` sets another limit.',
   ),
   REFERRAL_ORIGINS: withDefault(
     origins,

@@ -3,6 +3,7 @@ import { type StoredEvent, toStoredEvent } from '../../server/features/analytics
 import { createReferralLinks } from '../../server/features/analytics/referral-links.ts';
 import { validateEvent } from '../../server/features/analytics/validate-event.ts';
 import type { Services } from '../../server/services.ts';
+import { ownSource } from '../../shared/api/analytics.ts';
 import type { Carrier } from '../../shared/matching/carrier.ts';
 import type { Random } from '../../shared/seeded-random.ts';
 import type { SeedClock } from './seed-clock.ts';
@@ -41,8 +42,9 @@ export async function storeDay(
     index,
     reason: 'bot' as const,
   }));
-  const sender = { kind: 'address', id: '127.0.0.1' } as const;
-  await services.ingestion.store({ sender, events, filtered, rejected: [], clockShiftMs: 0 });
+  const senders = [{ kind: 'address', id: '127.0.0.1' }] as const;
+  const nothingElse = { refused: [], rejected: [], clockShiftMs: 0 };
+  await services.ingestion.store({ source: ownSource, senders, events, filtered, ...nothingElse });
 }
 
 /** Validates like the beacon does when a visit's events arrive together at its end. */

@@ -21,6 +21,7 @@ import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
 import { createTestApp, describeDatabase, restartTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildEvent, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
 import { runOps } from './ops/run-ops.ts';
@@ -73,6 +74,7 @@ const commandNames = [
   'operators',
   'people',
   'messages',
+  'keys',
   'outbox',
   'referrals',
   'report',
@@ -374,6 +376,43 @@ describe('ops messages and ops referrals', () => {
     expect(head).toBe('time,carrier,click_id,campaign,signed_in,status,commission');
     expect(rows).toHaveLength(2);
     expect(rows).toEqual([expect.stringMatching(/,no,issued,412\.5$/), expect.stringMatching(/,no,,$/)]);
+  });
+});
+
+describe('ops keys', () => {
+  const send = (key: string) =>
+    postBeacon(app, buildEvent(), { Authorization: `Bearer ${key}`, Origin: '', 'User-Agent': 'node' });
+  const readKey = ({ stdout }: Result) => stdout.split('\n').find((line) => line.startsWith('ak_')) ?? '';
+
+  it('adds, rotates, and revokes the key of a source, next to a running server', async () => {
+    const first = readKey(await run(['keys', 'add', 'shop', '--origin', 'https://shop.example/']));
+    await app.services.sources.reload();
+    await send(first).expect(202);
+    const { stdout } = await run(['keys', 'rotate', 'shop', '--json']);
+    const { key } = JSON.parse(stdout);
+    await app.services.sources.reload();
+    await send(first).expect(401);
+    await send(key).expect(202);
+    const listed = (await run(['keys'])).stdout;
+    expect(listed).toMatch(/^shop .* 2 stored, 0 rejected {2}the default quota$/m);
+    expect(listed).toContain('  origin https://shop.example\n');
+    expect(listed).not.toContain(key);
+    expect((await run(['keys', 'quota', 'shop', '--daily-mib', '5'])).stdout).toContain('5 MiB a day');
+    expect((await run(['keys', 'revoke', 'shop'])).code).toBe(0);
+    await app.services.sources.reload();
+    await send(key).expect(401);
+  });
+
+  it.each([
+    [['add'], 2, 'Use keys'],
+    [['add', 'Shop!'], 1, 'A name has'],
+    [['add', 'shop', '--origin', 'https://*.shop.example'], 2, 'must be an origin'],
+    [['rotate', 'shop', '--overlap', 'soon'], 2, '--overlap must be a time span'],
+    [['rotate', 'nope'], 1, 'There is no source named nope.'],
+    [['sing', 'shop'], 2, 'Use keys'],
+  ])('explains what is wrong with %j', async (args, code, message) => {
+    const result = await run(['keys', ...args]);
+    expect([result.code, result.stderr]).toEqual([code, expect.stringContaining(message)]);
   });
 });
 

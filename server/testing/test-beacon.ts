@@ -47,6 +47,6 @@ export function readEvents({ services }: TestApp) {
 
 /** What the endpoint has counted, as `outcome reason: count`. */
 export async function readCounts({ services }: TestApp): Promise<Record<string, number>> {
-  const rows = await services.database.db.selectFrom('analyticsIngestion').selectAll().execute();
+  const rows = await services.database.db.selectFrom('analyticsOutcomes').selectAll().execute();
   return Object.fromEntries(rows.map(({ outcome, reason, count }) => [`${outcome} ${reason}`.trim(), count]));
 }

@@ -19,6 +19,9 @@ export const analyticsLimits = {
   minClockShiftSeconds: 60,
 } as const;
 
+/** The name of the source that all of this site's own events have. */
+export const ownSource = 'site';
+
 /** Reasons for which an event is counted but not stored. */
 export const filterReasons = ['bot', 'missing_user_agent', 'prefetch'] as const;
 export type FilterReason = (typeof filterReasons)[number];

@@ -2,6 +2,7 @@ import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { describeCommand, describeCommands, type OpsCommand, parseCall, UsageError } from './command.ts';
 import { doctorCommand } from './doctor.ts';
+import { keysCommand } from './keys.ts';
 import { messagesCommand } from './messages.ts';
 import { moveCommand } from './move.ts';
 import { operatorsCommand } from './operators.ts';
@@ -23,6 +24,7 @@ export const commands: readonly OpsCommand[] = [
   operatorsCommand,
   peopleCommand,
   messagesCommand,
+  keysCommand,
   outboxCommand,
   referralsCommand,
   reportCommand,

@@ -43,13 +43,16 @@ export async function findStoredIds(db: Db, eventIds: readonly string[]): Promis
 
 const actions = ['track_event', 'track_funnel', 'track_referral'] as const;
 
+/** All sources: the index of events begins with them. */
+const allSources = sql<string>`(select name from analytics_sources)`;
+
 /** Removes some of the events from before this day. Their ids stay, so that a late repeat is still recognized. */
 export async function pruneEvents(db: Db, before: string, today: string, max: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const over = await trx
       .selectFrom('analyticsEvents')
       .select(['id', 'eventId'])
-      .where('action', 'in', actions)
+      .where('source', 'in', allSources)
       .where('day', '<', before)
       .limit(max)
       .execute();

@@ -3,8 +3,8 @@ import { sentAtSchema } from '../../../shared/api/analytics.ts';
 import { AppError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/http/bodies/parse-json.ts';
 import { collectText } from '../../platform/http/bodies/text-body.ts';
-import type { Caller } from './ingestion/event-source.ts';
 import { messages } from './messages.ts';
+import type { Caller } from './sources/event-source.ts';
 
 /** A call's events, and the sender's own time in milliseconds since 1970, if it says so. */
 export type SentBatch = { events: readonly unknown[]; sentMs: number | undefined };
@@ -20,7 +20,7 @@ const encodings = /^(?:identity|(?:x-)?gzip|deflate)$/i;
  */
 export async function readBatch(
   request: IncomingMessage,
-  { maxBytes, maxEvents }: Caller,
+  { maxBytes, maxEvents }: Pick<Caller, 'maxBytes' | 'maxEvents'>,
 ): Promise<SentBatch> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
   if (!types.test(type)) throw new AppError(415, 'unsupported_media_type', messages.jsonNeeded);

@@ -11,12 +11,12 @@ import { readBatch } from './beacon-body.ts';
 import type { Sender } from './ingestion/daily-bytes.ts';
 import { createDeviceReader } from './ingestion/device.ts';
 import { createPrecheck } from './ingestion/event-precheck.ts';
-import type { EventSources } from './ingestion/event-source.ts';
 import type { Ingestion } from './ingestion/ingestion.ts';
 import { parseRequestSignals } from './ingestion/request-signals.ts';
 import { messages } from './messages.ts';
 import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
 import { createReferralLinks } from './referral-links.ts';
+import type { Caller, EventSources } from './sources/event-source.ts';
 import { validateCall } from './validate-call.ts';
 
 const path = '/api/analytics';
@@ -31,6 +31,15 @@ const exposedHeaders = [
   'Retry-After',
   'X-Request-Id',
 ].join(', ');
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The name of the source of the call's events, once it is known. */
+      eventSource?: string;
+    }
+  }
+}
 
 type Dependencies = {
   callers: EventSources;
@@ -57,17 +66,15 @@ export function createBeacon(dependencies: Dependencies): Router {
 
   /** Keeps no reference to the body, because a call may have to wait and unknown fields take memory. */
   const validate = async (request: Request) => {
-    const caller = callers.identify(request);
+    const caller = await callers.identify(request);
+    request.eventSource = caller.source;
     const batch = await readBatch(request, caller);
-    const { source, key } = caller;
-    const sender: Sender =
-      key === undefined ? { kind: 'address', id: getClientAddress(request) } : { kind: 'key', id: key };
-    const traffic = parseRequestSignals(request, source, readDevice);
-    const mayReadCookie = source === 'site' && !traffic.isPrivate && request.headers.cookie !== undefined;
+    const traffic = parseRequestSignals(request, caller.isServer, readDevice);
+    const mayReadCookie = !caller.other && !traffic.isPrivate && request.headers.cookie !== undefined;
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
     return validateCall(batch, {
-      sender,
-      source,
+      caller,
+      senders: listSenders(request, caller),
       traffic,
       userId,
       now: clock.now(),
@@ -96,7 +103,8 @@ export function createBeacon(dependencies: Dependencies): Router {
 
   const refuse: ErrorRequestHandler = async (cause: unknown, request, _response, next) => {
     const { status, code } = toAppError(cause);
-    ingestion.noteRefusal(cause instanceof QuotaExceeded ? noteQuota(cause) : code);
+    const reason = cause instanceof QuotaExceeded ? noteQuota(cause) : code;
+    ingestion.noteRefusal(reason, request.eventSource ?? '');
     // The same call comes again after 429 and 503, so its body isn't worth reading.
     if (status < 500 && status !== 429) await discardBody(request);
     next(cause);
@@ -105,18 +113,31 @@ export function createBeacon(dependencies: Dependencies): Router {
   const router = Router();
   router
     .route(path)
-    .all((request, response, next) => {
-      const partner = callers.findPartner(request);
-      if (partner !== undefined) allowReading(response, partner);
+    .all(async (request, response, next) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && (await callers.findPartner(request))) allowReading(response, origin);
       next();
     })
-    .options((request, response) => answerPreflight(request, response, callers.findPartner(request)))
+    .options(async (request, response) => {
+      answerPreflight(request, response, (await callers.findPartner(request)) !== undefined);
+    })
     .post(limit, receive)
     .all(() => {
       throw createMethodNotAllowed(allowedMethods);
     });
   router.use(path, refuse);
   return router;
+}
+
+/** A server is known by its key, and a page by the address of its visitor. */
+function listSenders(request: Request, { source, other, isServer }: Caller): readonly Sender[] {
+  const { dailyBytes = null } = other ?? {};
+  return [
+    ...(isServer ? [] : [{ kind: 'address', id: getClientAddress(request) } as const]),
+    ...(other
+      ? [{ kind: 'source', id: source, ...(dailyBytes === null ? {} : { dailyBytes }) } as const]
+      : []),
+  ];
 }
 
 /** Whether to validate only. Throws 400 for a value that could be mistaken for a trial. */
@@ -134,12 +155,12 @@ function allowReading(response: Response, origin: string): void {
   });
 }
 
-function answerPreflight(request: Request, response: Response, partner: string | undefined): void {
-  if (partner === undefined && request.headers['access-control-request-method'] !== undefined) {
+function answerPreflight(request: Request, response: Response, isPartner: boolean): void {
+  if (!isPartner && request.headers['access-control-request-method'] !== undefined) {
     throw new AppError(403, 'cross_site', messages.foreignOrigin);
   }
   response.set('Allow', allowedMethods.join(', '));
-  if (partner !== undefined) {
+  if (isPartner) {
     response.set({
       'Access-Control-Allow-Methods': 'POST',
       'Access-Control-Allow-Headers': 'Content-Type',

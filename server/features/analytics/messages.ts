@@ -14,8 +14,14 @@ export const messages = {
   quota: {
     address:
       'This network address has reached its limit of events for today. Send these again after midnight UTC.',
-    key: 'This key has reached its limit of events for today. Send these again after midnight UTC.',
+    source: 'This source has reached its limit of events for today. Send these again after midnight UTC.',
     site: 'We’ve reached our limit of events for today. Send these again after midnight UTC.',
+  },
+  sources: {
+    name: 'A name has up to 60 small letters, digits, dots, and dashes, and isn’t “site”.',
+    nameTaken: (name: string) => `There is a source named ${name} already.`,
+    originTaken: (name: string) => `This origin belongs to the source ${name}.`,
+    unknown: (name: string) => `There is no source named ${name}.`,
   },
   event: {
     unknownReferral: 'Must be a carrier’s own link, or on an origin the site’s operator has listed.',

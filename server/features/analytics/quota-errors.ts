@@ -5,7 +5,7 @@ import type { Logger } from '../../platform/observability/logger.ts';
 import { messages } from './messages.ts';
 
 /** Whose daily quota is used up. */
-export type Quota = 'address' | 'key' | 'site';
+export type Quota = 'address' | 'source' | 'site';
 
 /** For a call that a daily quota doesn't have room for: 429 until the next day. */
 export class QuotaExceeded extends AppError {

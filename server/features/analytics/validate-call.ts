@@ -4,17 +4,18 @@ import type { Logger } from '../../platform/observability/logger.ts';
 import type { SentBatch } from './beacon-body.ts';
 import type { Sender } from './ingestion/daily-bytes.ts';
 import type { Precheck } from './ingestion/event-precheck.ts';
-import type { Caller } from './ingestion/event-source.ts';
-import type { ValidatedCall } from './ingestion/event-store.ts';
+import type { RecentEvent, ValidatedCall } from './ingestion/event-store.ts';
 import type { RequestSignals } from './ingestion/request-signals.ts';
 import { type StoredEvent, toStoredEvent } from './ingestion/stored-event.ts';
 import { messages } from './messages.ts';
 import type { CleanReferralLink } from './referral-links.ts';
+import type { Caller } from './sources/event-source.ts';
+import { describeFiltered, describeRejected } from './sources/recent-events.ts';
 import { validateEvent } from './validate-event.ts';
 
 type Context = {
-  sender: Sender;
-  source: Caller['source'];
+  caller: Caller;
+  senders: readonly Sender[];
   traffic: RequestSignals;
   userId: string | null;
   now: Date;
@@ -27,28 +28,34 @@ type Context = {
 /** Validates each event of a call on its own, before anything is written. */
 export function validateCall(
   { events: sent, sentMs }: SentBatch,
-  { sender, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
+  { caller, senders, traffic, now, precheck, cleanReferralLink, logger, ...call }: Context,
 ): ValidatedCall {
   const { device, isPrivate, filterReason } = traffic;
-  const context = { ...call, device, isPrivate, receivedAt: now.toISOString() };
+  const { source, isServer } = caller;
   const events: StoredEvent[] = [];
   const filtered: FilteredEvent[] = [];
   const rejected: RejectedEvent[] = [];
   const nowMs = now.getTime();
   const clockShiftMs = measureClockShift(sentMs, nowMs);
+  const context = { ...call, source, device, isPrivate, clockShiftMs, receivedAt: now.toISOString() };
+  const refused: RecentEvent[] = [];
   const options = {
     now: nowMs,
     clockShiftMs,
-    mayBeOld: call.source === 'server',
+    mayBeOld: isServer,
     precheck,
     cleanReferralLink,
   };
   for (const [index, one] of sent.entries()) {
     try {
       const validated = validateEvent(one, index, options);
-      if ('rejected' in validated) rejected.push(validated.rejected);
-      else if (filterReason) filtered.push({ index, reason: filterReason });
-      else events.push(toStoredEvent(validated.event, validated.occurredMs, context));
+      if ('rejected' in validated) {
+        rejected.push(validated.rejected);
+        if (caller.other) refused.push(describeRejected(validated.rejected, one));
+      } else if (filterReason) {
+        filtered.push({ index, reason: filterReason });
+        if (caller.other) refused.push(describeFiltered(filterReason, validated.event));
+      } else events.push(toStoredEvent(validated.event, validated.occurredMs, context));
     } catch (cause) {
       // A bug of ours must not affect the call's other events.
       logger.error({ err: cause }, 'an event could not be read');
@@ -56,7 +63,7 @@ export function validateCall(
       rejected.push({ index, eventId: null, code: 'invalid_event', field: null, message });
     }
   }
-  return { sender, events, filtered, rejected, clockShiftMs };
+  return { source, senders, events, refused, filtered, rejected, clockShiftMs };
 }
 
 /** Clocks that were never set begin in 1970, and some count from 2000. Any other difference can be corrected. */

@@ -47,8 +47,8 @@ it('reports jobs, events, and the process', async () => {
     runAt: new Date(clock.now().getTime() + 1000),
   });
   await database.db
-    .insertInto('analyticsIngestion')
-    .values({ day: '2026-03-01', outcome: 'filtered', reason: 'bot', count: 3 })
+    .insertInto('analyticsOutcomes')
+    .values({ day: '2026-03-01', source: 'site', outcome: 'filtered', reason: 'bot', count: 3 })
     .execute();
   const { text } = await read(app).expect(200);
   expect(text).toContain('jobs{kind="mail",state="due"} 1\n');

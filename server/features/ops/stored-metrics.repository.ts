@@ -25,7 +25,7 @@ export async function findOldestDueTime(db: Db, now: Date): Promise<Date | undef
 
 export function countIngestedEvents(db: Db) {
   return db
-    .selectFrom('analyticsIngestion')
+    .selectFrom('analyticsOutcomes')
     .select(({ fn }) => ['outcome', 'reason', fn.sum<number>('count').as('count')])
     .groupBy(['outcome', 'reason'])
     .execute();

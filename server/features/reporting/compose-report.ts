@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
+import { composeSources } from './compose-sources.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
 import { type Figures, loadPrunedFigures, loadRawFigures } from './load-figures.ts';
 import { messages } from './messages.ts';
@@ -71,6 +72,7 @@ export async function composeReport(
           .map(({ page, ...counts }) => ({ page, ...toOutcome(counts) })),
         days: days.map(({ date, pageViews, counts }) => ({ date, pageViews, ...toOutcome(counts) })),
         beacon: await sumIngestion(trx, period),
+        sources: await composeSources(trx, period),
       };
     });
 }

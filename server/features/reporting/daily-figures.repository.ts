@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
@@ -68,11 +69,11 @@ export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<
   return rows[0]?.events ?? 0;
 }
 
-/** The results of incoming events, by the day they arrived. Never pruned. */
+/** The results of this site's incoming events, by the day they arrived, and of calls of an unknown source. */
 export async function sumIngestion(db: Db, { from, to }: Period): Promise<readonly BeaconRow[]> {
   const { rows } = await sql<BeaconRow>`
-    select outcome, reason, sum(count) as count from analytics_ingestion
-    where day between ${from} and ${to}
+    select outcome, reason, sum(count) as count from analytics_outcomes
+    where day between ${from} and ${to} and source in ('', ${ownSource})
     group by outcome, reason order by outcome, count desc, reason
   `.execute(db);
   return rows;

@@ -21,5 +21,10 @@ export const definitions: readonly { term: string; meaning: string }[] = [
     term: 'First and last touch',
     meaning: 'The campaign that first brought this browser, and the one that brought it this time.',
   },
+  {
+    term: 'Source',
+    meaning:
+      'Who sent an event: this site, or a named site or server of an integrator. Only this site’s own events count as visits, steps, and referrals.',
+  },
   { term: 'Device', meaning: 'Determined by the server from the browser’s user agent, which isn’t stored.' },
 ];

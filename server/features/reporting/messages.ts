@@ -25,6 +25,10 @@ export const messages = {
       ],
       campaigns: ['Campaigns', 'What brought people here the first time, and what brought them this time.'],
       accounts: ['Accounts', 'Steps toward an account, which people can take once they have a match.'],
+      sources: [
+        'Sources',
+        'Other sites and servers that send events here. Nothing they send counts in the figures above.',
+      ],
       otherSteps: ['Other steps', 'Steps that aren’t part of this site.'],
     },
     most: (count: string, day: string) => `Most: ${count} on ${day}`,
@@ -46,5 +50,8 @@ export const messages = {
     referrals: 'Continued to a carrier',
     eventsWithoutVisit: 'Events without a visit',
     ofFirstStep: 'Of first step',
+    clockCorrected: 'Clock corrected',
+    sourceEvents: 'Events of the sources',
+    sourceRejections: 'What the sources had rejected',
   },
 } as const;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Period } from './report.ts';
 
-/** True of every event. Needed when only the day matters, because the index begins with the action. */
-export const matchesAllActions = sql<boolean>`action in ('track_event', 'track_funnel', 'track_referral')`;
+/** True of this site's own events, which alone count in its figures. The index begins with the source. */
+export const isOwnEvent = sql<boolean>`source = ${sql.lit(ownSource)}`;
 
 const beginning = '0000-01-01';
 
@@ -15,7 +16,7 @@ export async function findFirstWholeDay(db: Db): Promise<string> {
     from (select day, sum(events) as events from analytics_daily group by day) as total
     where events > (
       select count(*) from analytics_events
-      where ${matchesAllActions} and analytics_events.day = total.day
+      where ${isOwnEvent} and analytics_events.day = total.day
     )
   `.execute(db);
   const lastPruned = rows[0]?.day;
@@ -32,7 +33,7 @@ export async function countPrunable(
   const { events } = await db
     .selectFrom('analyticsEvents')
     .select((eb) => eb.fn.countAll<number>().as('events'))
-    .where(matchesAllActions)
+    .where('source', 'in', sql<string>`(select name from analytics_sources)`)
     .where('day', '<', before)
     .executeTakeFirstOrThrow();
   return { events, before };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { matchesAllActions } from './raw-events.repository.ts';
+import { isOwnEvent } from './raw-events.repository.ts';
 import type { Period } from './report.ts';
 
 /** A tab can stay open. What it does within a week after the period still counts for its visit. */
@@ -24,7 +24,7 @@ function describeCohort({ from, to }: Period): RawBuilder<unknown> {
     visit as not materialized (select * from analytics_sessions where day between ${from} and ${to}),
     event as not materialized (
       select action, name, carrier, session_id from analytics_events
-      where day between ${from} and ${addDays(to, lateDays)} and session_id is not null
+      where ${isOwnEvent} and day between ${from} and ${addDays(to, lateDays)} and session_id is not null
     )`;
 }
 
@@ -129,13 +129,13 @@ export async function countEvents(
   const { rows } = await sql<{ accountsCreated: number; anonymousEvents: number }>`
     select
       (select count(*) from analytics_events
-        where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accounts_created,
+        where ${isOwnEvent} and action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accounts_created,
       (select count(*) from analytics_events
-        where ${matchesAllActions} and day between ${from} and ${to} and session_id is null) as anonymous_events
+        where ${isOwnEvent} and day between ${from} and ${to} and session_id is null) as anonymous_events
   `.execute(db);
   const views = await sql<{ day: string; count: number }>`
     select day, count(*) as count from analytics_events
-    where action = 'track_event' and name = 'page_view' and day between ${from} and ${to}
+    where ${isOwnEvent} and action = 'track_event' and name = 'page_view' and day between ${from} and ${to}
     group by day
   `.execute(db);
   return {

@@ -50,11 +50,28 @@ export type CampaignRow = Outcome & { source: string | null; medium: string | nu
 type DeviceRow = Outcome & { device: string };
 type PageRow = Outcome & { page: string };
 export type DayRow = Outcome & { date: string; pageViews: number };
-/** Events by their result; `refused` counts whole calls. */
+/** Events by their result; `corrected` ones are also accepted, and `refused` counts whole calls. */
 export type BeaconRow = {
-  outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'refused';
+  outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'corrected' | 'refused';
   reason: string;
   count: number;
+};
+
+/** Another site or server that sent events. None of its figures are in those of this site. */
+export type SourceRow = {
+  name: string;
+  accepted: number;
+  duplicates: number;
+  filtered: number;
+  rejected: number;
+  /** Accepted events whose times were corrected, because their sender's clock is wrong. */
+  corrected: number;
+  /** Whole calls. */
+  refused: number;
+  /** The most frequent ones first. */
+  names: readonly { action: string; name: string; events: number }[];
+  /** Of events and whole calls, the most frequent ones first. */
+  rejections: readonly { code: string; events: number }[];
 };
 
 /**
@@ -84,5 +101,7 @@ export type Report = {
   /** The pages where most visits began, as far as there are raw events. */
   pages: readonly PageRow[];
   days: readonly DayRow[];
+  /** This site's own events, and calls of unknown sources. */
   beacon: readonly BeaconRow[];
+  sources: readonly SourceRow[];
 };

@@ -33,6 +33,7 @@ export type Tables = {
     occurredAt: Date;
     receivedAt: Date;
     day: string;
+    clockShiftMs: number | null;
   };
   analyticsFirsts: {
     action: string;
@@ -40,9 +41,18 @@ export type Tables = {
     name: string;
     sessionId: string;
   };
-  analyticsIngestion: {
+  analyticsKeys: {
+    keyHash: string;
+    source: string;
+    hint: string;
+    createdAt: Date;
+    expiresAt: Date | null;
+    lastUsedAt: Date | null;
+  };
+  analyticsOutcomes: {
     day: string;
-    outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'refused';
+    source: string;
+    outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'corrected' | 'refused';
     reason: string;
     count: number;
   };
@@ -50,12 +60,23 @@ export type Tables = {
     eventId: string;
     day: string;
   };
+  analyticsRecent: {
+    id: Generated<number>;
+    source: string;
+    receivedAt: Date;
+    outcome: string;
+    reason: string;
+    field: string | null;
+    action: string | null;
+    name: string | null;
+    eventId: string | null;
+    occurredAt: Date | null;
+  };
   analyticsSessions: {
     sessionId: string;
     day: string;
     startedAt: Date;
     lastAt: Date;
-    source: string;
     deviceClass: string;
     browserFamily: string;
     landingRoute: string | null;
@@ -65,6 +86,24 @@ export type Tables = {
     lastSource: string | null;
     lastMedium: string | null;
     lastCampaign: string | null;
+  };
+  analyticsSourceTotals: {
+    source: string;
+    day: string;
+    property: string;
+    action: string;
+    name: string;
+    value: string;
+    events: number;
+  };
+  analyticsSources: {
+    name: string;
+    origin: string | null;
+    publicId: string;
+    dailyBytes: number | null;
+    createdAt: Date;
+    revokedAt: Date | null;
+    lastUsedAt: Date | null;
   };
   analyticsUsage: {
     day: string;
@@ -339,6 +378,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'lastAt',
   'lastSeenAt',
   'lastSignInAt',
+  'lastUsedAt',
   'leasedUntil',
   'occurredAt',
   'passwordChangedAt',
@@ -350,6 +390,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'refreshedAt',
   'replacedAt',
   'resetsAt',
+  'revokedAt',
   'runAt',
   'sentAt',
   'spamAt',

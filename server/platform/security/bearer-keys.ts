@@ -5,11 +5,15 @@ import { AppError } from '../errors.ts';
 export function createBearerTest(keys: readonly string[]): (authorization: string | undefined) => boolean {
   const known = keys.map(hash);
   return (authorization = '') => {
-    const [, key = ''] = /^Bearer +(\S.*)$/i.exec(authorization) ?? [];
-    const candidate = hash(key);
+    const candidate = hash(readBearer(authorization));
     // Compares all of them, so that timing reveals nothing about near matches.
     return known.filter((each) => timingSafeEqual(each, candidate)).length > 0;
   };
+}
+
+/** The key in an `Authorization` header, or ''. */
+export function readBearer(authorization: string | undefined): string {
+  return /^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1] ?? '';
 }
 
 export function createInvalidKey(message: string): AppError {

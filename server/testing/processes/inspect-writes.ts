@@ -35,7 +35,7 @@ export function inspectWrites(file: string, written: readonly Write[]): WriteRep
     }
     const events = Number(database.prepare('select count(*) from analytics_events').pluck().get());
     const counted = Number(
-      database.prepare("select sum(count) from analytics_ingestion where outcome = 'accepted'").pluck().get(),
+      database.prepare("select sum(count) from analytics_outcomes where outcome = 'accepted'").pluck().get(),
     );
     const totals = Number(database.prepare('select sum(events) from analytics_daily').pluck().get());
     if (counted !== events || totals !== events) missing.push(`totals: ${counted}, ${totals} of ${events}`);

@@ -84,7 +84,7 @@ describe('daily event quotas', () => {
     for (let hop = 1; refused.status === 202; hop += 1) {
       refused = await postBeacon(app, buildEvents(20), { ...headers, 'X-Forwarded-For': `203.0.113.${hop}` });
     }
-    expect(refused.body.error.message).toMatch(/^This key /);
+    expect(refused.body.error.message).toMatch(/^This source /);
     const [, byKey] = await readUsage(app);
     expect(byKey?.bytes).toBeGreaterThan(perAddress);
     expect(byKey?.bytes).toBeLessThanOrEqual(1.5 * perAddress);

@@ -2,8 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import type { Quota } from '../quota-errors.ts';
 
-/** Who sends events, for the quotas: a browser's address, or a server's key. */
-export type Sender = { kind: Exclude<Quota, 'site'>; id: string };
+/** Whose quotas a call uses: that of a browser's address, and that of a source other than this site. */
+export type Sender = {
+  kind: Exclude<Quota, 'site'>;
+  id: string;
+  /** The source's own quota, if it has one. */
+  dailyBytes?: number;
+};
 
 export type DailyBytes = {
   /** Call it first in a transaction. */
@@ -11,8 +16,8 @@ export type DailyBytes = {
   /** What the sender is stored by. */
   hashSender: (sender: Sender) => string;
   /** Finds the quota that doesn't have room for this many more bytes. */
-  findExceeded: (sender: Sender, bytes: number) => Quota | undefined;
-  add: (sender: Sender, bytes: number) => void;
+  findExceeded: (senders: readonly Sender[], bytes: number) => Quota | undefined;
+  add: (senders: readonly Sender[], bytes: number) => void;
   /** Writes the added bytes. Call it last in a transaction. */
   write: () => void;
   /** Call it after the transaction, because the bytes of a failed one don't count. */
@@ -26,12 +31,12 @@ type Settings = {
   rateLimitFactor: number;
 };
 
-/** A key may use half of the site's daily quota, so that an import leaves room for visitors. */
+/** Another source may use half of the site's daily quota, so that an import leaves room for visitors. */
 export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings): DailyByteLimits {
   const { perAddress, inAll } = analytics.dailyBytes;
   return {
     address: perAddress * rateLimitFactor,
-    key: (inAll * rateLimitFactor) / 2,
+    source: (inAll * rateLimitFactor) / 2,
     site: inAll * rateLimitFactor,
   };
 }
@@ -97,13 +102,17 @@ export function createDailyBytes({ usage, limits, hash }: Dependencies): DailyBy
       stored.clear();
     },
     hashSender,
-    findExceeded(sender, bytes) {
-      if (!hasRoom(hashSender(sender), bytes, limits[sender.kind])) return sender.kind;
-      return hasRoom(everyone, bytes, limits.site) ? undefined : 'site';
+    findExceeded(senders, bytes) {
+      const full = senders.find(
+        (sender) => !hasRoom(hashSender(sender), bytes, sender.dailyBytes ?? limits[sender.kind]),
+      );
+      return full?.kind ?? (hasRoom(everyone, bytes, limits.site) ? undefined : 'site');
     },
-    add(sender, bytes) {
+    add(senders, bytes) {
       if (bytes === 0) return;
-      for (const each of [hashSender(sender), everyone]) added.set(each, (added.get(each) ?? 0) + bytes);
+      for (const each of [...senders.map(hashSender), everyone]) {
+        added.set(each, (added.get(each) ?? 0) + bytes);
+      }
     },
     write() {
       for (const [sender, bytes] of added) usage.add(day, sender, bytes);

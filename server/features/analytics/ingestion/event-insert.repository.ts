@@ -16,6 +16,7 @@ const optional = [
   ['interest', 'interest'],
   ['sessionId', 'session_id'],
   ['userId', 'user_id'],
+  ['clockShiftMs', 'clock_shift_ms'],
 ] as const satisfies readonly (readonly [keyof StoredEvent, string])[];
 const always = 'action, name, source, device_class, browser_family, occurred_at, received_at, day';
 /** Strangers decide which fields they send, so only a limited number of column sets get their own statements. */

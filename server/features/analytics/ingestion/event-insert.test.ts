@@ -23,6 +23,7 @@ const nothing = {
   userId: null,
   source: 'site',
   device: noDevice,
+  clockShiftMs: null,
   occurredAt: at,
   occurredMs: Date.parse(at),
   receivedAt: at,

@@ -3,10 +3,26 @@ import type { QuotaExceeded } from '../quota-errors.ts';
 import type { Sender } from './daily-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
 
+/** One of the latest events of a source, and what became of it. */
+export type RecentEvent = {
+  outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'refused';
+  /** Of a filtered or rejected event, or of a call that was refused as a whole. */
+  reason: string;
+  field: string | null;
+  action: string | null;
+  name: string | null;
+  eventId: string | null;
+  occurredAt: string | null;
+};
+
 /** The validated events of a call, before anything is written. */
 export type ValidatedCall = {
-  sender: Sender;
+  /** The name of the source of all its events. */
+  source: string;
+  senders: readonly Sender[];
   events: readonly StoredEvent[];
+  /** The others, as their source sees them. None for this site's own. */
+  refused: readonly RecentEvent[];
   filtered: FilteredEvent[];
   rejected: RejectedEvent[];
   /** By how much the times of its events were shifted; 0 unless the sender's clock is wrong. */
@@ -22,7 +38,7 @@ export type GroupStore = {
    */
   write: (take: () => readonly ValidatedCall[]) => Promise<readonly (Receipt | QuotaExceeded)[]>;
   /** Counts a call that was refused as a whole. The next transaction writes it. */
-  noteRefusal: (code: string) => void;
+  noteRefusal: (code: string, source: string) => void;
   hasRefusals: () => boolean;
 };
 

@@ -1,4 +1,7 @@
+import { ownSource } from '../../../../shared/api/analytics.ts';
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
+import { prepareSourceTotals } from '../sources/source-events.repository.ts';
+import { createSourceTotals } from '../sources/source-totals.ts';
 import { createDailyTotals } from './daily-totals.ts';
 import { createEventInsert } from './event-insert.repository.ts';
 import { prepareDailyTotals, prepareEventIds } from './ingestion.repository.ts';
@@ -28,6 +31,7 @@ export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>):
   const insert = createEventInsert({ prepare });
   const sessions = createSessionWriter({ prepare });
   const totals = createDailyTotals(prepareDailyTotals({ prepare }));
+  const sourceTotals = createSourceTotals(prepareSourceTotals({ prepare }));
 
   let mayBePruned = true;
   const knownFirsts = new Set<string>();
@@ -54,6 +58,10 @@ export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>):
       const day = occurredAt.slice(0, 10);
       if (insert(event, day) === 0) return 0;
       let bytes = countEventBytes(event);
+      if (event.source !== ownSource) {
+        sourceTotals.add(event);
+        return bytes;
+      }
       if (sessionId !== null && !sessions.isKnown(sessionId)) bytes += countSessionBytes(event);
       const campaign = sessionId === null ? '' : sessions.touch(sessionId, event);
       const { deviceClass } = device;
@@ -63,11 +71,15 @@ export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>):
       return bytes;
     },
     isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || ids.isStored(eventId)),
-    finish: () => totals.write(),
+    finish() {
+      totals.write();
+      sourceTotals.write();
+    },
     forget() {
       knownFirsts.clear();
       sessions.forget();
       totals.forget();
+      sourceTotals.forget();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
+import type { OutcomeCount } from './ingestion-counts.ts';
 import type { Touch } from './stored-event.ts';
 
 type Prepare = Pick<SqliteDatabase, 'prepare'>;
@@ -15,7 +16,6 @@ export type Dimensions = {
 type TabEvent = {
   day: string;
   occurredAt: string;
-  source: string;
   deviceClass: string;
   browserFamily: string;
   pageRoute: string | null;
@@ -45,9 +45,9 @@ export function prepareEventIds({ prepare }: Prepare) {
 export function prepareTabUpsert({ prepare }: Prepare) {
   const upsert = prepare(`
     insert into analytics_sessions (
-      session_id, day, started_at, last_at, source, device_class, browser_family, landing_route,
+      session_id, day, started_at, last_at, device_class, browser_family, landing_route,
       first_source, first_medium, first_campaign, last_source, last_medium, last_campaign
-    ) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (session_id) do update set
       day = min(day, excluded.day),
       started_at = min(started_at, excluded.started_at),
@@ -67,7 +67,6 @@ export function prepareTabUpsert({ prepare }: Prepare) {
       event.day,
       event.occurredAt,
       event.occurredAt,
-      event.source,
       event.deviceClass,
       event.browserFamily,
       event.pageRoute,
@@ -106,11 +105,11 @@ export function prepareDailyTotals({ prepare }: Prepare) {
 /** Adds to the counts of the results of events and calls. */
 export function prepareOutcomeCounts({ prepare }: Prepare) {
   const upsert = prepare(`
-    insert into analytics_ingestion (day, outcome, reason, count) values (?, ?, ?, ?)
+    insert into analytics_outcomes (day, source, outcome, reason, count) values (?, ?, ?, ?, ?)
     on conflict do update set count = count + excluded.count
   `);
-  return (day: string, outcome: string, reason: string, count: number): void =>
-    void upsert.run(day, outcome, reason, count);
+  return ({ day, source, outcome, reason, count }: OutcomeCount): void =>
+    void upsert.run(day, source, outcome, reason, count);
 }
 
 export function prepareUsage({ prepare }: Prepare) {

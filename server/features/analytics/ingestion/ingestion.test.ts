@@ -22,8 +22,8 @@ function buildStored(data: Record<string, unknown> = {}): StoredEvent {
   return toStoredEvent(validated.event, validated.occurredMs, { source: 'site', ...context });
 }
 
-const sender = { kind: 'address', id: '192.0.2.1' } as const;
-const nothingElse = { sender, filtered: [], rejected: [], clockShiftMs: 0 };
+const senders = [{ kind: 'address', id: '192.0.2.1' }] as const;
+const nothingElse = { source: 'site', senders, refused: [], filtered: [], rejected: [], clockShiftMs: 0 };
 
 describe('ingestion', () => {
   it(
@@ -156,7 +156,7 @@ describe('ingestion', () => {
 
   it('writes refused calls before it ends', async () => {
     await using app = await createTestApp();
-    app.services.ingestion.noteRefusal('invalid_key');
+    app.services.ingestion.noteRefusal('invalid_key', '');
     await app.services.ingestion[Symbol.asyncDispose]();
     expect(await readCounts(app)).toEqual({ 'refused invalid_key': 1 });
   });

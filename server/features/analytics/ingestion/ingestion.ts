@@ -14,7 +14,7 @@ export type Ingestion = AsyncDisposable & {
   /** What storing the call now would result in. Stores nothing. */
   tryOut: EventStore['tryOut'];
   /** Counts a call that was refused as a whole. The next transaction writes it. */
-  noteRefusal: (code: string) => void;
+  noteRefusal: EventStore['noteRefusal'];
   /** Starts writing such counts even when nothing else is written. */
   start: () => void;
 };

@@ -1,12 +1,16 @@
+import { ownSource } from '../../../../shared/api/analytics.ts';
 import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findStoredIds } from '../analytics.repository.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
+import { writeSourceTotals } from '../sources/postgres-source-totals.repository.ts';
+import { createRecentEvents } from '../sources/recent-events.ts';
+import { addRecentEvents } from '../sources/source-events.repository.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
 import { createDailyTotals, fold, toKey } from './daily-totals.ts';
 import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import type { Dimensions } from './ingestion.repository.ts';
-import { createIngestionCounts } from './ingestion-counts.ts';
+import { createIngestionCounts, type OutcomeCount } from './ingestion-counts.ts';
 import {
   addOutcomes,
   addTotals,
@@ -17,7 +21,6 @@ import {
   insertEvents,
   insertFirsts,
   lockUsage,
-  type OutcomeCount,
   type Total,
   upsertTabs,
 } from './postgres-events.repository.ts';
@@ -39,9 +42,8 @@ type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?:
  */
 export function createPostgresEventStore({ db, clock, limits, hash }: Dependencies): GroupStore {
   let outcomes: OutcomeCount[] = [];
-  const counts = createIngestionCounts((day, outcome, reason, count) => {
-    outcomes.push({ day, outcome, reason, count });
-  });
+  const counts = createIngestionCounts((count) => void outcomes.push(count));
+  const recent = createRecentEvents();
 
   const countBytes = (bytes: ReadonlyMap<string, number>, added: Map<string, number>, day: string) => {
     const usage = {
@@ -59,14 +61,18 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     const events = calls.flatMap((call) => call.events);
     const wanted = {
       day,
-      senders: ['', ...new Set(calls.map(({ sender }) => hashing.hashSender(sender)))],
+      senders: ['', ...new Set(calls.flatMap(({ senders }) => senders.map(hashing.hashSender)))],
       eventIds: events.flatMap(({ eventId }) => eventId ?? []),
-      sessionIds: [...new Set(events.flatMap(({ sessionId }) => sessionId ?? []))],
+      sessionIds: [
+        ...new Set(
+          events.flatMap(({ source, sessionId }) => (source === ownSource ? (sessionId ?? []) : [])),
+        ),
+      ],
     };
     let stored = await findStored(trx, wanted);
     let quotas = countBytes(stored.bytes, new Map(), day);
     const needed = parallelGroups * estimateBytes(events);
-    if (calls.some(({ sender }) => quotas.findExceeded(sender, needed))) {
+    if (calls.some(({ senders }) => quotas.findExceeded(senders, needed))) {
       await lockUsage(trx);
       stored = await findStored(trx, wanted);
       quotas = countBytes(stored.bytes, new Map(), day);
@@ -74,10 +80,10 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     const seen = new Set(stored.prunedIds);
     const admitted: Admitted[] = [];
     for (const call of calls) {
-      const { sender } = call;
+      const { senders } = call;
       const fresh = call.events.filter(({ eventId }) => eventId === null || !seen.has(eventId));
       let bytes = estimateBytes(fresh);
-      if (quotas.findExceeded(sender, bytes) !== undefined) {
+      if (quotas.findExceeded(senders, bytes) !== undefined) {
         // Events that are already stored need no room. Their sender only missed the response.
         const known = await findStoredIds(
           trx,
@@ -85,17 +91,18 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
         );
         bytes = estimateBytes(fresh.filter(({ eventId }) => eventId === null || !known.has(eventId)));
       }
-      const quota = bytes > 0 ? quotas.findExceeded(sender, bytes) : undefined;
+      const quota = bytes > 0 ? quotas.findExceeded(senders, bytes) : undefined;
       if (quota) admitted.push({ call, fresh: [], exceeded: new QuotaExceeded(quota, clock.now()) });
       else {
         admitted.push({ call, fresh: fresh.filter((event) => isFirstOfItsId(event, seen)) });
-        quotas.add(sender, bytes);
+        quotas.add(senders, bytes);
       }
     }
     return { admitted, stored };
   }
 
   async function writeTotals(trx: Db, entries: readonly { dimensions: Dimensions; isFirst: boolean }[]) {
+    if (entries.length === 0) return;
     const asked = entries.flatMap(({ dimensions }) => [dimensions, fold(dimensions)]);
     const distinct = [...new Map(asked.map((dimensions) => [toKey(dimensions), dimensions])).values()];
     const { rowsByDay, stored } = await findTotals(trx, distinct);
@@ -118,12 +125,14 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     const insertedIds = fresh.length > 0 ? await insertEvents(trx, fresh) : new Set<string>();
     const isStored = ({ eventId }: StoredEvent) => eventId === null || insertedIds.has(eventId);
     const written = fresh.filter(isStored);
-    const { tabs, campaignOf } = combineTabs(written, stored.campaigns);
+    const own = written.filter(({ source }) => source === ownSource);
+    const { tabs, campaignOf } = combineTabs(own, stored.campaigns);
     if (tabs.length > 0) await upsertTabs(trx, tabs);
-    const isFirst = await markFirsts(trx, written);
+    const isFirst = await markFirsts(trx, own);
     const newTabs = new Set(tabs.map(({ sessionId }) => sessionId).filter((id) => !stored.campaigns.has(id)));
     const measure = (event: StoredEvent) => {
-      const isNewTab = event.sessionId !== null && newTabs.delete(event.sessionId);
+      const isNewTab =
+        event.source === ownSource && event.sessionId !== null && newTabs.delete(event.sessionId);
       return (
         countEventBytes(event) +
         (isNewTab ? countSessionBytes(event) : 0) +
@@ -132,14 +141,16 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     };
     const added = new Map<string, number>();
     const bytes = countBytes(stored.bytes, added, day);
-    const receipts = admitted.map(({ call, fresh: own, exceeded }) => {
+    const receipts = admitted.map(({ call, fresh: fromCall, exceeded }) => {
       if (exceeded) return exceeded;
-      const accepted = own.filter(isStored);
+      const accepted = fromCall.filter(isStored);
       bytes.add(
-        call.sender,
+        call.senders,
         accepted.reduce((sum, event) => sum + measure(event), 0),
       );
       counts.addCall(call, accepted.length);
+      const isAccepted = new Set(accepted);
+      recent.addCall(call, (event) => isAccepted.has(event), clock.now().toISOString());
       return { accepted: accepted.length, duplicates: call.events.length - accepted.length };
     });
     bytes.write();
@@ -149,13 +160,24 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
       const describe = (event: StoredEvent) => describeTotal(event, campaignOf(event));
       await writeTotals(
         trx,
-        written.map((event) => ({ dimensions: describe(event), isFirst: isFirst(event) })),
+        own.map((event) => ({ dimensions: describe(event), isFirst: isFirst(event) })),
+      );
+      await writeSourceTotals(
+        trx,
+        written.filter(({ source }) => source !== ownSource),
       );
       await addUsage(trx, day, added);
     }
     if (outcomes.length > 0) await addOutcomes(trx, outcomes);
+    const latest = recent.take();
+    if (latest.length > 0) await addRecentEvents(trx, latest);
     return receipts;
   }
+
+  const settle = (isCommitted: boolean) => {
+    counts.settle(isCommitted);
+    recent.settle(isCommitted);
+  };
 
   return {
     async write(take) {
@@ -165,14 +187,17 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
           .transaction()
           .setIsolationLevel('read committed')
           .execute((trx) => writeGroup(trx, take()));
-        counts.settle(true);
+        settle(true);
         return written;
       } catch (cause) {
-        counts.settle(false);
+        settle(false);
         throw cause;
       }
     },
-    noteRefusal: counts.refuse,
+    noteRefusal(code, source) {
+      counts.refuse(code, source);
+      recent.refuse(code, source, clock.now().toISOString());
+    },
     hasRefusals: counts.hasRefused,
   };
 }

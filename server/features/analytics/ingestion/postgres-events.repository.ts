@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Dimensions } from './ingestion.repository.ts';
+import type { OutcomeCount } from './ingestion-counts.ts';
 import type { StoredEvent } from './stored-event.ts';
 import type { TabChange } from './tab-changes.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 /** Rows for one statement, as one array for each column, because it has a limited number of parameters. */
-function toRows(rows: readonly Row[]): RawBuilder<unknown> {
+export function toRows(rows: readonly Row[]): RawBuilder<unknown> {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => sql`${rows.map((row) => row[name] ?? null)}::text[]`);
   return sql`unnest(${sql.join(columns)}) as row (${toList(names)})`;
 }
 
-function toList(names: readonly string[], table = ''): RawBuilder<unknown> {
+export function toList(names: readonly string[], table = ''): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(`${table}${name}`)));
 }
 
@@ -59,12 +60,12 @@ export async function insertEvents(db: Db, events: readonly StoredEvent[]): Prom
       browserFamily: device.browserFamily,
     }),
   );
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'userId');
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'userId' && name !== 'clockShiftMs');
   // Numbered as they came, but inserted in the order of their ids, so that groups with the same ids never wait for each
   // other. Looks up users in the transaction, because an account may have been deleted a moment ago.
   const inserted = await sql<{ eventId: string | null }>`
-    insert into analytics_events (id, ${toList(names)}, user_id, day)
-    select row.id, ${toList(names, 'row.')}, users.id, substr(row.occurred_at, 1, 10)
+    insert into analytics_events (id, ${toList(names)}, clock_shift_ms, user_id, day)
+    select row.id, ${toList(names, 'row.')}, row.clock_shift_ms::bigint, users.id, substr(row.occurred_at, 1, 10)
     from (select nextval('analytics_events_id_seq') as id, row.* from ${toRows(rows)}) as row
     left join users on users.id = row.user_id
     order by row.event_id
@@ -138,14 +139,12 @@ export async function addTotals(db: Db, totals: readonly Total[]): Promise<void>
   `.execute(db);
 }
 
-export type OutcomeCount = { day: string; outcome: string; reason: string; count: number };
-
 export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Promise<void> {
   await sql`
-    insert into analytics_ingestion as counted (day, outcome, reason, count)
-    select day, outcome, reason, count::bigint
-    from ${toRows(counts)} order by 1, 2, 3
-    on conflict (day, outcome, reason) do update set count = counted.count + excluded.count
+    insert into analytics_outcomes as counted (day, source, outcome, reason, count)
+    select day, source, outcome, reason, count::bigint
+    from ${toRows(counts)} order by 1, 2, 3, 4
+    on conflict (day, source, outcome, reason) do update set count = counted.count + excluded.count
   `.execute(db);
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FilterReason } from '../../../../shared/api/analytics.ts';
 import { type Device, noDevice } from './device.ts';
-import type { Source } from './event-source.ts';
 
 /** What the headers of a call say about all its events. */
 export type RequestSignals = {
@@ -17,11 +16,11 @@ const prefetchHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as cons
 /** Servers report what happened elsewhere, so their own user agent says nothing. */
 export function parseRequestSignals(
   { headers }: IncomingMessage,
-  source: Source,
+  isServer: boolean,
   readDevice: (userAgent: string) => Device,
 ): RequestSignals {
   const isPrivate = headers['sec-gpc'] === '1' || headers.dnt === '1';
-  if (source === 'server') return { device: noDevice, filterReason: undefined, isPrivate };
+  if (isServer) return { device: noDevice, filterReason: undefined, isPrivate };
   const userAgent = headers['user-agent'] ?? '';
   const device = userAgent.trim() === '' ? undefined : readDevice(userAgent);
   const isPrefetch = prefetchHeaders.some((name) =>

@@ -1,12 +1,15 @@
 import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
+import { createRecentEvents } from '../sources/recent-events.ts';
+import { prepareRecentEvents } from '../sources/source-events.repository.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
 import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createEventWriter } from './event-writer.ts';
 import { prepareOutcomeCounts, prepareUsage } from './ingestion.repository.ts';
 import { createIngestionCounts } from './ingestion-counts.ts';
 import { estimateBytes } from './stored-bytes.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 type Dependencies = {
   database: SqliteDatabase;
@@ -22,34 +25,40 @@ export function createSqliteEventStore({ database, clock, limits, hash }: Depend
   const counts = createIngestionCounts(prepareOutcomeCounts(database));
   const dailyBytes = createDailyBytes({ usage: prepareUsage(database), limits, hash });
 
-  const checkQuotas = ({ sender, events }: ValidatedCall): QuotaExceeded | undefined => {
-    if (dailyBytes.findExceeded(sender, estimateBytes(events)) === undefined) return undefined;
+  const recent = createRecentEvents();
+  const writeRecent = prepareRecentEvents(database);
+
+  const checkQuotas = ({ senders, events }: ValidatedCall): QuotaExceeded | undefined => {
+    if (dailyBytes.findExceeded(senders, estimateBytes(events)) === undefined) return undefined;
     // Events that are already stored need no room. Their sender only missed the response.
     const added = events.filter((event) => !writer.isStored(event));
     if (added.length === 0) return undefined;
-    const quota = dailyBytes.findExceeded(sender, estimateBytes(added));
+    const quota = dailyBytes.findExceeded(senders, estimateBytes(added));
     return quota && new QuotaExceeded(quota, clock.now());
   };
 
   const writeCall = (call: ValidatedCall): Receipt | QuotaExceeded => {
     const exceeded = checkQuotas(call);
     if (exceeded) return exceeded;
-    const { sender, events } = call;
-    let accepted = 0;
+    const { senders, events } = call;
+    const isStored = new Set<StoredEvent>();
     let bytes = 0;
     for (const event of events) {
       const stored = writer.write(event);
-      accepted += Number(stored > 0);
+      if (stored > 0) isStored.add(event);
       bytes += stored;
     }
-    dailyBytes.add(sender, bytes);
+    dailyBytes.add(senders, bytes);
+    const accepted = isStored.size;
     counts.addCall(call, accepted);
+    recent.addCall(call, (event) => isStored.has(event), clock.now().toISOString());
     return { accepted, duplicates: events.length - accepted };
   };
 
   const settle = (isCommitted: boolean) => {
     counts.settle(isCommitted);
     dailyBytes.settle(isCommitted);
+    recent.settle(isCommitted);
   };
 
   return {
@@ -64,6 +73,7 @@ export function createSqliteEventStore({ database, clock, limits, hash }: Depend
           writer.finish();
           dailyBytes.write();
           counts.write(day);
+          writeRecent(recent.take());
           return receipts;
         });
         settle(true);
@@ -74,7 +84,10 @@ export function createSqliteEventStore({ database, clock, limits, hash }: Depend
         throw cause;
       }
     },
-    noteRefusal: counts.refuse,
+    noteRefusal(code, source) {
+      counts.refuse(code, source);
+      recent.refuse(code, source, clock.now().toISOString());
+    },
     hasRefusals: counts.hasRefused,
   };
 }

@@ -11,7 +11,7 @@ const fixed = 80;
 
 /** Bytes that an event takes up in its table and that table's indexes. */
 export function countEventBytes(event: StoredEvent): number {
-  const { eventId, userId, sessionId } = event;
+  const { eventId, userId, sessionId, source } = event;
   const texts =
     size(event.name) +
     size(event.eventType) +
@@ -22,10 +22,12 @@ export function countEventBytes(event: StoredEvent): number {
     size(event.additionalData) +
     size(event.referralUrl) +
     size(event.interest) +
+    size(source) +
     size(eventId) +
     size(sessionId) +
     size(userId);
-  const inIndexes = indexed(size(event.name) + 22) + indexed(size(eventId)) + indexed(size(userId));
+  const inIndexes =
+    indexed(size(source) + size(event.name) + 22) + indexed(size(eventId)) + indexed(size(userId));
   return Math.ceil((overhead + fixed + texts) * full) + inIndexes;
 }
 

@@ -2,7 +2,6 @@ import type { Carrier } from '../../../../shared/matching/carrier.ts';
 import { replaceEmails, writeWithoutEmails } from '../personal-parts.ts';
 import type { Device } from './device.ts';
 import type { CheckedEvent } from './event-precheck.ts';
-import type { Source } from './event-source.ts';
 
 export type Touch = { source: string | null; medium: string | null; campaign: string | null };
 
@@ -23,8 +22,11 @@ export type StoredEvent = {
   interest: string | null;
   sessionId: string | null;
   userId: string | null;
-  source: Source;
+  /** The name of its source. */
+  source: string;
   device: Device;
+  /** By how much its time was shifted, because its sender's clock is wrong. */
+  clockShiftMs: number | null;
   /** ISO 8601 in UTC, like `receivedAt`. */
   occurredAt: string;
   /** The same in milliseconds since 1970. */
@@ -35,7 +37,9 @@ export type StoredEvent = {
 };
 
 type Context = {
-  source: Source;
+  source: string;
+  /** See {@link StoredEvent}; 0 for none. */
+  clockShiftMs?: number;
   device: Device;
   /** Whether to store the event without tab and person. */
   isPrivate: boolean;
@@ -50,7 +54,7 @@ const maxCampaignLength = 100;
 /** Turns a validated event into what is stored of it. Ignores fields that its action doesn't have. */
 export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
   const { action, data } = event;
-  const { source, device, isPrivate, userId, receivedAt } = context;
+  const { source, device, isPrivate, userId, receivedAt, clockShiftMs = 0 } = context;
   const stored: StoredEvent = {
     eventId: data.eventId?.toLowerCase() ?? null,
     action,
@@ -67,6 +71,7 @@ export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: 
     userId: isPrivate ? null : userId,
     source,
     device,
+    clockShiftMs: data.occurredAt && clockShiftMs !== 0 ? clockShiftMs : null,
     occurredAt: data.occurredAt ? new Date(occurredMs).toISOString() : receivedAt,
     occurredMs,
     receivedAt,

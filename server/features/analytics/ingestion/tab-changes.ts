@@ -5,7 +5,6 @@ export type TabChange = {
   sessionId: string;
   startedAt: string;
   lastAt: string;
-  source: string;
   deviceClass: string;
   browserFamily: string;
   landingRoute: string | null;
@@ -49,7 +48,6 @@ function describeTab(sessionId: string, { events, firstTouch, lastTouch }: Tab):
     sessionId,
     startedAt: times[0] ?? '',
     lastAt: times.at(-1) ?? '',
-    source: first?.source ?? '',
     deviceClass: first?.device.deviceClass ?? '',
     browserFamily: first?.device.browserFamily ?? '',
     landingRoute: events.find(({ pageRoute }) => pageRoute !== null)?.pageRoute ?? null,

@@ -37,7 +37,7 @@ function listOutcome({ visits, started, matches, referrals, referralRate }: Outc
 
 /** The whole report as tables: the only source of the figures in the terminal, the CSV, and the HTML. */
 export function tabulateReport(report: Report): readonly ReportTable[] {
-  const { funnel, otherSteps, carriers, campaigns, devices, days, beacon } = report;
+  const { funnel, otherSteps, carriers, campaigns, devices, days, beacon, sources } = report;
   const tables: ReportTable[] = [
     tabulateSummary(report),
     tabulateSteps('funnel', 'Quote funnel', funnel, 'quote'),
@@ -92,7 +92,9 @@ export function tabulateReport(report: Report): readonly ReportTable[] {
       ]),
     },
   ];
-  return tables.filter(({ id, rows }) => id !== 'other-steps' || rows.length > 0);
+  return [...tables, ...tabulateSources(sources)].filter(
+    ({ id, rows }) => rows.length > 0 || !(id === 'other-steps' || id.startsWith('source')),
+  );
 }
 
 function tabulateSummary({ visits }: Report): ReportTable {
@@ -152,9 +154,54 @@ function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow
   };
 }
 
-/** Incoming events. Refused ones are whole calls, whose events aren't counted. */
+/** Incoming events. Refused ones are whole calls, whose events aren't counted, and corrected ones are accepted. */
 export function countEvents(beacon: Report['beacon']): number {
-  return sum(beacon.filter(({ outcome }) => outcome !== 'refused').map((row) => row.count));
+  const isEvent = ({ outcome }: Report['beacon'][number]) => outcome !== 'refused' && outcome !== 'corrected';
+  return sum(beacon.filter(isEvent).map((row) => row.count));
+}
+
+/** The other sources, which have no part in any other table. */
+function tabulateSources(sources: Report['sources']): readonly ReportTable[] {
+  return [
+    {
+      id: 'sources',
+      title: 'Sources',
+      columns: [
+        text('Source'),
+        { ...count('Stored'), hasBar: true },
+        count('Duplicates'),
+        count('Filtered'),
+        count('Rejected'),
+        count('Refused calls'),
+        count(messages.tables.clockCorrected),
+      ],
+      rows: sources.map((row) => [
+        row.name,
+        row.accepted,
+        row.duplicates,
+        row.filtered,
+        row.rejected,
+        row.refused,
+        row.corrected,
+      ]),
+    },
+    {
+      id: 'source-events',
+      title: messages.tables.sourceEvents,
+      columns: [text('Source'), text('Event'), { ...count('Events'), hasBar: true }],
+      rows: sources.flatMap(({ name: source, names }) =>
+        names.map(({ name, events }) => [source, name, events]),
+      ),
+    },
+    {
+      id: 'source-rejections',
+      title: messages.tables.sourceRejections,
+      columns: [text('Source'), text('Reason'), count('Count')],
+      rows: sources.flatMap(({ name, rejections }) =>
+        rejections.map(({ code, events }) => [name, code.replaceAll('_', ' '), events]),
+      ),
+    },
+  ];
 }
 
 function capitalize(word: string): string {

@@ -47,6 +47,7 @@ ${writeSection(...messages.html.sections.campaigns, `<h3>First touch</h3>${show(
 ${writeSection('Devices', '', drawStack(report.devices.map(({ visits }) => visits)) + show('devices', { drawKey, hidden: [2, 3] }))}
 ${writeSection(...messages.html.sections.accounts, show('account-funnel', { lost: 3, hidden: [2] }))}
 ${find('other-steps') ? writeSection(...messages.html.sections.otherSteps, show('other-steps')) : ''}
+${find('sources') ? writeSection(...messages.html.sections.sources, ['sources', 'source-events', 'source-rejections'].map((id) => show(id)).join('')) : ''}
 ${writeSection(messages.html.health, describeHealth(report), show('beacon'))}
 <section><h2>${messages.html.definitions}</h2><dl class="terms">
 ${definitions.map(({ term, meaning }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(meaning)}</dd>`).join('\n')}

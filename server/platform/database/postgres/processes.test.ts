@@ -154,7 +154,7 @@ describe('four processes on one PostgreSQL database', () => {
     const accepted = answers.reduce((sum, { body }) => sum + body.accepted, 0);
     const { rows } = await client.query(`select
       (select count(*) from analytics_events) as events, (select sum(events) from analytics_daily) as totals,
-      (select sum(count) from analytics_ingestion where outcome = 'accepted') as counted,
+      (select sum(count) from analytics_outcomes where outcome = 'accepted') as counted,
       (select sum(sessions) from analytics_daily) as tabs`);
     expect(rows).toEqual([{ events: '50', totals: '50', counted: '50', tabs: '1' }]);
     expect(accepted).toBe(50);

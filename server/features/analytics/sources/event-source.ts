@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { analyticsLimits, ownSource } from '../../../../shared/api/analytics.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
+import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
+import { messages } from '../messages.ts';
+import type { Source, SourceRegistry } from './source-registry.ts';
+
+export type Caller = {
+  /** The name of the source of its events. */
+  source: string;
+  /** Undefined for our own pages. */
+  other: Source | undefined;
+  /** A server with a key may report old events, and its user agent says nothing. */
+  isServer: boolean;
+  maxBytes: number;
+  maxEvents: number;
+};
+
+export type EventSources = {
+  /** The other source whose pages may read this call's responses. Undefined for our own pages and for all others. */
+  findPartner: (request: IncomingMessage) => Promise<Source | undefined>;
+  /** Rejects with 401 `invalid_key` or 403 `cross_site`. */
+  identify: (request: IncomingMessage) => Promise<Caller>;
+};
+
+type Options = {
+  publicOrigin: string;
+  previewHosts: readonly string[];
+  registry: SourceRegistry;
+};
+
+const browser = {
+  isServer: false,
+  maxBytes: analyticsLimits.browserBytes,
+  maxEvents: analyticsLimits.browserEvents,
+};
+const server = {
+  isServer: true,
+  maxBytes: analyticsLimits.serverBytes,
+  maxEvents: analyticsLimits.serverEvents,
+};
+
+/** Decides who may send events, by `Authorization`, `Origin`, and `Sec-Fetch-Site`. */
+export function createEventSources({ publicOrigin, previewHosts, registry }: Options): EventSources {
+  const isOwnOrigin = createOwnOriginTest({ publicOrigin, previewHosts });
+
+  const findPartner: EventSources['findPartner'] = async ({ headers: { origin } }) => {
+    if (origin === undefined || isOwnOrigin(origin)) return undefined;
+    await registry.refresh();
+    return registry.findByOrigin(origin);
+  };
+
+  const identifyServer = async (authorization: string): Promise<Caller> => {
+    await registry.refresh();
+    const key = readBearer(authorization);
+    const source = registry.findByKey(key);
+    if (!source) throw createInvalidKey(messages.unknownKey);
+    registry.noteUse(source, key);
+    return { source: source.name, other: source, ...server };
+  };
+
+  return {
+    findPartner,
+    async identify(request) {
+      const { authorization, origin, 'sec-fetch-site': fetchSite } = request.headers;
+      if (authorization !== undefined) return identifyServer(authorization);
+      if (origin === undefined && fetchSite === undefined) throw createInvalidKey(messages.keyMissing);
+      const isOwn =
+        (origin === undefined || isOwnOrigin(origin)) &&
+        (fetchSite === undefined || fetchSite === 'same-origin');
+      if (isOwn) return { source: ownSource, other: undefined, ...browser };
+      const partner = await findPartner(request);
+      if (!partner) throw new AppError(403, 'cross_site', messages.foreignOrigin);
+      registry.noteUse(partner);
+      return { source: partner.name, other: partner, ...browser };
+    },
+  };
+}

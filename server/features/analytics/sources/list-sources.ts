@@ -1,0 +1,57 @@
+import { addDays, toDay } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ConfiguredSources } from './source-registry.ts';
+import { countEventsBySource, listKeys, listSources } from './sources.repository.ts';
+
+const days = 30;
+
+/** A source as operators see it: who it is, how it may send, and what it sent in the last 30 days. */
+export type ListedSource = {
+  name: string;
+  origins: readonly string[];
+  /** Stored keys, by their beginning. */
+  keys: readonly { hint: string; createdAt: Date; expiresAt: Date | null; lastUsedAt: Date | null }[];
+  /** Whether ANALYTICS_KEYS or ANALYTICS_ORIGINS names it, too. */
+  isConfigured: boolean;
+  publicId: string;
+  /** Null for the default quota. */
+  dailyBytes: number | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  stored: number;
+  rejected: number;
+};
+
+/** All sources but this site, by name. */
+export async function listKnownSources(
+  db: Db,
+  configured: ConfiguredSources,
+  now: Date,
+): Promise<readonly ListedSource[]> {
+  const stored = await listKeys(db);
+  const counts = await countEventsBySource(db, addDays(toDay(now), 1 - days));
+  return (await listSources(db)).map((source) => {
+    const { name, origin, publicId, dailyBytes, revokedAt, lastUsedAt } = source;
+    const given = configured.origins.filter((each) => each.name === name);
+    const { accepted = 0, rejected = 0 } = counts.get(name) ?? {};
+    return {
+      name,
+      origins: [...new Set([...(origin === null ? [] : [origin]), ...given.map((each) => each.origin)])],
+      keys: stored
+        .filter((key) => key.source === name && (!key.expiresAt || key.expiresAt > now))
+        .map(({ hint, createdAt, expiresAt, lastUsedAt: usedAt }) => ({
+          hint,
+          createdAt,
+          expiresAt,
+          lastUsedAt: usedAt,
+        })),
+      isConfigured: given.length > 0 || configured.keys.some((key) => key.name === name),
+      publicId,
+      dailyBytes,
+      revokedAt,
+      lastUsedAt,
+      stored: accepted,
+      rejected,
+    };
+  });
+}

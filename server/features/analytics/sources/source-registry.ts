@@ -1,0 +1,143 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Logger } from '../../../platform/observability/logger.ts';
+import { createPublicId, hashSourceKey } from './source-keys.ts';
+import {
+  insertSource,
+  listKeys,
+  listSources,
+  type StoredSource,
+  touchKey,
+  touchSource,
+  updateSource,
+} from './sources.repository.ts';
+
+export type Source = Pick<StoredSource, 'name' | 'origin' | 'publicId' | 'dailyBytes'>;
+
+/** What the environment names. */
+export type ConfiguredSources = {
+  origins: readonly { name: string; origin: string }[];
+  keys: readonly { name: string; key: string }[];
+};
+
+/** The other sites and servers that may send events, as last loaded. */
+export type SourceRegistry = AsyncDisposable & {
+  /** Loads them again if that was more than a second ago. Call it before asking. */
+  refresh: () => Promise<void>;
+  /** Loads them now, after a change by this process. */
+  reload: () => Promise<void>;
+  findByKey: (key: string) => Source | undefined;
+  findByOrigin: (origin: string) => Source | undefined;
+  findByPublicId: (publicId: string) => Source | undefined;
+  /** Remembers when a source, and one of its keys, was used last. It is written a few times a minute. */
+  noteUse: (source: Source, key?: string) => void;
+  start: () => void;
+};
+
+type Dependencies = { db: Db; clock: Clock; logger: Logger; configured: ConfiguredSources };
+type Known = {
+  byKey: ReadonlyMap<string, { source: Source; endsMs: number }>;
+  byOrigin: ReadonlyMap<string, Source>;
+  byPublicId: ReadonlyMap<string, Source>;
+};
+
+/** How long a change by another process takes at most. */
+const maxAgeMs = 1000;
+const usePauseMs = 15_000;
+
+/** Knows keys by their hashes only. This site's own calls never ask, so they don't wait for the database. */
+export async function createSourceRegistry(deps: Dependencies): Promise<SourceRegistry> {
+  const { db, clock, logger, configured } = deps;
+  const ownKeys = configured.keys.map(({ name, key }) => ({ name, keyHash: hashSourceKey(key) }));
+  await storeConfigured(db, configured, clock.now());
+  let known = await load(db, configured.origins, ownKeys);
+  let loadedMs = clock.now().getTime();
+  let loading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const usedSources = new Map<string, Date>();
+  const usedKeys = new Map<string, Date>();
+
+  const reload = async () => {
+    known = await load(db, configured.origins, ownKeys);
+    loadedMs = clock.now().getTime();
+  };
+
+  const writeUse = async () => {
+    const [sources, keys] = [[...usedSources], [...usedKeys]];
+    usedSources.clear();
+    usedKeys.clear();
+    try {
+      for (const [name, at] of sources) await touchSource(db, name, at);
+      for (const [keyHash, at] of keys) await touchKey(db, keyHash, at);
+    } catch (cause) {
+      logger.warn({ err: cause }, 'the last use of event sources could not be stored');
+    }
+  };
+
+  return {
+    async refresh() {
+      if (clock.now().getTime() - loadedMs < maxAgeMs) return;
+      loading ??= reload().finally(() => {
+        loading = undefined;
+      });
+      await loading;
+    },
+    reload,
+    findByKey(key) {
+      const found = key === '' ? undefined : known.byKey.get(hashSourceKey(key));
+      return found && found.endsMs > clock.now().getTime() ? found.source : undefined;
+    },
+    findByOrigin: (origin) => known.byOrigin.get(origin),
+    findByPublicId: (publicId) => known.byPublicId.get(publicId),
+    noteUse({ name }, key) {
+      const now = clock.now();
+      usedSources.set(name, now);
+      if (key !== undefined) usedKeys.set(hashSourceKey(key), now);
+    },
+    start() {
+      timer = setInterval(() => void writeUse(), usePauseMs).unref();
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await writeUse();
+    },
+  };
+}
+
+/** Sources of the environment get a row, so that they have a public id, a quota, and figures like all others. */
+async function storeConfigured(db: Db, { origins, keys }: ConfiguredSources, now: Date): Promise<void> {
+  const names = new Set([...origins, ...keys].map(({ name }) => name));
+  for (const name of names) {
+    await insertSource(db, { name, origin: null, publicId: createPublicId(), dailyBytes: null }, now);
+    await updateSource(db, name, { revokedAt: null });
+  }
+}
+
+async function load(
+  db: Db,
+  origins: ConfiguredSources['origins'],
+  ownKeys: readonly { name: string; keyHash: string }[],
+): Promise<Known> {
+  const stored = await listSources(db);
+  const active = new Map(stored.filter(({ revokedAt }) => !revokedAt).map((source) => [source.name, source]));
+  const byKey = new Map<string, { source: Source; endsMs: number }>();
+  const byOrigin = new Map<string, Source>();
+  const addKey = (name: string, keyHash: string, endsMs: number) => {
+    const source = active.get(name);
+    if (source) byKey.set(keyHash, { source, endsMs });
+  };
+  for (const { source, keyHash, expiresAt } of await listKeys(db)) {
+    addKey(source, keyHash, expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  }
+  for (const { name, keyHash } of ownKeys) addKey(name, keyHash, Number.POSITIVE_INFINITY);
+  for (const source of active.values()) if (source.origin !== null) byOrigin.set(source.origin, source);
+  for (const { name, origin } of origins) {
+    const source = active.get(name);
+    if (source) byOrigin.set(origin, source);
+  }
+  return {
+    byKey,
+    byOrigin,
+    byPublicId: new Map([...active.values()].map((source) => [source.publicId, source])),
+  };
+}

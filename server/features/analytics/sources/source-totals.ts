@@ -1,0 +1,128 @@
+import type { StoredEvent } from '../ingestion/stored-event.ts';
+
+/** What distinguishes the totals of a source. See the migration for `property`. */
+export type SourceDimensions = {
+  source: string;
+  day: string;
+  property: string;
+  action: string;
+  name: string;
+  value: string;
+};
+export type SourceTotal = SourceDimensions & { events: number };
+
+export const pageProperty = '$page';
+export const otherValues = '(other)';
+
+/** Totals are kept forever, so what a source makes up by the thousand is combined. For each of its days: */
+const maxRows = { names: 200, pages: 500, properties: 1000 } as const;
+type Kind = keyof typeof maxRows;
+const maxValueLength = 100;
+const maxDaysKnown = 200;
+const always = Number.POSITIVE_INFINITY;
+
+export type SourceTotals = {
+  add: (event: StoredEvent) => void;
+  /** Passes on what was added. Call it last in a transaction. */
+  write: () => void;
+  forget: () => void;
+};
+
+type Stored = {
+  /** How many rows a source's day has of one kind. */
+  countRows: (source: string, day: string, kind: Kind) => number;
+  hasRow: (dimensions: SourceDimensions) => boolean;
+  add: (total: SourceTotal) => void;
+};
+
+/** Adds up what a transaction writes for other sources, by day, name, page, and property. */
+export function createSourceTotals(stored: Stored): SourceTotals {
+  const totals = new Map<string, SourceTotal>();
+  const rows = new Map<string, number>();
+
+  /** Counts the event there if the total exists, or the day has less than `share` times its rows. */
+  const raise = (dimensions: SourceDimensions, share: number): boolean => {
+    const key = toTotalKey(dimensions);
+    const known = totals.get(key);
+    if (known) {
+      known.events += 1;
+      return true;
+    }
+    const kind = kindOf(dimensions);
+    const place = `${dimensions.source} ${dimensions.day} ${kind}`;
+    const count = rows.get(place) ?? stored.countRows(dimensions.source, dimensions.day, kind);
+    const isNew = !stored.hasRow(dimensions);
+    if (isNew && count >= maxRows[kind] * share) return false;
+    if (rows.size >= maxDaysKnown) rows.clear();
+    rows.set(place, count + Number(isNew));
+    totals.set(key, { ...dimensions, events: 1 });
+    return true;
+  };
+
+  return {
+    add(event) {
+      const [total, ...details] = listDimensions(event);
+      if (!total) return;
+      const isNamed = raise(total, 1);
+      if (!isNamed) raise({ ...total, name: otherValues }, always);
+      for (const detail of details) {
+        const named = isNamed ? detail : { ...detail, name: otherValues };
+        const shares = [1, 2, always];
+        fold(named).some((folded, index) => raise(folded, shares[index] ?? always));
+      }
+    },
+    write() {
+      for (const total of totals.values()) stored.add(total);
+      totals.clear();
+    },
+    forget() {
+      totals.clear();
+      rows.clear();
+    },
+  };
+}
+
+/** Everything that an event is counted under: first its name, then its page and details. */
+export function listDimensions(event: StoredEvent): readonly SourceDimensions[] {
+  const { source, action, name, pageRoute, occurredAt } = event;
+  const day = occurredAt.slice(0, 10);
+  const shared = { source, day, action, name };
+  const details = Object.entries(readDetails(event));
+  return [
+    { ...shared, property: '', value: '' },
+    ...(pageRoute === null ? [] : [{ ...shared, property: pageProperty, value: cut(pageRoute) }]),
+    ...details.map(([property, value]) => ({ ...shared, property, value: cut(value) })),
+  ];
+}
+
+/** The same, with less and less of what a source may make up. */
+export function fold(dimensions: SourceDimensions): readonly SourceDimensions[] {
+  const value = otherValues;
+  const property = dimensions.property === pageProperty ? pageProperty : otherValues;
+  return [dimensions, { ...dimensions, value }, { ...dimensions, property, name: otherValues, value }];
+}
+
+export function toTotalKey({ source, day, property, action, name, value }: SourceDimensions): string {
+  return JSON.stringify([source, day, property, action, name, value]);
+}
+
+export function kindOf({ property }: SourceDimensions): Kind {
+  if (property === '') return 'names';
+  return property === pageProperty ? 'pages' : 'properties';
+}
+
+function readDetails(event: StoredEvent): Record<string, string> {
+  const { eventType, elementClicked, additionalData } = event;
+  const details: Record<string, string> = {};
+  if (eventType !== null) details.eventType = eventType;
+  if (elementClicked !== null) details.elementClicked = elementClicked;
+  const values: unknown = additionalData === null ? {} : JSON.parse(additionalData);
+  for (const [key, value] of Object.entries(Object(values))) {
+    if (value !== null) details[key] = String(value);
+  }
+  return details;
+}
+
+function cut(text: string): string {
+  return text.slice(0, maxValueLength).replaceAll('\0', '').toWellFormed();
+}

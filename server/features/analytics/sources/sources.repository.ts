@@ -1,0 +1,130 @@
+import { ownSource } from '../../../../shared/api/analytics.ts';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** A source of events: this site, or another site or server with an origin, keys, or both. */
+export type StoredSource = {
+  name: string;
+  origin: string | null;
+  publicId: string;
+  /** Null for the default quota. */
+  dailyBytes: number | null;
+  createdAt: Date;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+export type StoredKey = {
+  keyHash: string;
+  source: string;
+  hint: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+};
+
+/** All sources but this site, by name. */
+export function listSources(db: Db): Promise<readonly StoredSource[]> {
+  return db
+    .selectFrom('analyticsSources')
+    .selectAll()
+    .where('name', '!=', ownSource)
+    .orderBy('name')
+    .execute();
+}
+
+export function findSource(db: Db, name: string): Promise<StoredSource | undefined> {
+  return db
+    .selectFrom('analyticsSources')
+    .selectAll()
+    .where('name', '=', name)
+    .where('name', '!=', ownSource)
+    .executeTakeFirst();
+}
+
+/** All keys, newest first. Some may have expired. */
+export function listKeys(db: Db): Promise<readonly StoredKey[]> {
+  return db.selectFrom('analyticsKeys').selectAll().orderBy('createdAt', 'desc').orderBy('keyHash').execute();
+}
+
+/** Leaves a source that exists as it is. */
+export async function insertSource(
+  db: Db,
+  source: Pick<StoredSource, 'name' | 'origin' | 'publicId' | 'dailyBytes'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('analyticsSources')
+    .values({ ...source, createdAt: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+type SourceChange = Partial<Pick<StoredSource, 'origin' | 'dailyBytes' | 'revokedAt'>>;
+
+export async function updateSource(db: Db, name: string, change: SourceChange): Promise<void> {
+  await db.updateTable('analyticsSources').set(change).where('name', '=', name).execute();
+}
+
+export async function insertKey(
+  db: Db,
+  key: Pick<StoredKey, 'keyHash' | 'source' | 'hint'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('analyticsKeys')
+    .values({ ...key, createdAt: now })
+    .execute();
+}
+
+/** The keys that don't expire earlier by themselves end then. */
+export async function expireKeys(db: Db, source: string, end: Date): Promise<void> {
+  await db
+    .updateTable('analyticsKeys')
+    .set({ expiresAt: end })
+    .where('source', '=', source)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', end)]))
+    .execute();
+}
+
+export async function deleteKeys(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('analyticsKeys').where('source', '=', source).execute();
+}
+
+/** Processes may report out of order. */
+export async function touchSource(db: Db, name: string, at: Date): Promise<void> {
+  await db
+    .updateTable('analyticsSources')
+    .set({ lastUsedAt: at })
+    .where('name', '=', name)
+    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', at)]))
+    .execute();
+}
+
+export async function touchKey(db: Db, keyHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('analyticsKeys')
+    .set({ lastUsedAt: at })
+    .where('keyHash', '=', keyHash)
+    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', at)]))
+    .execute();
+}
+
+/** How many events of each source were stored and rejected since a day. */
+export async function countEventsBySource(
+  db: Db,
+  since: string,
+): Promise<ReadonlyMap<string, { accepted: number; rejected: number }>> {
+  const rows = await db
+    .selectFrom('analyticsOutcomes')
+    .select(({ fn }) => ['source', 'outcome', fn.sum<number>('count').as('events')])
+    .where('day', '>=', since)
+    .where('outcome', 'in', ['accepted', 'rejected'])
+    .groupBy(['source', 'outcome'])
+    .execute();
+  const counts = new Map<string, { accepted: number; rejected: number }>();
+  for (const { source, outcome, events } of rows) {
+    const count = counts.get(source) ?? { accepted: 0, rejected: 0 };
+    counts.set(source, { ...count, [outcome]: Number(events) });
+  }
+  return counts;
+}

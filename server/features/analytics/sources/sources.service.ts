@@ -1,0 +1,85 @@
+import { ownSource } from '../../../../shared/api/analytics.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { messages } from '../messages.ts';
+import { createPublicId, createSourceKey } from './source-keys.ts';
+import {
+  deleteKeys,
+  expireKeys,
+  findSource,
+  insertKey,
+  insertSource,
+  listSources,
+  updateSource,
+} from './sources.repository.ts';
+
+/** `origin` is normalized, such as `https://shop.example`. Without `dailyBytes`, the default quota applies. */
+export type NewSource = { name: string; origin?: string | undefined; dailyBytes?: number | undefined };
+/** The key is known to no one else, and can't be shown again. */
+export type IssuedKey = { name: string; key: string };
+
+const namePattern = /^[a-z0-9][a-z0-9.-]{0,59}$/;
+
+/** Adds a source with its first key, or brings a revoked one back. Throws 422 for a name or origin that can't be used. */
+export async function addSource(
+  db: Db,
+  { name, origin, dailyBytes }: NewSource,
+  now: Date,
+): Promise<IssuedKey> {
+  if (!namePattern.test(name) || name === ownSource) throw createError('name', messages.sources.name);
+  return db.transaction().execute(async (trx) => {
+    const others = await listSources(trx);
+    const existing = others.find((source) => source.name === name);
+    if (existing && !existing.revokedAt) throw createError('name', messages.sources.nameTaken(name));
+    const rival = origin && others.find((source) => source.origin === origin && !source.revokedAt);
+    if (rival) throw createError('origin', messages.sources.originTaken(rival.name));
+    const values = { origin: origin ?? null, dailyBytes: dailyBytes ?? null };
+    await insertSource(trx, { name, publicId: createPublicId(), ...values }, now);
+    await updateSource(trx, name, { ...values, revokedAt: null });
+    return issueKey(trx, name, now);
+  });
+}
+
+/** Issues another key. The ones before work for a while longer, or end now. */
+export async function rotateKey(
+  db: Db,
+  name: string,
+  { overlapMs = 0 }: { overlapMs?: number },
+  now: Date,
+): Promise<IssuedKey> {
+  return db.transaction().execute(async (trx) => {
+    await requireSource(trx, name);
+    await expireKeys(trx, name, new Date(now.getTime() + overlapMs));
+    return issueKey(trx, name, now);
+  });
+}
+
+/** Ends all keys of a source and its origin. What it sent stays. */
+export async function revokeSource(db: Db, name: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireSource(trx, name);
+    await deleteKeys(trx, name);
+    await updateSource(trx, name, { revokedAt: now });
+  });
+}
+
+/** Null for the default quota. */
+export async function setDailyBytes(db: Db, name: string, dailyBytes: number | null): Promise<void> {
+  await requireSource(db, name);
+  await updateSource(db, name, { dailyBytes });
+}
+
+function createError(field: keyof NewSource, message: string): AppError {
+  return new AppError(422, 'invalid_input', message, { fields: { [field]: message } });
+}
+
+async function issueKey(db: Db, name: string, now: Date): Promise<IssuedKey> {
+  const { key, keyHash, hint } = createSourceKey();
+  await insertKey(db, { keyHash, source: name, hint }, now);
+  return { name, key };
+}
+
+async function requireSource(db: Db, name: string): Promise<void> {
+  const source = await findSource(db, name);
+  if (!source || source.revokedAt) throw new AppError(404, 'not_found', messages.sources.unknown(name));
+}
