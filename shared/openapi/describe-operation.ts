@@ -48,9 +48,16 @@ export function describeOperation(contract: Contract): Record<string, unknown> {
     ...(body
       ? { requestBody: { required: !body.isOptional, content: describeContent(body, body.types) } }
       : {}),
-    responses: { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/other' } },
+    responses: { ...Object.fromEntries(responses), ...describeRedirects(contract) },
     security: securityOf(contract),
   };
+}
+
+/** Tools expect a 2xx or a default of every call. */
+function describeRedirects({ answers }: Contract): Record<string, unknown> {
+  return answers.some(({ status }) => status < 300)
+    ? {}
+    : { default: { description: 'Browsers follow the redirect, so there is nothing else to read.' } };
 }
 
 /** The error responses of all calls, by the name that calls refer to. */
@@ -58,7 +65,7 @@ export function describeErrorResponses(contracts: readonly Contract[]): Record<s
   const named = contracts
     .flatMap(listErrors)
     .map(([, codes]) => [nameErrorResponse(codes), describeError(codes)] as const);
-  return { ...Object.fromEntries(named), other: describeError(['internal'], 'An error of another status.') };
+  return Object.fromEntries(named);
 }
 
 function nameErrorResponse(codes: readonly ErrorCode[]): string {
@@ -134,11 +141,11 @@ function describeAnswer(
   };
 }
 
-function describeError(codes: readonly ErrorCode[], description?: string): Record<string, unknown> {
+function describeError(codes: readonly ErrorCode[]): Record<string, unknown> {
   const mayWait = codes.some((code) => code === 'rate_limited' || code === 'unavailable');
   const isLimited = codes.includes('rate_limited');
   return {
-    description: description ?? codes.map((each) => `\`${each}\`: ${errorCases[each].when}`).join(' '),
+    description: codes.map((each) => `\`${each}\`: ${errorCases[each].when}`).join(' '),
     headers: refer([
       'X-Request-Id',
       ...(isLimited ? rateHeaders : []),

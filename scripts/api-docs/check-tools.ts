@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { createAnswerChecker } from '../../server/testing/answer-checker.ts';
+import { findFreePort, listenOnLoopback } from '../../server/testing/peers/listen-on-loopback.ts';
+import { createTestApp } from '../../server/testing/test-app.ts';
+import { publicContracts } from '../../shared/openapi/compose-document.ts';
+import { clientProgram } from './client-program.ts';
+
+// Not part of `npm test`: the tools are 130 MB and take 15 seconds of computing.
+const tools = ['@stoplight/prism-cli@5', 'openapi-typescript@7', 'openapi-fetch@0', 'typescript@5'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const installed = `${root}node_modules/.cache-api-tools`;
+const run = promisify(execFile);
+const key = 'a-key-of-at-least-24-characters';
+
+if (!existsSync(`${installed}/node_modules`)) {
+  console.log(`Installing ${tools.join(', ')} …`);
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(`${installed}/package.json`, '{ "private": true }');
+  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...tools], { cwd: installed });
+}
+const folder = mkdtempSync(`${tmpdir()}/coverlight-tools-`);
+const port = await findFreePort();
+const origin = `http://127.0.0.1:${port}`;
+try {
+  await using app = await createTestApp({ PUBLIC_ORIGIN: origin, ANALYTICS_KEYS: key });
+  await using _server = await listenOnLoopback(createServer(app.listener), port);
+  const document = await (await fetch(`${origin}/api/openapi.json`)).text();
+  writeFileSync(`${folder}/openapi.json`, document);
+  await lintWithSpectral(document);
+  await checkGeneratedClient();
+  await compareMock();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function lintWithSpectral(document: string): Promise<void> {
+  const linter = new spectral.Spectral();
+  // @ts-expect-error Spectral's types don't fit its own rules with exactOptionalPropertyTypes.
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] });
+  const problems = await linter.run(document);
+  report(
+    'Spectral, every recommended rule',
+    problems.map(({ code, message }) => `${code}: ${message}`),
+  );
+}
+
+/** Type-checks and runs a client whose types openapi-typescript wrote, against the real server. */
+async function checkGeneratedClient(): Promise<void> {
+  symlinkSync(`${installed}/node_modules`, `${folder}/node_modules`);
+  const generate = [`${installed}/node_modules/.bin/openapi-typescript`, 'openapi.json', '-o', 'api.d.ts'];
+  await run(process.execPath, generate, { cwd: folder });
+  writeFileSync(`${folder}/client.mts`, clientProgram);
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--types', ''];
+  const types = await run(`${root}node_modules/.bin/tsc`, [...options, 'client.mts'], { cwd: folder }).catch(
+    (cause: { stdout: string }) => cause,
+  );
+  report('Types of the generated client', types.stdout.split('\n').filter(Boolean));
+  const { stdout } = await run(process.execPath, ['client.mts'], {
+    cwd: folder,
+    env: { ORIGIN: origin, ANALYTICS_KEY: key },
+  });
+  report('Generated client with the real server', stdout.split('\n').filter(Boolean));
+}
+
+/** Compares what a mock answers to each call's example with the call's contract. */
+async function compareMock(): Promise<void> {
+  const mockPort = await findFreePort();
+  const prism = `${installed}/node_modules/.bin/prism`;
+  const mock = spawn(process.execPath, [prism, 'mock', '--port', String(mockPort), 'openapi.json'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await waitUntilListening(mock);
+    const check = createAnswerChecker();
+    const problems: string[] = [];
+    for (const { method, path, parameters = [], body, answers } of publicContracts) {
+      const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
+      const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
+      const headers = parameters
+        .filter(({ isHeader }) => isHeader)
+        .map(({ name, example = '' }) => [name, example]);
+      const response = await fetch(`http://127.0.0.1:${mockPort}${address}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          Authorization: 'Bearer key',
+          Cookie: 'session=token',
+          // Mocks answer with 2xx unless they are asked for another status.
+          Prefer: `code=${answers[0].status}`,
+          ...Object.fromEntries(headers),
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body.example) }),
+      });
+      const text = await response.text();
+      const { status } = response;
+      const isExpected = answers.some((answer) => answer.status === status);
+      const found = isExpected
+        ? check(method, address, { status, text })
+        : [`${status} ${text.slice(0, 200)}`];
+      problems.push(...found.map((problem) => `${method} ${path}: ${problem}`));
+    }
+    report(`Mock's answers to ${publicContracts.length} calls`, problems);
+  } finally {
+    mock.kill();
+    await once(mock, 'exit');
+  }
+}
+
+async function waitUntilListening(mock: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  mock.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.includes('is listening')) resolve();
+  });
+  mock.once('exit', (code) => reject(new Error(`The mock ended with ${code}.`)));
+  await promise;
+}
+
+function report(name: string, problems: readonly string[]): void {
+  console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const problem of problems) console.log(`       ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
