@@ -1,10 +1,11 @@
 import type { ChatMessage, ChatRequest } from '../../../shared/api/chat.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import type { Command } from './dialogue/commands.ts';
-import { replay, type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
+import { type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
 import { type Hint, toHint } from './dialogue/hint.ts';
 import { checkProposals } from './dialogue/proposals.ts';
+import { createReplay, type Replay } from './dialogue/replay.ts';
 import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Guess } from './meaning/linear-model.ts';
@@ -37,7 +38,12 @@ export type Meaning = {
 const maxHintLength = 200;
 
 /** One turn of a conversation. The same words give the same answer, at a cost that does not grow without end. */
-export function converse(input: TurnInput, knowledge: Knowledge, meaning?: Meaning): TurnOutput {
+export function converse(
+  input: TurnInput,
+  knowledge: Knowledge,
+  meaning?: Meaning,
+  replay: Replay = createReplay(),
+): TurnOutput {
   const message = cutText(input.message);
   const history = withoutUnread(input.conversationHistory);
   // What a model proposed is on the assistant's messages, and is read with the person's words. A hint costs nothing.

@@ -3,21 +3,36 @@ import { workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
-const [{ answerWork }, { converse }, { loadKnowledge }, { loadMeaning }, { translateBrand }] =
-  await Promise.all([
-    import('../../platform/jobs/worker-messages.ts'),
-    import('./converse.ts'),
-    import('./load-knowledge.ts'),
-    import('./meaning/load-meaning.ts'),
-    import('./translate-brand.ts'),
-  ]);
+const [
+  { answerWork },
+  { converse },
+  { createReplay },
+  { loadKnowledge },
+  { loadMeaning },
+  { translateBrand },
+] = await Promise.all([
+  import('../../platform/jobs/worker-messages.ts'),
+  import('./converse.ts'),
+  import('./dialogue/replay.ts'),
+  import('./load-knowledge.ts'),
+  import('./meaning/load-meaning.ts'),
+  import('./translate-brand.ts'),
+]);
 const { knowledgeFile, hasEncoder, names } = workerData;
 const { toBuiltIn, toOwn } = translateBrand(names);
 const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
   loadKnowledge(String(knowledgeFile)),
   loadMeaning({ hasEncoder: hasEncoder === true }),
 ]);
+const replay = createReplay();
 answerWork(async (sent: Parameters<typeof converse>[0]) => {
-  const input = { ...sent, message: toBuiltIn(sent.message) };
-  return toOwn(converse(input, knowledge, await findMeaning(input.message)));
+  const input = {
+    ...sent,
+    message: toBuiltIn(sent.message),
+    conversationHistory: sent.conversationHistory.map((said) => ({
+      ...said,
+      content: toBuiltIn(said.content),
+    })),
+  };
+  return toOwn(converse(input, knowledge, await findMeaning(input.message), replay));
 }, warning ?? meaningWarning);

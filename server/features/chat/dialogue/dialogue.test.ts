@@ -5,8 +5,9 @@ import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { findFixedAnswer } from '../answers/find-fixed-answer.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { Command } from './commands.ts';
-import { replay, type Turn, takeTurn } from './dialogue.ts';
+import { type Turn, takeTurn } from './dialogue.ts';
 import { createDialogueState } from './dialogue-state.ts';
+import { createReplay } from './replay.ts';
 
 const knowledge: Knowledge = {
   find: (question) =>
@@ -241,7 +242,13 @@ test('whatever is said, nothing is thrown, values keep to the schema, and replay
         write(content, true),
         write(turns[index]?.response ?? '', false),
       ]);
-      expect(replay(history, undefined)).toEqual(turns.at(-1)?.state ?? createDialogueState(undefined));
+      const replay = createReplay();
+      expect(replay([], undefined)).toEqual(createDialogueState(undefined));
+      // As it grows, and as a whole without what is kept of its parts.
+      for (const [index, { state }] of turns.entries())
+        expect(replay(history.slice(0, 2 * index + 2), undefined)).toEqual(state);
+      const end = turns.at(-1)?.state ?? createDialogueState(undefined);
+      expect(createReplay()(history, undefined)).toEqual(end);
       expect(converse(...said)).toEqual(turns);
       for (const { state, userData: data } of turns) {
         expect(userDataSchema.partial().safeParse(state.values).success).toBe(true);

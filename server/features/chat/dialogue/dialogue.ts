@@ -1,4 +1,4 @@
-import type { ChatCitation, ChatContext, ChatMessage } from '../../../../shared/api/chat.ts';
+import type { ChatCitation } from '../../../../shared/api/chat.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { emergencyAnswer, manipulationAnswer } from '../answers/messages.ts';
@@ -8,10 +8,10 @@ import { citationTitles, spoken, talkTexts } from '../messages.ts';
 import { readPanelWords } from '../panel-words.ts';
 import { applyCommands } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
-import { createDialogueState, type DialogueState } from './dialogue-state.ts';
-import { followHint, type Hint, readHint } from './hint.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { followHint, type Hint } from './hint.ts';
 import { interpret } from './interpret.ts';
-import { offerProposals, readProposals } from './proposals.ts';
+import { offerProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
 
 /** What a turn works with besides the words. */
@@ -53,20 +53,6 @@ type ReadTurn = {
 
 /** What a message is read with beside the rules. */
 type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
-
-/** The state after a conversation. Only the person's words count, and the commands that a model proposed for them. */
-export function replay(history: readonly ChatMessage[], context: ChatContext | undefined): DialogueState {
-  let state = createDialogueState(context);
-  history.forEach(({ isUser, content }, index) => {
-    if (!isUser) return;
-    const answer = history[index + 1];
-    const json = answer && !answer.isUser ? answer.proposals : undefined;
-    const aids = { proposals: readProposals(json, content), hint: readHint(json) };
-    const { commands } = readTurn(state, content, aids);
-    state = applyCommands(state, commands).state;
-  });
-  return state;
-}
 
 /** The assistant's answer to one message. */
 export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {
@@ -110,8 +96,8 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   };
 }
 
-/** Danger comes before everything and attempts to misuse the assistant before the rest. */
-function readTurn(state: DialogueState, message: string, { proposals, hint }: Aids): ReadTurn {
+/** What a message says. Danger comes before everything and attempts to misuse the assistant before the rest. */
+export function readTurn(state: DialogueState, message: string, { proposals, hint }: Aids): ReadTurn {
   const pressed = readPanelWords(message);
   const read = pressed ?? interpret(message, state);
   const changes = read.filter(changesValues);
