@@ -17,15 +17,31 @@ import { createMessageData } from './platform/messages/message-data.ts';
 import { createMessages } from './platform/messages/messages.ts';
 import { createTombstoneMaker } from './platform/messages/recipient-tombstone.ts';
 import type { Logger } from './platform/observability/logger.ts';
-import { createPasswordHasher } from './platform/security/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from './platform/security/password-hasher.ts';
 import { createPasswordPolicy } from './platform/security/password-policy.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 
-type Dependencies = { config: Config; db: Db; clock: Clock; logger: Logger; jobs: JobQueue; hub: EventHub };
+type Dependencies = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  jobs: JobQueue;
+  hub: EventHub;
+  hasher?: PasswordHasher | undefined;
+};
 
 /** What accounts need, for the server and for operators' commands beside it. Starts nothing. */
-export function createAccountServices({ config, db, clock, logger, jobs, hub }: Dependencies): {
+export function createAccountServices({
+  config,
+  db,
+  clock,
+  logger,
+  jobs,
+  hub,
+  hasher = createPasswordHasher(),
+}: Dependencies): {
   auth: AuthDependencies;
   limits: GlobalSendLimits;
 } {
@@ -47,7 +63,7 @@ export function createAccountServices({ config, db, clock, logger, jobs, hub }: 
     secrets,
     createTombstone,
     sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
-    hasher: createPasswordHasher(),
+    hasher,
     messages: createMessages({
       clock,
       logger,

@@ -47,6 +47,7 @@ import { createLog, type Log, type Logger, type WriteRequestLine } from './platf
 import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
 import { type CheckSignature, createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
+import type { PasswordHasher } from './platform/security/password-hasher.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
 import { shareState } from './shared-state.ts';
@@ -92,7 +93,13 @@ export type Services = AsyncDisposable & {
 };
 
 /** Replaced by tests, the development server, and the seed. */
-export type Overrides = { log?: Log; clock?: Clock; siteSource?: SiteSource; measureDisk?: () => DiskSpace };
+export type Overrides = {
+  log?: Log;
+  clock?: Clock;
+  siteSource?: SiteSource;
+  measureDisk?: () => DiskSpace;
+  hasher?: PasswordHasher | undefined;
+};
 
 /** Creates the services and migrates the database. If one fails, everything is closed again and this throws. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
@@ -123,7 +130,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   if (isProduction) warnOfOpenings(config, logger);
   const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
   const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
-  const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub });
+  const { auth, limits } = createAccountServices({
+    config,
+    db,
+    clock,
+    logger,
+    jobs,
+    hub,
+    hasher: overrides.hasher,
+  });
   const { messages, secrets } = auth;
   jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });

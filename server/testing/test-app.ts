@@ -12,6 +12,7 @@ import type { SiteManifest } from '../platform/site/site-manifest.ts';
 import { openBuiltSite } from '../platform/site/site-source.ts';
 import { version } from '../platform/version.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
+import { createQuickHasher } from './quick-hasher.ts';
 import { createTestDatabase } from './test-database.ts';
 import { watchAnswers } from './watch-answers.ts';
 
@@ -55,6 +56,7 @@ export async function createTestApp(
   });
   const services = await createServices(config, {
     log: createLogOn('info', { write: (line) => void lines.push(line) }),
+    hasher: createQuickHasher(),
     siteSource: openBuiltSite(writeTestSite(`${folder}/site`)),
     ...overrides,
   });

@@ -2,7 +2,6 @@ import { Agent, createServer } from 'node:http';
 import { sql } from 'kysely';
 import type { Response } from 'supertest';
 import { createApp } from '../../app.ts';
-import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
 import { createPasswordPolicy, type PasswordPolicy } from '../../platform/security/password-policy.ts';
 import { listenOnLoopback } from '../peers/listen-on-loopback.ts';
 import type { TestGoogle } from '../peers/test-google.ts';
@@ -13,14 +12,13 @@ import { createModel, createScreen, type Model, type Screen } from './model.ts';
 import { observe } from './observe.ts';
 import { type PersonName, people } from './people.ts';
 import { collectPost } from './post.ts';
-import { createQuickHasher } from './quick-hasher.ts';
 import { BrokenRule, type ModelRule } from './rules.ts';
 
 /** One of a person's browsers. */
 export type Actor = { person: PersonName; browser: TestBrowser; screen: Screen };
 
 /** Shared by all sequences of a run. */
-export type Surroundings = { google: TestGoogle; hasher: PasswordHasher; passwordPolicy: PasswordPolicy };
+export type Surroundings = { google: TestGoogle; passwordPolicy: PasswordPolicy };
 
 type Method = Parameters<TestBrowser['send']>[0];
 
@@ -46,11 +44,11 @@ export type World = AsyncDisposable & {
 };
 
 export function createSurroundings(google: TestGoogle): Surroundings {
-  return { google, hasher: createQuickHasher(), passwordPolicy: createPasswordPolicy() };
+  return { google, passwordPolicy: createPasswordPolicy() };
 }
 
 export async function openWorld(
-  { google, hasher, passwordPolicy }: Surroundings,
+  { google, passwordPolicy }: Surroundings,
   checkedRules: readonly ModelRule[],
 ): Promise<World> {
   const clock = createTestClock();
@@ -60,7 +58,7 @@ export async function openWorld(
   // No power is lost here, and thousands of sequences would wait for the disk.
   const { db, engine } = services.database;
   await (engine === 'sqlite' ? sql`pragma synchronous = off` : sql`set synchronous_commit = off`).execute(db);
-  const server = createServer(createApp({ ...services, auth: { ...services.auth, hasher, passwordPolicy } }));
+  const server = createServer(createApp({ ...services, auth: { ...services.auth, passwordPolicy } }));
   stack.use(await listenOnLoopback(server));
   const agent = new Agent({ keepAlive: true });
   stack.defer(() => agent.destroy());

@@ -213,7 +213,8 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('renews the hash of a password that was made with older parameters', async () => {
-    await using app = await createTestApp();
+    // With the server's own hasher instead of the quick one.
+    await using app = await createTestApp({}, { hasher: undefined });
     const { db } = app.services.database;
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);
     const { hash } = await import('@node-rs/argon2');

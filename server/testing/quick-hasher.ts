@@ -1,6 +1,6 @@
-import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
+import type { PasswordHasher } from '../platform/security/password-hasher.ts';
 
-/** Argon2id at its lowest cost, because thousands of sequences hash tens of thousands of passwords. */
+/** Argon2id at its lowest cost, because tests hash tens of thousands of passwords. */
 const parameters = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export function createQuickHasher(): PasswordHasher {
