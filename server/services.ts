@@ -13,6 +13,7 @@ import { authRetentionJobs } from './features/auth/auth-retention.repository.ts'
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { loadSiteBrand } from './features/brand/site-brand.ts';
+import { loadLogos, requireLogos } from './features/carriers/load-logos.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
@@ -112,7 +113,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
   const { rewrite, names } = loadSiteBrand(config);
-  const site = source.load({ publicOrigin, isProduction, rewrite });
+  const ownFiles = loadLogos(config.carriersFile, carriers);
+  const site = source.load({ publicOrigin, isProduction, rewrite, ownFiles });
+  requireLogos(config.carriersFile, carriers, site);
   const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;

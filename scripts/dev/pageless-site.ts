@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SiteSource } from '../../server/platform/site/site-source.ts';
+
+const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
 
 /** A site without pages. In development, Vite serves them and asks the server for everything else. */
 export function createPagelessSite(knowledgeFile: string): SiteSource {
@@ -6,7 +11,7 @@ export function createPagelessSite(knowledgeFile: string): SiteSource {
     knowledgeFile,
     load: () => ({
       hashes: { styleHashes: [], scriptHashes: [] },
-      has: () => false,
+      has: (path) => existsSync(join(publicFolder, path)),
       namePath: () => undefined,
       serve: (_request, _response, next) => next(),
       serveNotFound(_request, response) {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
@@ -67,13 +67,32 @@ describe('the operator’s carriers', () => {
     const carriers = defaultCarriers.map((carrier) => ({
       ...carrier,
       referralLink: `https://${carrier.id}.example/new`,
+      logo: `/logos/${carrier.id}.svg`,
     }));
     writeFileSync(file, JSON.stringify(carriers));
+    mkdirSync(`${first.folder}/logos`);
+    const draw = (id: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>${id}</title></svg>`;
+    for (const { id } of carriers) writeFileSync(`${first.folder}/logos/${id}.svg`, draw(id));
     await using app = await createTestApp({ CARRIERS_FILE: file });
     const response = await post(app, { userData }).expect(200);
     expect(response.body.referralLink).toBe('https://alderpoint.example/new');
     const offered = await supertest(app.listener).get('/api/carriers').expect(200);
     expect(offered.body).toEqual({ carriers, reading: 'normalised' });
+    const logo = await supertest(app.listener).get('/logos/alderpoint.svg').expect(200);
+    expect([logo.type, logo.body.toString()]).toEqual(['image/svg+xml', draw('alderpoint')]);
+    const again = supertest(app.listener).get('/logos/alderpoint.svg');
+    await again.set('If-None-Match', String(logo.headers.etag)).expect(304);
+  });
+
+  it('stop the start when a logo is missing', async () => {
+    await using first = await createTestApp();
+    const file = `${first.folder}/carriers.json`;
+    const [carrier] = defaultCarriers;
+    writeFileSync(file, JSON.stringify([{ ...carrier, isPrimary: true, logo: '/logos/none.svg' }]));
+    await expect(createTestApp({ CARRIERS_FILE: file })).rejects.toThrow(
+      `carriers[0].logo: There is no file ${first.folder}/logos/none.svg (.svg, .png, or .webp), and the site has no /logos/none.svg.`,
+    );
   });
 
   it('stop the start with a line per error', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
@@ -58,9 +59,13 @@ function readBuiltFile(folder: string, file: string): Buffer {
   }
 }
 
+export type OwnFile = { body: Buffer; contentType: string };
+
 export type SiteOptions = {
   publicOrigin: string;
   isProduction: boolean;
+  /** Files of the operator, by their paths on the site, in place of built ones or in addition. */
+  ownFiles?: ReadonlyMap<string, OwnFile> | undefined;
   /** Makes it the site of another brand. */
   rewrite?: SiteRewrite | undefined;
 };
@@ -89,6 +94,7 @@ export function loadStaticSite(options: Options): StaticSite {
     const read = text === undefined ? createFileReader(folder, file) : createTextReader(file, text, options);
     entries.set(path, createEntry(file, read));
   }
+  for (const [path, own] of options.ownFiles ?? []) entries.set(path, createOwnEntry(own));
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
   entries.delete(manifest.notFoundPath);
@@ -182,6 +188,15 @@ function createEntry(file: SiteFile, read: ReadBody): Entry {
     variants.set(encoding, variant);
     return variant;
   };
+}
+
+function createOwnEntry({ body, contentType }: OwnFile): Entry {
+  const headers = new Map([
+    ['Content-Type', contentType],
+    ['Cache-Control', 'public, max-age=3600'],
+    ['ETag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
+  ]);
+  return () => ({ headers, body });
 }
 
 function createVariant(file: SiteFile, encoding: Encoding, read: ReadBody): Variant {
