@@ -47,6 +47,10 @@ export function createApp(services: Services): Express {
       clock: services.clock,
       sessions: services.auth.sessions,
       isOperator: (userId) => isOperator(services.database.db, userId),
+      async isAnalyticsKey(key) {
+        await services.sources.refresh();
+        return services.sources.findByKey(key) !== undefined;
+      },
       checkSignature: services.checkSignature,
     }),
   };

@@ -1,4 +1,5 @@
 import { describeSettings } from './describe-settings.ts';
+import { createStatisticsRoutes } from './features/analytics/statistics/statistics.routes.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { getConsentSource } from './features/auth/users/consent-source.ts';
 import { createPeopleService } from './features/auth/users/people.service.ts';
@@ -52,6 +53,7 @@ export function createRoutes(services: Services): readonly Route[] {
       record: (session, action, detail) => recordAction(auth, session, action, null, detail),
     }),
     ...createPostbackRoutes(auth),
+    ...createStatisticsRoutes(services),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createServiceRoutes(services),

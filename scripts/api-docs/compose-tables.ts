@@ -16,6 +16,7 @@ const callers: Readonly<Record<Access, string>> = {
   operator: 'operators, with a second factor and a sign-in from the last 12 hours',
   'analytics-source': 'own and listed origins, servers with a key',
   'carrier-signature': 'the carrier in the path, by its signature',
+  'analytics-key': 'with a key of a source',
   'metrics-key': 'with the metrics token',
   development: 'this machine, in development',
 };

@@ -1,4 +1,10 @@
 import { analyticsLimits, analyticsRequestSchema, analyticsResponseSchema } from './analytics.ts';
+import {
+  analyticsLiveSchema,
+  analyticsStatsSchema,
+  statsGroupings,
+  statsLimits,
+} from './analytics-figures.ts';
 import { defineContract } from './contract.ts';
 
 const { browserEvents, serverEvents, serverBytes } = analyticsLimits;
@@ -72,4 +78,100 @@ export const sendEvents = defineContract({
   ],
 });
 
-export const analyticsContracts = [sendEvents] as const;
+const figuresLimit = { name: 'analytics figures', limit: 60, windowSeconds: 60 } as const;
+
+export const getAnalyticsStats = defineContract({
+  id: 'getAnalyticsStats',
+  method: 'GET',
+  path: '/api/analytics/stats',
+  tag: 'Analytics',
+  summary: 'Counts the events of a key’s source by day, name, page, or property.',
+  description:
+    'Counts are kept forever and updated together with the events. The rarest names, pages, and values of a day are counted as `(other)`.',
+  access: 'analytics-key',
+  limit: figuresLimit,
+  parameters: [
+    {
+      name: 'from',
+      isQuery: true,
+      description: `First day in UTC, by default ${statsLimits.defaultDays} days before the last; up to ${statsLimits.maxDays} days in all.`,
+    },
+    { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
+    {
+      name: 'by',
+      isQuery: true,
+      values: statsGroupings,
+      description: 'What to count by; by default, the day.',
+    },
+    { name: 'name', isQuery: true, description: 'Counts only events with this name.' },
+    {
+      name: 'property',
+      isQuery: true,
+      description:
+        'With `by=property`: the property of `additionalData` whose values to count, or `eventType` or `elementClicked`. Without it, the properties themselves are counted.',
+    },
+    {
+      name: 'limit',
+      isQuery: true,
+      description: `How many rows, up to ${statsLimits.maxRows}; by default ${statsLimits.defaultRows}. Days have no limit.`,
+    },
+  ],
+  errors: ['invalid_input'],
+  answers: [
+    {
+      status: 200,
+      description: 'The counts.',
+      schema: analyticsStatsSchema,
+      example: {
+        source: 'billing',
+        from: '2026-03-01',
+        to: '2026-03-30',
+        by: 'name',
+        total: 1290,
+        rows: [
+          { key: 'invoice_paid', events: 1240 },
+          { key: 'policy_issued', events: 50 },
+        ],
+        omitted: 0,
+        outcomes: [
+          { outcome: 'accepted', reason: '', count: 1290 },
+          { outcome: 'rejected', reason: 'forbidden_key', count: 3 },
+        ],
+      },
+    },
+  ],
+});
+
+export const getAnalyticsLive = defineContract({
+  id: 'getAnalyticsLive',
+  method: 'GET',
+  path: '/api/analytics/live',
+  tag: 'Analytics',
+  summary: 'Lists the last 100 events of a key’s source, and what became of each.',
+  access: 'analytics-key',
+  limit: figuresLimit,
+  answers: [
+    {
+      status: 200,
+      description: 'The events, newest first.',
+      schema: analyticsLiveSchema,
+      example: {
+        source: 'billing',
+        events: [
+          {
+            receivedAt: '2026-03-02T15:04:05.000Z',
+            outcome: 'rejected',
+            reason: 'forbidden_key',
+            field: 'data.additionalData.email',
+            action: 'track_event',
+            name: 'invoice_paid',
+            eventId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+            occurredAt: null,
+          },
+        ],
+      },
+    },
+  ],
+});
+
+export const analyticsContracts = [sendEvents, getAnalyticsStats, getAnalyticsLive] as const;

@@ -14,6 +14,7 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
  *   the call doesn't exist
  * - `analytics-source`: a page of this site or of a listed origin, or a server with a key
  * - `carrier-signature`: the carrier named in the path, by the signature of its call
+ * - `analytics-key`: a program with a key of a source of events
  * - `metrics-key`: a program with the operator's token
  * - `development`: this machine, never in production
  */
@@ -25,6 +26,7 @@ export type Access =
   | 'operator'
   | 'analytics-source'
   | 'carrier-signature'
+  | 'analytics-key'
   | 'metrics-key'
   | 'development';
 

@@ -80,6 +80,7 @@ const callers: Readonly<Record<Contract['access'], string>> = {
   operator: 'Needs the session of an operator, with a second factor and a sign-in from the last 12 hours.',
   'analytics-source': 'Needs a page of this site or of a listed origin, or a key.',
   'carrier-signature': 'Needs a carrier’s signature.',
+  'analytics-key': 'Needs a key of a source of events.',
   'metrics-key': 'Needs the token for metrics.',
   development: 'Only in development.',
 };
@@ -109,6 +110,7 @@ const security: Partial<Record<Contract['access'], readonly Record<string, reado
   'live-or-refreshable': [{ session: [] }],
   'analytics-source': [{}, { session: [] }, { analyticsKey: [] }],
   'carrier-signature': [{ carrierSignature: [] }],
+  'analytics-key': [{ analyticsKey: [] }],
   'metrics-key': [{ metricsToken: [] }],
 };
 

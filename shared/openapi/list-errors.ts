@@ -41,7 +41,7 @@ function listAccessErrors({ access, needsSessionFor, isOpenToUnconfirmed }: Cont
     ];
   }
   if (access === 'live-or-waiting' || access === 'live-or-refreshable') return ['session_missing'];
-  if (access === 'metrics-key') return ['invalid_key'];
+  if (access === 'metrics-key' || access === 'analytics-key') return ['invalid_key'];
   if (access === 'carrier-signature') return ['invalid_signature'];
   return access === 'development' ? ['not_found'] : [];
 }

@@ -17,6 +17,15 @@ export const messages = {
     source: 'This source has reached its limit of events for today. Send these again after midnight UTC.',
     site: 'We’ve reached our limit of events for today. Send these again after midnight UTC.',
   },
+  statistics: {
+    day: 'Must be a day such as 2026-03-01.',
+    by: 'Must be day, name, page, or property.',
+    text: 'Must be a text of up to 500 characters.',
+    limit: 'Must be a whole number from 1 to 1000.',
+    property: 'Needs by=property.',
+    periodReversed: 'Must not be after the last day.',
+    periodTooLong: 'The period can have up to 366 days.',
+  },
   sources: {
     name: 'A name has up to 60 small letters, digits, dots, and dashes, and isn’t “site”.',
     nameTaken: (name: string) => `There is a source named ${name} already.`,

@@ -20,6 +20,7 @@ const check = createAnswerChecker();
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 const postbackSecret = 'a-secret-of-24-characters';
 const metricsToken = 'a-token-of-24-characters';
+const sourceKey = 'k'.repeat(32);
 const nobody = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
 /** Makes calls, compares every response with the document, and records which calls succeeded. */
@@ -120,6 +121,7 @@ async function openWalk() {
   const app = await createTestApp(
     {
       METRICS_TOKEN: metricsToken,
+      ANALYTICS_KEYS: `billing:${sourceKey}`,
       POSTBACK_SECRETS: `alderpoint=${postbackSecret}`,
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -149,6 +151,9 @@ async function visit({ browse, app, clock }: Walk): Promise<void> {
     path: '/metrics',
     status: 200,
   });
+  const integrator = browse(createTestBrowser(app.listener, { Authorization: `Bearer ${sourceKey}` }));
+  await integrator({ method: 'get', path: '/api/analytics/stats?by=name', status: 200 });
+  await integrator({ method: 'get', path: '/api/analytics/live', status: 200 });
   await call({ method: 'get', path: '/api/carriers', status: 200 });
   const { body: match } = await post('/api/recommendation', 200, { userData: buildUserData() });
   await post('/api/recommendation', 200, { userData: buildUserData({ healthStatus: 'Poor', age: 80 }) });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { BodyCondition, Contract } from '../../../shared/api/contract.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, createNotFound } from '../errors.ts';
-import { createBearerTest, createInvalidKey } from '../security/bearer-keys.ts';
+import { createBearerTest, createInvalidKey, readBearer } from '../security/bearer-keys.ts';
 import type { CheckSignature } from '../security/carrier-signatures.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
@@ -13,6 +13,7 @@ type Dependencies = {
   sessions: Pick<Sessions, 'identify' | 'require'>;
   metricsToken: string | undefined;
   isOperator: (userId: string) => Promise<boolean>;
+  isAnalyticsKey: (key: string) => Promise<boolean>;
   checkSignature: CheckSignature;
   clock: Clock;
 };
@@ -28,6 +29,7 @@ export function createAccessCheck({
   sessions,
   metricsToken,
   isOperator,
+  isAnalyticsKey,
   checkSignature,
   clock,
 }: Dependencies): CheckAccess {
@@ -70,6 +72,11 @@ export function createAccessCheck({
         return requireState(request, 'refreshable');
       case 'carrier-signature':
         checkSignature(request);
+        return undefined;
+      case 'analytics-key':
+        if (!(await isAnalyticsKey(readBearer(request.headers.authorization)))) {
+          throw createInvalidKey('Send a key of your source as Authorization: Bearer.');
+        }
         return undefined;
       case 'metrics-key':
         if (!isMetricsKey(request.headers.authorization)) {

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createSettings, startServer, stopServer } from './processes.ts';
+import { computeQuantile, reportVerdicts } from './statistics.ts';
+
+const events = Number(process.env.EVENTS ?? 1_000_000);
+const days = 30;
+const batch = 500;
+const senders = 4;
+const tries = 30;
+const maxMs = 150;
+const port = 3987;
+const key = 'k'.repeat(32);
+const queries = [
+  'by=day',
+  'by=name',
+  'by=page',
+  'by=property',
+  'by=property&property=plan',
+  'by=page&name=name_3',
+];
+
+const origin = `http://127.0.0.1:${port}`;
+const { folder, environment } = createSettings(origin);
+const file = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+const end = Date.now();
+
+/** One of 20 names, 200 pages, and a detail with 5 values and one with a million. */
+function buildEvent(number: number) {
+  const occurredAt = new Date(end - (number / events) * (days - 1) * 86_400_000).toISOString();
+  return {
+    action: 'track_event',
+    data: {
+      eventId: randomUUID(),
+      occurredAt,
+      eventName: `name_${number % 20}`,
+      pageRoute: `/page/${number % 200}`,
+      additionalData: { plan: `plan_${number % 5}`, order: number },
+    },
+  };
+}
+
+async function send(first: number): Promise<void> {
+  for (let start = first * batch; start < events; start += senders * batch) {
+    const body = Array.from({ length: Math.min(batch, events - start) }, (_, index) =>
+      buildEvent(start + index),
+    );
+    const response = await fetch(`${origin}/api/analytics`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 202) throw new Error(`The server answered ${response.status}.`);
+  }
+}
+
+/** Milliseconds of each call, its response included. */
+async function measure(query: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < tries; call += 1) {
+    const start = performance.now();
+    const response = await fetch(`${origin}/api/analytics/stats?${query}`, { headers });
+    const { total } = await response.json();
+    times.push(performance.now() - start);
+    if (total === 0) throw new Error(`Nothing was counted for ${query}.`);
+  }
+  return times;
+}
+
+const server = await startServer(file, port, { ...environment, ANALYTICS_KEYS: `bench:${key}` });
+try {
+  const start = performance.now();
+  await Promise.all(Array.from({ length: senders }, (_, first) => send(first)));
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`Stored ${events} events in ${seconds.toFixed(0)} s. Slowest of ${tries} calls, in ms:`);
+  const verdicts = [];
+  for (const query of queries) {
+    const ratio = computeQuantile(await measure(query), 1);
+    verdicts.push({ name: query, ratio, limit: maxMs, isAtLeast: false, rounds: tries });
+  }
+  process.exitCode = reportVerdicts(verdicts) ? 0 : 1;
+} finally {
+  await stopServer(server);
+  rmSync(folder, { recursive: true, force: true });
+}
