@@ -43,7 +43,8 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createOperatorRoutes({
       ...auth,
       people: createPeopleService(auth),
-      loadReport: (period) => composeReport(auth.db, { period, carriers, now: auth.clock.now() }),
+      loadReport: (period, filter = {}) =>
+        composeReport(auth.db, { period, filter, carriers, now: auth.clock.now() }),
       loadHealth: services.health.load,
       settings: describeSettings(config.given),
     }),

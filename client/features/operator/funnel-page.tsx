@@ -3,6 +3,7 @@ import type { OperatorFunnel } from '../../../shared/api/operator/schemas.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
+import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';
@@ -12,16 +13,48 @@ import { PeriodForm, toQuery } from './period-form.tsx';
 const words = messages.funnel;
 const rate = (share: number | null) => (share === null ? messages.none : formatPercent(share));
 
+const filterNames = ['campaign', 'device', 'page'] as const;
+const noFilter = { campaign: '', device: '', page: '' };
+type Choices = Record<(typeof filterNames)[number], SelectOption[]>;
+
 /** Where people leave, and what campaigns, devices, and pages lead to. */
 export function FunnelPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
-  const load = useCallback(() => call('GET /api/operator/funnel', { query: toQuery(period) }), [period]);
+  const [filter, setFilter] = useState(noFilter);
+  const [choices, setChoices] = useState<Choices>();
+  const load = useCallback(async () => {
+    const given = Object.entries(filter).filter(([, value]) => value !== '');
+    const answer = await call('GET /api/operator/funnel', {
+      query: { ...toQuery(period), ...Object.fromEntries(given) },
+    });
+    // A filtered answer has only some of what can be chosen.
+    if (given.length === 0) setChoices(listChoices(answer));
+    return answer;
+  }, [period, filter]);
   const loaded = useDeskData(load);
   return (
     <DeskContent loaded={loaded}>
       {({ from, to, limits, steps, campaigns, devices, pages }) => (
         <>
-          <PeriodForm period={{ from, to }} onChange={setPeriod} />
+          <PeriodForm
+            period={{ from, to }}
+            onChange={(chosen) => {
+              setFilter(noFilter);
+              setPeriod(chosen);
+            }}
+          />
+          <div className="grid gap-3 md:grid-cols-3">
+            {filterNames.map((name) => (
+              <Select
+                key={name}
+                name={name}
+                label={words.filters[name]}
+                options={[{ value: '', label: words.all }, ...(choices?.[name] ?? [])]}
+                value={filter[name]}
+                onChange={(value) => setFilter((before) => ({ ...before, [name]: value }))}
+              />
+            ))}
+          </div>
           {limits.map((limit) => (
             <p key={limit} className="text-small text-muted">
               {limit}
@@ -58,6 +91,18 @@ const titles: Readonly<Record<string, string>> = {
   devices: words.devices,
   pages: words.pages,
 };
+
+function listChoices({ campaigns, devices, pages }: OperatorFunnel): Choices {
+  const toOptions = (values: readonly string[]) =>
+    [...new Set(values)]
+      .filter((value) => value !== '' && value !== '(others)')
+      .map((value) => ({ value, label: value }));
+  return {
+    campaign: toOptions(campaigns.map(({ campaign }) => campaign)),
+    device: toOptions(devices.map(({ name }) => name)),
+    page: toOptions(pages.map(({ name }) => name)),
+  };
+}
 
 function toStepRow({
   title,

@@ -5,6 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
@@ -126,7 +127,7 @@ function ReplyForm({
     onSubmit: () =>
       void attempt({
         failureTitle: messages.failed,
-        onFailure: ({ fields }) => form.showErrors(fields),
+        form,
         work: async () => {
           await call('POST /api/operator/messages/{id}/reply', { path: { id }, body: { text: values.text } });
           toast.success({ title: words.sent });
@@ -138,6 +139,7 @@ function ReplyForm({
     <>
       <form {...form.props} className="mt-5 grid gap-4">
         <TextAreaField {...form.bind('text')} label={words.replyTo(email)} hint={words.replyHint} />
+        <ErrorSummary form={form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>
             {words.send}

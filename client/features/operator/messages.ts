@@ -75,6 +75,8 @@ export const messages = {
   funnel: {
     steps: { quote: 'Steps of the quote', account: 'Steps toward an account' },
     stepColumns: ['Step', 'Reached', 'Of first step', 'Left here', 'Drop-off'],
+    filters: { campaign: 'Campaign', device: 'Device', page: 'First page of the visit' },
+    all: 'All',
     campaigns: 'Campaigns',
     devices: 'Devices',
     pages: 'Pages where visits began',

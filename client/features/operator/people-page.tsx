@@ -3,6 +3,7 @@ import type { OperatorPerson, OperatorWriter } from '../../../shared/api/operato
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useAccountAttempt } from '../account/index.ts';
 import { messages } from './messages.ts';
@@ -34,12 +35,13 @@ export function PeoplePage() {
     onChange,
     validate: ({ contact }) => ({ contact: contact.trim().length < 3 ? words.missing : undefined }),
     isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, work: find }),
+    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: find }),
   });
   return (
     <>
       <form {...form.props} className="grid max-w-prose gap-4">
         <TextField {...form.bind('contact')} label={words.contact} hint={words.recorded} autoComplete="off" />
+        <ErrorSummary form={form} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {words.find}
         </Button>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { saveFile } from '../../ui/actions/save-file.ts';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
@@ -101,6 +102,7 @@ function ResetDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
     onSubmit: () =>
       void attempt({
         failureTitle: messages.failed,
+        form,
         work: async () => {
           const body = { checked: values.checked };
           const { count } = await call('POST /api/operator/people/{id}/reset-factors', {
@@ -133,6 +135,7 @@ function ResetDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
       >
         <form {...form.props} id={formId}>
           <TextAreaField {...form.bind('checked')} label={words.checked} hint={words.checkedHint} rows={3} />
+          <ErrorSummary form={form} />
         </form>
       </AlertDialog>
       {dialog}

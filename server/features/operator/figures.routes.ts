@@ -1,12 +1,16 @@
+import * as z from 'zod';
 import { getOperatorFunnel, getOperatorToday } from '../../../shared/api/operator/figures.contract.ts';
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
 import { addDays, toDay } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parsePeriod } from '../../platform/http/parse-period.ts';
+import { parseBody } from '../../platform/http/validate.ts';
 import { countOpenMessages } from './inbox.repository.ts';
 import type { OperatorDependencies } from './operator-dependencies.ts';
 
 const weekDays = 7;
+const filterText = z.string().min(1).max(200).optional();
+const filterSchema = z.object({ campaign: filterText, device: filterText, page: filterText });
 
 /** What visits led to, and where people leave. */
 export function createFigureRoutes(deps: OperatorDependencies): readonly Route[] {
@@ -34,7 +38,8 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
 
     implement(getOperatorFunnel, async ({ request }) => {
       const { from, to } = parsePeriod(request.query, clock.now());
-      const { limits, funnel, campaigns, devices, pages } = await loadReport({ from, to });
+      const filter = parseBody(filterSchema, request.query);
+      const { limits, funnel, campaigns, devices, pages } = await loadReport({ from, to }, filter);
       return {
         from,
         to,
@@ -49,6 +54,7 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
         })),
         campaigns: campaigns.lastTouch.map(({ source, medium, campaign, ...outcome }) => ({
           name: [...new Set([source, medium, campaign])].filter((part) => part !== null).join(' / '),
+          campaign: source === '(direct)' ? source : campaign,
           ...outcome,
         })),
         devices: devices.map(({ device, ...outcome }) => ({ name: device, ...outcome })),

@@ -13,6 +13,7 @@ import { insertOperatorAction, type OperatorAction } from './operator-actions.re
 
 /** Days in UTC, both included. */
 type Days = { from: string; to: string };
+type VisitFilter = { campaign?: string | undefined; device?: string | undefined; page?: string | undefined };
 type Outcome = Omit<OperatorFunnel['devices'][number], 'name'>;
 
 /** The figures of a period, as the analytics report has them. */
@@ -52,7 +53,7 @@ export type OperatorDependencies = {
   sessions: Pick<Sessions, 'requireFresh'>;
   messages: Messages;
   people: People;
-  loadReport: (period: Days) => Promise<OperatorReport>;
+  loadReport: (period: Days, filter?: VisitFilter) => Promise<OperatorReport>;
   loadHealth: () => Promise<OperatorHealth>;
 };
 

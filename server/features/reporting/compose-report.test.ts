@@ -5,6 +5,7 @@ import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { composeReport } from './compose-report.ts';
+import type { VisitFilter } from './report.ts';
 
 const dayMs = 24 * 3_600_000;
 const headers = { Origin: testOrigin, 'User-Agent': chromeUserAgent };
@@ -55,6 +56,34 @@ describe('a report', () => {
     await app.services.retentionJobs.run();
     expect((await report()).days).toEqual(whole.days);
     expect((await report('2026-03-02')).limits).toEqual([]);
+  });
+
+  it('counts only the visits of a campaign, device, or page, as far back as events go', async () => {
+    const touch = { lastSource: 'search', lastMedium: 'cpc', lastCampaign: 'spring' };
+    const land = (pageRoute: string, additionalData = {}) => ({
+      action: 'track_event',
+      data: { eventName: 'page_view', pageRoute, additionalData },
+    });
+    await send('old', land('/guide', touch));
+    clock.advance(2 * dayMs);
+    await app.services.retentionJobs.run();
+    await send('a', land('/guide', touch), reach('quick_info'), reach('question_smokingStatus'));
+    await send('b', land('/guide'), reach('quick_info'));
+    await send('c', land('/faq', touch), reach('quick_info'));
+    const count = async (filter: VisitFilter) => {
+      const { visits, funnel, pages } = await composeReport(app.services.database.db, {
+        period: { from: '2026-03-01', to: '2026-03-03' },
+        carriers: defaultCarriers,
+        now: clock.now(),
+        filter,
+      });
+      return [visits.visits, funnel.slice(0, 2).map(({ reached }) => reached), pages.map(({ page }) => page)];
+    };
+    expect(await count({ campaign: 'spring' })).toEqual([2, [2, 1], ['/faq', '/guide']]);
+    expect(await count({ campaign: '(direct)' })).toEqual([1, [1, 0], ['/guide']]);
+    expect(await count({ page: '/guide', device: 'desktop' })).toEqual([2, [2, 1], ['/guide']]);
+    expect(await count({ device: 'phone' })).toEqual([0, [0, 0], []]);
+    expect((await report('2026-03-01', '2026-03-03')).visits.visits).toBe(4);
   });
 
   it('counts a visit once, on the day it began, even if it repeats something or continues the next day', async () => {

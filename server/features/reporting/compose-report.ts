@@ -12,11 +12,19 @@ import { messages } from './messages.ts';
 import { listDays } from './period.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
 import type { Counts } from './raw-figures.repository.ts';
-import type { CampaignRow, Outcome, Period, Report } from './report.ts';
+import type { CampaignRow, Outcome, Period, Report, VisitFilter } from './report.ts';
 
 const maxCampaigns = 50;
 const maxPages = 50;
 const devices = ['phone', 'tablet', 'desktop', 'other'];
+
+type ReportOptions = {
+  period: Period;
+  carriers: readonly Carrier[];
+  now: Date;
+  /** Which visits to count; all of them unless given. Events without a visit stay as they are. */
+  filter?: VisitFilter;
+};
 
 /**
  * Composes the report of a period, from raw events if they still exist and from daily totals before. Only reads, and
@@ -24,18 +32,22 @@ const devices = ['phone', 'tablet', 'desktop', 'other'];
  */
 export async function composeReport(
   db: Db,
-  { period, carriers, now }: { period: Period; carriers: readonly Carrier[]; now: Date },
+  { period, carriers, now, filter = {} }: ReportOptions,
 ): Promise<Report> {
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (trx) => {
       const wholeFrom = await findFirstWholeDay(trx);
-      const pruned = await loadPrunedFigures(trx, {
-        from: period.from,
-        to: minDay(period.to, addDays(wholeFrom, -1)),
+      const isFiltered = Object.values(filter).some((value) => value !== undefined);
+      const before = { from: period.from, to: minDay(period.to, addDays(wholeFrom, -1)) };
+      // Daily totals don't say which visits they are of.
+      const pruned = isFiltered ? undefined : await loadPrunedFigures(trx, before);
+      const raw = await loadRawFigures(trx, {
+        from: maxDay(period.from, wholeFrom),
+        to: period.to,
+        filter,
       });
-      const raw = await loadRawFigures(trx, { from: maxDay(period.from, wholeFrom), to: period.to });
       const parts = [pruned, raw].filter((part) => part !== undefined);
       const days = composeDays(period, parts);
       const all = toOutcome(addCounts(days.map(({ counts }) => counts)));
@@ -44,7 +56,7 @@ export async function composeReport(
         version: 1,
         generatedAt: now.toISOString(),
         period: { ...period, timeZone: 'UTC' },
-        limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, now }),
+        limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, isFiltered, now }),
         visits: {
           ...all,
           pageViews: sum(days.map(({ pageViews }) => pageViews)),
@@ -130,11 +142,18 @@ function toOutcome(counts: Counts): Outcome {
   return { visits, started, matches, referrals, referralRate: divide(referrals, visits) };
 }
 
-type Circumstances = { period: Period; wholeFrom: string; hasPruned: boolean; now: Date };
+type Circumstances = {
+  period: Period;
+  wholeFrom: string;
+  hasPruned: boolean;
+  isFiltered: boolean;
+  now: Date;
+};
 
-function describeLimits({ period, wholeFrom, hasPruned, now }: Circumstances): readonly string[] {
+function describeLimits({ period, wholeFrom, hasPruned, isFiltered, now }: Circumstances): readonly string[] {
   const limits: string[] = [];
   if (hasPruned) limits.push(messages.dailyTotals(wholeFrom));
+  if (isFiltered && period.from < wholeFrom) limits.push(messages.filteredFrom(wholeFrom));
   if (period.to >= toDay(now)) limits.push(messages.dayNotOver(toDay(now)));
   return limits;
 }

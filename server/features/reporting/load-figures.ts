@@ -11,6 +11,7 @@ import {
 } from './daily-figures.repository.ts';
 import {
   type CarrierCount,
+  type Cohort,
   type Counts,
   countByDay,
   countByDevice,
@@ -45,7 +46,7 @@ export type Figures = {
 const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
 const accountSteps = funnelSteps.filter(({ branch }) => branch === 'account').map(({ id }) => id);
 
-export async function loadRawFigures(db: Db, period: Period): Promise<Figures | undefined> {
+export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
   const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
   return {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOwnEvent } from './raw-events.repository.ts';
-import type { Period } from './report.ts';
+import type { Period, VisitFilter } from './report.ts';
 
 /** A tab can stay open. What it does within a week after the period still counts for its visit. */
 const lateDays = 7;
@@ -18,20 +18,35 @@ export const outcomeEvents = {
   referrals: sql`action = 'track_referral'`,
 } as const;
 
-/** The visits that began in the period, and the events of visits. */
-function describeCohort({ from, to }: Period): RawBuilder<unknown> {
+/** The visits that began in a period, all or some of them. */
+export type Cohort = Period & { filter?: VisitFilter };
+
+/** The visits of a cohort, and the events of visits. */
+function describeCohort({ from, to, filter = {} }: Cohort): RawBuilder<unknown> {
+  const conditions = [sql`day between ${from} and ${to}`, ...describeFilter(filter)];
   return sql`
-    visit as not materialized (select * from analytics_sessions where day between ${from} and ${to}),
+    visit as not materialized (select * from analytics_sessions where ${sql.join(conditions, sql` and `)}),
     event as not materialized (
       select action, name, carrier, session_id from analytics_events
       where ${isOwnEvent} and day between ${from} and ${addDays(to, lateDays)} and session_id is not null
     )`;
 }
 
+function describeFilter({ campaign, device, page }: VisitFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (campaign === '(direct)')
+    conditions.push(sql`coalesce(last_source, last_medium, last_campaign) is null`);
+  else if (campaign === '(none)') conditions.push(sql`last_campaign is null`);
+  else if (campaign !== undefined) conditions.push(sql`last_campaign = ${campaign}`);
+  if (device !== undefined) conditions.push(sql`device_class = ${device}`);
+  if (page !== undefined) conditions.push(sql`coalesce(landing_route, '') = ${page}`);
+  return conditions;
+}
+
 /** What visits led to, by one of their properties. `key` selects it in one or several columns. */
 async function countBy<Key>(
   db: Db,
-  period: Period,
+  period: Cohort,
   quoteSteps: readonly string[],
   key: { columns: RawBuilder<unknown>; places: RawBuilder<unknown> },
 ): Promise<readonly (Key & Counts)[]> {
@@ -49,23 +64,23 @@ async function countBy<Key>(
   return rows;
 }
 
-export function countByDay(db: Db, period: Period, quoteSteps: readonly string[]) {
+export function countByDay(db: Db, period: Cohort, quoteSteps: readonly string[]) {
   return countBy<{ day: string }>(db, period, quoteSteps, { columns: sql`day`, places: sql`1` });
 }
 
-export function countByDevice(db: Db, period: Period, quoteSteps: readonly string[]) {
+export function countByDevice(db: Db, period: Cohort, quoteSteps: readonly string[]) {
   const key = { columns: sql`device_class as device`, places: sql`1` };
   return countBy<{ device: string }>(db, period, quoteSteps, key);
 }
 
 /** By the page where the visit began. */
-export function countByPage(db: Db, period: Period, quoteSteps: readonly string[]) {
+export function countByPage(db: Db, period: Cohort, quoteSteps: readonly string[]) {
   const key = { columns: sql`coalesce(landing_route, '') as page`, places: sql`1` };
   return countBy<{ page: string }>(db, period, quoteSteps, key);
 }
 
 /** By what first brought the browser, or what brought it this time. */
-export function countByTouch(db: Db, period: Period, quoteSteps: readonly string[], touch: 'first' | 'last') {
+export function countByTouch(db: Db, period: Cohort, quoteSteps: readonly string[], touch: 'first' | 'last') {
   const columns =
     touch === 'first'
       ? sql`first_source as source, first_medium as medium, first_campaign as campaign`
@@ -74,7 +89,7 @@ export function countByTouch(db: Db, period: Period, quoteSteps: readonly string
 }
 
 /** Visits by the step they reached. */
-export async function countReached(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
+export async function countReached(db: Db, period: Cohort): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; visits: number }>`
     with ${describeCohort(period)}
     select name, count(distinct session_id) as visits from event join visit using (session_id)
@@ -87,7 +102,7 @@ export async function countReached(db: Db, period: Period): Promise<ReadonlyMap<
 /** Visits by the last of the given steps that they reached. */
 export async function countFurthest(
   db: Db,
-  period: Period,
+  period: Cohort,
   steps: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const places = sql.join(steps.map((step, index) => sql`(${step}, cast(${index} as integer))`));
@@ -108,7 +123,7 @@ export async function countFurthest(
 /** Visits by carrier: matched with it, or continued to it. The carrier is an id or a name, as in the event. */
 export async function countCarriers(
   db: Db,
-  period: Period,
+  period: Cohort,
   kind: keyof typeof outcomeEvents,
 ): Promise<readonly CarrierCount[]> {
   const { rows } = await sql<CarrierCount>`

@@ -3,6 +3,13 @@ import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
 /** Days in UTC as `2026-03-01`, both inclusive. */
 export type Period = { from: string; to: string };
 
+/** Only visits with these properties. A campaign of `(direct)` is none at all. */
+export type VisitFilter = {
+  campaign?: string | undefined;
+  device?: string | undefined;
+  page?: string | undefined;
+};
+
 /**
  * What visits led to. A visit is one session id, which means one browser tab. Each visit counts once in each figure,
  * however often something happened in it.

@@ -36,7 +36,12 @@ export const getOperatorFunnel = defineContract({
   summary: 'The steps of the quote, where people leave, and what campaigns, devices, and pages lead to.',
   access: 'operator',
   limit: operatorLimits.read,
-  parameters: periodParameters,
+  parameters: [
+    ...periodParameters,
+    { name: 'campaign', isQuery: true, description: 'Only visits of this campaign; `(direct)` means none.' },
+    { name: 'device', isQuery: true, description: 'Only visits on phone, tablet, desktop, or other.' },
+    { name: 'page', isQuery: true, description: 'Only visits that began on this page.' },
+  ],
   errors: ['invalid_input'],
   answers: [
     {
@@ -50,7 +55,7 @@ export const getOperatorFunnel = defineContract({
         steps: [
           { title: 'Quick info', branch: 'quote', reached: 240, reachedRate: 1, left: 40, leftRate: 0.1667 },
         ],
-        campaigns: [{ name: 'search / cpc / term-life', ...outcome }],
+        campaigns: [{ name: 'search / cpc / term-life', campaign: 'term-life', ...outcome }],
         devices: [{ name: 'phone', ...outcome }],
         pages: [{ name: '/', ...outcome }],
       },

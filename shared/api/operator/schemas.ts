@@ -45,7 +45,12 @@ export const funnelSchema = z
     to: day,
     limits: z.array(z.string()).describe('What the figures do not show.'),
     steps: z.array(stepSchema),
-    campaigns: z.array(outcomeSchema.extend({ name: z.string() })),
+    campaigns: z.array(
+      outcomeSchema.extend({
+        name: z.string(),
+        campaign: z.string().describe('For the parameter of the same name.'),
+      }),
+    ),
     devices: z.array(outcomeSchema.extend({ name: z.string() })),
     pages: z.array(outcomeSchema.extend({ name: z.string() })).describe('By the page where the visit began.'),
   })
