@@ -15,6 +15,7 @@ import { createProfileRoutes } from './features/profile/profile.routes.ts';
 import { createRecommendationRoutes } from './features/recommendation/recommendation.routes.ts';
 import { createPostbackRoutes } from './features/referrals/postbacks.routes.ts';
 import { createReferralDeskRoutes } from './features/referrals/referral-desk.routes.ts';
+import { createWebhookTrial } from './features/referrals/referral-webhook.ts';
 import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import { composeReport } from './features/reporting/compose-report.ts';
 import type { Route } from './platform/http/implement.ts';
@@ -47,6 +48,7 @@ export function createRoutes(services: Services): readonly Route[] {
         composeReport(auth.db, { period, filter, carriers, now: auth.clock.now() }),
       loadHealth: services.health.load,
       settings: describeSettings(config.given),
+      tryWebhook: createWebhookTrial(config.referralWebhook, auth),
     }),
     ...createReferralDeskRoutes({
       ...auth,

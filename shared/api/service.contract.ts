@@ -97,7 +97,14 @@ export const getSecurityText = defineContract({
   tag: 'Service',
   summary: 'Whom to tell about a weakness of this site (RFC 9116).',
   access: 'anyone',
-  answers: [{ status: 200, description: 'The text.', contentType: 'text/plain' }],
+  answers: [
+    {
+      status: 200,
+      description: 'The text.',
+      contentType: 'text/plain',
+      example: 'Contact: mailto:support@example.com\n',
+    },
+  ],
 });
 
 const outboxSchema = z

@@ -1,9 +1,9 @@
 import { tags } from '../api/contract.ts';
 import { contracts } from '../api/contracts.ts';
-import { referralWebhookExample } from '../api/webhooks/referral-webhook.ts';
+import { webhooks } from '../api/webhooks/referral-webhook.ts';
 import { brand } from '../brand.ts';
 import { describeErrorResponses, describeOperation, headerDescriptions } from './describe-operation.ts';
-import { describeSchemas } from './describe-schemas.ts';
+import { describeSchemas, getSchemaName } from './describe-schemas.ts';
 
 export type OpenapiDocument = Readonly<Record<string, unknown>> & {
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -43,7 +43,7 @@ export function composeDocument(origin: string): OpenapiDocument {
     servers: [{ url: origin }],
     tags: Object.entries(publicTags).map(([name, text]) => ({ name, description: text })),
     paths,
-    webhooks: { referralCreated: { post: describeWebhook() } },
+    webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.id, { post: describeWebhook(webhook) }])),
     components: {
       schemas: { ...requests, ...answers },
       responses: describeErrorResponses(publicContracts),
@@ -89,12 +89,11 @@ const webhookHeaders = {
   'Webhook-Timestamp': { description: 'When it was sent, in seconds since 1970.', example: '1772366400' },
 };
 
-function describeWebhook() {
+function describeWebhook({ id, tag, summary, schema, example }: (typeof webhooks)[number]) {
   return {
-    operationId: 'referralCreated',
-    tags: ['Matching'],
-    summary:
-      'Sent to the operator’s own server for each stored referral, signed, and repeated until it is accepted.',
+    operationId: id,
+    tags: [tag],
+    summary,
     description:
       'In the format of the Standard Webhooks specification. Any other response than 2xx, or none within 10 seconds, leads to a retry for at least 24 hours; 410 stops them.',
     security: [{ webhookSignature: [] }],
@@ -109,8 +108,8 @@ function describeWebhook() {
       required: true,
       content: {
         'application/json': {
-          schema: { $ref: '#/components/schemas/ReferralWebhook' },
-          example: referralWebhookExample,
+          schema: { $ref: `#/components/schemas/${getSchemaName(schema)}` },
+          example,
         },
       },
     },

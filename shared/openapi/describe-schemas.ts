@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Contract } from '../api/contract.ts';
 import { errorResponseSchema } from '../api/errors.ts';
-import { referralWebhookSchema } from '../api/webhooks/referral-webhook.ts';
+import { webhooks } from '../api/webhooks/referral-webhook.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -20,7 +20,7 @@ export function describeSchemas(contracts: readonly Contract[]): { requests: Sch
     [
       ...contracts.flatMap((contract) => contract.answers.flatMap(({ schema }) => schema ?? [])),
       errorResponseSchema,
-      referralWebhookSchema,
+      ...webhooks.map(({ schema }) => schema),
     ],
     'output',
     // A schema used in both requests and responses has two forms.

@@ -8,6 +8,7 @@ import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
+import { WebhookTrial } from './webhook-trial.tsx';
 
 const words = messages.deliveries;
 const loadDeliveries = () => call('GET /api/operator/deliveries');
@@ -31,41 +32,44 @@ export function DeliveriesPage() {
   return (
     <DeskContent loaded={loaded}>
       {({ deliveries, sentToday, outbox }) => (
-        <DeskSection title={words.caption}>
-          <p className="mb-4">{words.counts(formatNumber(sentToday), formatNumber(outbox))}</p>
-          <DeskTable
-            caption={words.caption}
-            columns={words.columns}
-            empty={words.empty}
-            rows={deliveries.map(
-              ({ id, kind, purpose, recipient, attempts, dueAt, givenUpAt, lastError }) => ({
-                key: String(id),
-                cells: [
-                  words.delivery(words.kinds[kind] ?? kind, purpose ?? ''),
-                  recipient ?? messages.none,
-                  givenUpAt
-                    ? words.givenUp(formatDateTime(givenUpAt))
-                    : words.due(formatDateTime(dueAt), attempts),
-                  lastError ?? messages.none,
-                  givenUpAt ? (
-                    <Button
-                      key="retry"
-                      size="sm"
-                      variant="secondary"
-                      isBusy={isBusy}
-                      onClick={() => retry(id)}
-                    >
-                      {words.retry}
-                    </Button>
-                  ) : (
-                    messages.none
-                  ),
-                ],
-              }),
-            )}
-          />
-          {dialog}
-        </DeskSection>
+        <div className="grid gap-6">
+          <DeskSection title={words.caption}>
+            <p className="mb-4">{words.counts(formatNumber(sentToday), formatNumber(outbox))}</p>
+            <DeskTable
+              caption={words.caption}
+              columns={words.columns}
+              empty={words.empty}
+              rows={deliveries.map(
+                ({ id, kind, purpose, recipient, attempts, dueAt, givenUpAt, lastError }) => ({
+                  key: String(id),
+                  cells: [
+                    words.delivery(words.kinds[kind] ?? kind, purpose ?? ''),
+                    recipient ?? messages.none,
+                    givenUpAt
+                      ? words.givenUp(formatDateTime(givenUpAt))
+                      : words.due(formatDateTime(dueAt), attempts),
+                    lastError ?? messages.none,
+                    givenUpAt ? (
+                      <Button
+                        key="retry"
+                        size="sm"
+                        variant="secondary"
+                        isBusy={isBusy}
+                        onClick={() => retry(id)}
+                      >
+                        {words.retry}
+                      </Button>
+                    ) : (
+                      messages.none
+                    ),
+                  ],
+                }),
+              )}
+            />
+            {dialog}
+          </DeskSection>
+          <WebhookTrial />
+        </div>
       )}
     </DeskContent>
   );

@@ -171,6 +171,17 @@ export const messages = {
     counts: (sent: string, kept: string) =>
       `${sent} sent in the last 24 hours. ${kept} kept because no provider is set up.`,
     caption: 'Waiting and given up',
+    webhook: {
+      title: 'Referral webhook',
+      lead: 'Your own server gets a signed message for each referral. Send it a test to see if it accepts and verifies messages.',
+      send: 'Send a Test',
+      delivered: (status: number) => `Your server accepted the test with status ${status}.`,
+      refused: (status: number) =>
+        `Your server answered with status ${status}. Check the secret and how it verifies the signature.`,
+      unreachable:
+        'Your server didn’t answer within 10 seconds. Check REFERRAL_WEBHOOK_URL. The log says more.',
+      off: 'No address is set. Set REFERRAL_WEBHOOK_URL and REFERRAL_WEBHOOK_SECRET, and restart the server.',
+    },
   },
   health: {
     caption: 'State of the server',
@@ -226,6 +237,7 @@ export const messages = {
       exported_commissions: 'Exported commissions',
       uploaded_statement: 'Uploaded a statement',
       retried_delivery: 'Retried a delivery',
+      sent_test_webhook: 'Sent a test to the webhook',
     } as Readonly<Record<string, string>>,
   },
 } as const;

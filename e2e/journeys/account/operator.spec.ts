@@ -68,6 +68,11 @@ test('an operator answers a message, finds a person, and sees both in the log', 
     await expectAccessible(`desk ${name}`);
   }
 
+  await openDesk(page, 'Deliveries');
+  await page.getByRole('button', { name: 'Send a Test' }).click();
+  await expect(page.getByText('No address is set.')).toBeVisible();
+  await expectAccessible('desk test of the webhook');
+
   await openDesk(page, 'Messages');
   const message = page.getByRole('region', { name: 'How soon?' }).filter({ hasText: customer.email });
   await message.getByRole('button', { name: 'Mark as read' }).click();

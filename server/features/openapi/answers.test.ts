@@ -248,6 +248,7 @@ async function useDesk({ app, browse }: Walk): Promise<void> {
   await post('messages/{id}/reply', 204, { text: 'Hello again' }, message.id);
   await post('messages/{id}/reply', 404, { text: 'Hello again' });
   await post('deliveries/{id}/retry', 204, undefined, String(job.id));
+  await post('deliveries/test-webhook', 200);
   const created = await signUpInTest(createTestBrowser(app.listener), { email: 'subject@example.com' });
   const { id } = created.body.user;
   await post('people/find', 200, { contact: 'subject@example.com' });

@@ -3,8 +3,9 @@ import {
   getOperatorSettings,
   listOperatorDeliveries,
   retryOperatorDelivery,
+  sendTestWebhook,
 } from '../../../shared/api/operator/operation.contract.ts';
-import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
+import type { OperatorSettings, WebhookTrial } from '../../../shared/api/operator/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { reviveJobs } from '../../platform/jobs/jobs.repository.ts';
@@ -15,11 +16,14 @@ import { type OperatorDependencies, recordAction } from './operator-dependencies
 const maxDeliveries = 200;
 const dayMs = 24 * 3_600_000;
 
-type Dependencies = OperatorDependencies & { settings: OperatorSettings };
+type Dependencies = OperatorDependencies & {
+  settings: OperatorSettings;
+  tryWebhook: () => Promise<WebhookTrial>;
+};
 
 /** The state of the server and of what it has to deliver. */
 export function createOperationRoutes(deps: Dependencies): readonly Route[] {
-  const { db, clock, loadHealth, settings } = deps;
+  const { db, clock, loadHealth, settings, tryWebhook } = deps;
   return [
     implement(listOperatorDeliveries, async () => {
       const jobs = await listDeliveries(db, maxDeliveries);
@@ -45,6 +49,11 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
         throw new AppError(404, 'not_found', messages.unknownDelivery);
       }
       await recordAction(deps, session, 'retried_delivery', id);
+    }),
+
+    implement(sendTestWebhook, async ({ session }) => {
+      await recordAction(deps, session, 'sent_test_webhook');
+      return tryWebhook();
     }),
 
     implement(getOperatorHealth, loadHealth),

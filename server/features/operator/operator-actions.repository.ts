@@ -17,7 +17,8 @@ export type OperatorActionName =
   | 'exported_referrals'
   | 'exported_commissions'
   | 'uploaded_statement'
-  | 'retried_delivery';
+  | 'retried_delivery'
+  | 'sent_test_webhook';
 
 export type OperatorAction = {
   /** Null for a command, which anyone with access to the host can run. */

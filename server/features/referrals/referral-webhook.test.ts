@@ -5,6 +5,7 @@ import { referralWebhookSchema } from '../../../shared/api/webhooks/referral-web
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { listJobs, reviveJobs } from '../../platform/jobs/jobs.repository.ts';
 import { signWebhook } from '../../platform/messages/webhook-signature.ts';
+import { createTestOperator } from '../../testing/operator.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../testing/peers/webhook-receiver.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
@@ -168,6 +169,28 @@ describe('the referral webhook', () => {
       expect(log).not.toContain(word);
   });
 
+  it('can be tried from the desk, once and signed, and the desk says what the receiver answered', async () => {
+    const { browser } = await createTestOperator(app);
+    const send = async () => (await browser.send('post', '/api/operator/deliveries/test-webhook')).body;
+    expect(await send()).toEqual({ outcome: 'delivered', status: 204 });
+    const [call] = receiver.calls;
+    if (!call) throw new Error('Nothing came.');
+    expect(JSON.parse(call.body)).toMatchObject({
+      id: call.headers['webhook-id'],
+      type: 'webhook.test',
+      data: {},
+    });
+    expect(verify(call, secret)).toBe(true);
+    receiver.answerWith(401);
+    expect(await send()).toEqual({ outcome: 'refused', status: 401 });
+    expect(await readJobs()).toEqual([]);
+    await receiver[Symbol.asyncDispose]();
+    expect(await send()).toEqual({ outcome: 'unreachable', status: null });
+    receiver = await startWebhookReceiver(receiver.port);
+    const { body } = await browser.send('get', '/api/operator/actions');
+    expect(body.actions).toMatchObject(Array.from({ length: 3 }, () => ({ action: 'sent_test_webhook' })));
+  });
+
   it('is off unless it is configured', async () => {
     await using plain = await createTestApp();
     await supertest(plain.listener)
@@ -176,6 +199,9 @@ describe('the referral webhook', () => {
       .send(referral)
       .expect(201);
     expect(await listJobs(plain.services.database.db)).toEqual([]);
+    const { browser } = await createTestOperator(plain);
+    const trial = await browser.send('post', '/api/operator/deliveries/test-webhook');
+    expect(trial.body).toEqual({ outcome: 'off', status: null });
   });
 });
 

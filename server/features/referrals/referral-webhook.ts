@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { WebhookTrial } from '../../../shared/api/operator/schemas.ts';
 import {
   type ReferralWebhook,
   referralWebhookSchema,
+  type WebhookTest,
 } from '../../../shared/api/webhooks/referral-webhook.ts';
 import { brand } from '../../../shared/brand.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -33,31 +35,63 @@ export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
   };
 }
 
-type Dependencies = { url: string; secret: string; clock: Clock; logger: Logger };
+type Receiver = { url: string; secret: string };
+type Dependencies = Receiver & { clock: Clock; logger: Logger };
+
+/** Posts a signed message, and returns the response's status. Throws if there is none within 10 seconds. */
+async function postMessage(
+  { url, secret }: Receiver,
+  message: ReferralWebhook | WebhookTest,
+  { sentAt, signals = [] }: { sentAt: Date; signals?: readonly AbortSignal[] },
+): Promise<number> {
+  const body = JSON.stringify(message);
+  const { status, body: rest } = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': `${brand.slug}-webhooks/1`,
+      ...signWebhook(secret, { id: message.id, sentAt, body }),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([...signals, AbortSignal.timeout(maxWaitMs)]),
+  });
+  await rest?.cancel();
+  return status;
+}
+
+const isAccepted = (status: number) => status >= 200 && status < 300;
 
 /**
  * Posts one message. Any 2xx means success. Any other response, a redirect, or 10 seconds of silence leads to a retry,
  * except 410, by which a receiver says that it wants no more.
  */
-export function createReferralWebhookHandler(dependencies: Dependencies): JobHandler {
-  const { url, secret, clock, logger } = dependencies;
+export function createReferralWebhookHandler({ clock, logger, ...receiver }: Dependencies): JobHandler {
   return createJobHandler(referralWebhookSchema, async (message, signal) => {
-    const body = JSON.stringify(message);
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'User-Agent': `${brand.slug}-webhooks/1`,
-        ...signWebhook(secret, { id: message.id, sentAt: clock.now(), body }),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]),
-    });
-    await response.body?.cancel();
-    const { status, ok } = response;
+    const status = await postMessage(receiver, message, { sentAt: clock.now(), signals: [signal] });
     if (status === goneStatus) throw new JobRefused('The webhook answered with status 410.');
-    if (!ok) throw new Error(`The webhook answered with status ${status}.`);
+    if (!isAccepted(status)) throw new Error(`The webhook answered with status ${status}.`);
     logger.info({ webhook: message.id, status }, 'webhook delivered');
   });
+}
+
+/** Posts a test message once, and says what came of it. */
+export function createWebhookTrial(
+  receiver: Receiver | undefined,
+  { clock, logger }: { clock: Clock; logger: Logger },
+): () => Promise<WebhookTrial> {
+  return async () => {
+    if (!receiver) return { outcome: 'off', status: null };
+    const sentAt = clock.now();
+    const id = randomUUID();
+    const message: WebhookTest = { id, type: 'webhook.test', createdAt: sentAt.toISOString(), data: {} };
+    try {
+      const status = await postMessage(receiver, message, { sentAt });
+      logger.info({ webhook: id, status }, 'webhook test sent');
+      return { outcome: isAccepted(status) ? 'delivered' : 'refused', status };
+    } catch (cause) {
+      logger.warn({ webhook: id, err: cause }, 'webhook test not delivered');
+      return { outcome: 'unreachable', status: null };
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { defineContract } from '../contract.ts';
 import { idParameter, operatorLimits } from './operator-limits.ts';
-import { deliveriesSchema, healthSchema, settingsSchema } from './schemas.ts';
+import { deliveriesSchema, healthSchema, settingsSchema, webhookTrialSchema } from './schemas.ts';
 
 export const listOperatorDeliveries = defineContract({
   id: 'listOperatorDeliveries',
@@ -46,6 +46,24 @@ export const retryOperatorDelivery = defineContract({
   parameters: [idParameter],
   errors: ['not_found'],
   answers: [{ status: 204, description: 'It is due now.' }],
+});
+
+export const sendTestWebhook = defineContract({
+  id: 'sendTestWebhook',
+  method: 'POST',
+  path: '/api/operator/deliveries/test-webhook',
+  tag: 'Operator',
+  summary: 'Sends a signed test message to the operator’s own server, once. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  answers: [
+    {
+      status: 200,
+      description: 'What the receiver answered within 10 seconds.',
+      schema: webhookTrialSchema,
+      example: { outcome: 'delivered', status: 204 },
+    },
+  ],
 });
 
 export const getOperatorHealth = defineContract({
@@ -111,6 +129,7 @@ export const getOperatorSettings = defineContract({
 export const operationContracts = [
   listOperatorDeliveries,
   retryOperatorDelivery,
+  sendTestWebhook,
   getOperatorHealth,
   getOperatorSettings,
 ] as const;

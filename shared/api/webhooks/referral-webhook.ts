@@ -21,7 +21,7 @@ export const referralWebhookSchema = z
   .meta({ id: 'ReferralWebhook' });
 export type ReferralWebhook = z.infer<typeof referralWebhookSchema>;
 
-export const referralWebhookExample: ReferralWebhook = {
+const referralWebhookExample: ReferralWebhook = {
   id: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
   type: 'referral.created',
   createdAt: '2026-03-01T12:00:00.000Z',
@@ -33,3 +33,40 @@ export const referralWebhookExample: ReferralWebhook = {
     clickedAt: '2026-03-01T12:00:00.000Z',
   },
 };
+
+/** Body of the POST that operators send from the desk to try their receiver. */
+const webhookTestSchema = z
+  .strictObject({
+    id: z.uuid(),
+    type: z.literal('webhook.test'),
+    createdAt: z.iso.datetime(),
+    data: z.strictObject({}),
+  })
+  .meta({ id: 'WebhookTest' });
+export type WebhookTest = z.infer<typeof webhookTestSchema>;
+
+const webhookTestExample: WebhookTest = {
+  id: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
+  type: 'webhook.test',
+  createdAt: '2026-03-01T12:00:00.000Z',
+  data: {},
+};
+
+/** Everything that an operator's own server may get. */
+export const webhooks = [
+  {
+    id: 'referralCreated',
+    tag: 'Matching',
+    summary:
+      'Sent to the operator’s own server for each stored referral, signed, and repeated until it is accepted.',
+    schema: referralWebhookSchema,
+    example: referralWebhookExample,
+  },
+  {
+    id: 'webhookTest',
+    tag: 'Operator',
+    summary: 'Sent once to the operator’s own server when someone presses the button for it at the desk.',
+    schema: webhookTestSchema,
+    example: webhookTestExample,
+  },
+] as const;
