@@ -23,8 +23,11 @@ type TestFixtures = {
   watchConsole: (context: BrowserContext) => void;
   /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
   allowedErrors: RegExp[];
-  /** Asserts that axe finds nothing on the page for WCAG 2.2 AA, in both themes. */
-  expectAccessible: (name: string) => Promise<void>;
+  /**
+   * Asserts that axe finds nothing on the page for WCAG 2.2 AA, in both themes. Colors don't depend on the window: without
+   * `isColorful`, only the rest is checked.
+   */
+  expectAccessible: (name: string, options?: { isColorful: boolean }) => Promise<void>;
   /** Another device of the same project: a separate browser, which is watched, too. */
   openDevice: () => Promise<Page>;
 };
@@ -68,9 +71,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectAccessible: async ({ page }, use) => {
-    await use(async (name) => {
+    await use(async (name, { isColorful } = { isColorful: true }) => {
       await waitForStillness(page);
       expect(await findViolations(page, axeOptions), name).toEqual([]);
+      if (!isColorful) return;
       // The themes only differ in their colors.
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -92,7 +92,9 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   const contact = page.getByRole('textbox', { name: 'Email address or phone number' });
   await contact.fill('no.one@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('No account has this address or number, and no one wrote from it.')).toBeVisible();
+  await expect(
+    page.getByText('No account has this address or number, and no one wrote from it.'),
+  ).toBeVisible();
   await contact.fill(customer.email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();

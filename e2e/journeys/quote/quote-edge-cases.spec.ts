@@ -9,13 +9,14 @@ import {
 } from '../../steps/quote.ts';
 import { openSummary } from '../../steps/sign-up.ts';
 
-test('every screen is accessible and fits the window', { tag: '@phone' }, async ({
-  page,
-  expectAccessible,
-}) => {
+test('every screen is accessible and fits the window', async ({ page, expectAccessible }) => {
   const check = async (name: string) => {
     await expectNoOverflow(page);
     await expectAccessible(name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await expectAccessible(`${name} on a phone`, { isColorful: false });
+    await page.setViewportSize({ width: 1280, height: 900 });
   };
   await openQuoteFromLanding(page);
   await check('quick info');
@@ -28,7 +29,7 @@ test('every screen is accessible and fits the window', { tag: '@phone' }, async 
     await expectQuestion(page, number);
     await expectNoOverflow(page);
     // The first, one whose options are explained, an optional one, and the last: the others are built the same.
-    if ([1, 2, 4, answers.length].includes(number)) await expectAccessible(`question ${number}`);
+    if ([1, 2, 4, answers.length].includes(number)) await check(`question ${number}`);
     await answerQuestions(page, number, number);
   }
   await page.getByRole('button', { name: 'See My Quote' }).click();
@@ -58,7 +59,7 @@ for (const [winner, changes] of results) {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoOverflow(page);
-      await expectAccessible(`${width} px`);
+      await expectAccessible(`${width} px`, { isColorful: width === 1280 });
     }
   });
 }

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
 import { expect, test } from '../../fixtures.ts';
+import { watchForeignRequests } from '../../steps/foreign-requests.ts';
 import { findLayoutProblems, setTextSize } from '../../steps/layout.ts';
 
 /** The widths of windows, and the browser's text size; 16 is the usual one. */
@@ -8,27 +10,32 @@ const views = [
   { textSize: 32, widths: [390, 1280] },
 ];
 
-async function readSiteMap(page: Page): Promise<string[]> {
-  const text = await (await page.request.get('/sitemap.xml')).text();
-  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
+/** Every page of the site, from what the build wrote. */
+function readPages(): string[] {
+  const manifest = siteManifestSchema.parse(
+    JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
   );
-  return [...paths, '/signin', '/404'];
+  return manifest.files
+    .filter(({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly)
+    .map(({ path }) => path);
 }
 
-for (const half of [0, 1]) {
-  test(`public pages fit windows of 320 to 1280 px, even with text twice as large: part ${half + 1}`, async ({
+for (const part of [0, 1, 2]) {
+  test(`[security 45] pages fit windows of 320 to 1280 px, even with text twice as large, and request nothing from another site: part ${part + 1}`, async ({
     page,
+    server,
     allowedErrors,
   }) => {
     allowedErrors.push(/status of 404/);
-    const paths = (await readSiteMap(page)).filter((_path, index) => index % 2 === half);
+    const foreign = watchForeignRequests(page, server.origin);
+    const paths = readPages().filter((_path, index) => index % 3 === part);
     expect(paths.length).toBeGreaterThan(9);
     const errors: string[] = [];
     for (const { textSize, widths } of views) {
+      // A page follows the browser's text size only when it loads.
       await setTextSize(page, textSize);
       for (const path of paths) {
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'load' });
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           for (const problem of await findLayoutProblems(page, { withFocus: false }))
@@ -37,5 +44,6 @@ for (const half of [0, 1]) {
       }
     }
     expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
 import { expect, test } from '../../fixtures.ts';
 import { createAccount } from '../../steps/account.ts';
+import { watchForeignRequests } from '../../steps/foreign-requests.ts';
 
 const hiddenPaths = [
   '/.git/config',
@@ -15,25 +15,8 @@ const hiddenPaths = [
   '/assets/%2e%2e/%2e%2e/%2e%2e/server/config.ts',
 ];
 
-/** Every page of the site, from what the build wrote. */
-function readPages(): string[] {
-  const manifest: { files: { path: string; contentType: string }[] } = JSON.parse(
-    readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8'),
-  );
-  return manifest.files
-    .filter(({ path, contentType }) => contentType.startsWith('text/html') && path !== '/404')
-    .map(({ path }) => path);
-}
-
-test('[security 45] no page requests anything from another site', async ({ page, server }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.origin))
-      foreign.push(request.url());
-  });
-  const pages = readPages();
-  expect(pages.length).toBeGreaterThan(20);
-  for (const path of pages) await page.goto(path, { waitUntil: 'load' });
+test('[security 45] no page of an account requests anything from another site', async ({ page, server }) => {
+  const foreign = watchForeignRequests(page, server.origin);
   await createAccount(page);
   for (const path of ['/dashboard', '/profile', '/account']) {
     await page.goto(path);
