@@ -14,7 +14,9 @@ const words = messages.funnel;
 const rate = (share: number | null) => (share === null ? messages.none : formatPercent(share));
 
 const filterNames = ['campaign', 'device', 'page'] as const;
-const noFilter = { campaign: '', device: '', page: '' };
+/** No campaign is named in brackets. */
+const all = '(all)';
+const noFilter = { campaign: all, device: all, page: all };
 type Choices = Record<(typeof filterNames)[number], SelectOption[]>;
 
 /** Where people leave, and what campaigns, devices, and pages lead to. */
@@ -23,7 +25,7 @@ export function FunnelPage() {
   const [filter, setFilter] = useState(noFilter);
   const [choices, setChoices] = useState<Choices>();
   const load = useCallback(async () => {
-    const given = Object.entries(filter).filter(([, value]) => value !== '');
+    const given = Object.entries(filter).filter(([, value]) => value !== all);
     const answer = await call('GET /api/operator/funnel', {
       query: { ...toQuery(period), ...Object.fromEntries(given) },
     });
@@ -49,7 +51,7 @@ export function FunnelPage() {
                 key={name}
                 name={name}
                 label={words.filters[name]}
-                options={[{ value: '', label: words.all }, ...(choices?.[name] ?? [])]}
+                options={[{ value: all, label: words.all }, ...(choices?.[name] ?? [])]}
                 value={filter[name]}
                 onChange={(value) => setFilter((before) => ({ ...before, [name]: value }))}
               />

@@ -34,14 +34,14 @@ export function PeriodForm({
       className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
     >
       {(['from', 'to'] as const).map((name) => (
-        <FieldFrame key={name} id={`period-${name}`} label={words[name]}>
+        <FieldFrame key={name} id={`period-${name}`} label={words[name]} className="min-w-0">
           <input
             id={`period-${name}`}
             name={name}
             type="date"
             value={typed[name]}
             onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-            className={controlClassName}
+            className={`${controlClassName} min-w-0`}
           />
         </FieldFrame>
       ))}

@@ -19,7 +19,7 @@ export function SettingsPage() {
           <details key={title} className="group rounded-card border border-line bg-surface px-[20px] md:px-7">
             <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
               <h2 className="font-display text-h3">{title}</h2>
-              <span className="ml-auto text-right text-small text-muted">
+              <span className="ml-auto flex-none text-small text-muted">
                 {words.set(settings.filter(isSet).length, formatNumber(settings.length))}
               </span>
               <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
