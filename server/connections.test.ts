@@ -191,7 +191,7 @@ describe('[security 67] connections are limited', () => {
       const live = await server.open(address, get('/healthz'));
       await live.waitFor('{"status":"ok",');
       const ready = await server.open(address, get('/readyz'));
-      await ready.waitFor('{"status":"ready"}');
+      await ready.waitFor('{"status":"ready",');
       const page = await server.open(address, get('/guide'));
       const answer = await page.waitFor('"code":"unavailable"');
       expect(answer).toContain('HTTP/1.1 503 ');
