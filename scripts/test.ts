@@ -7,14 +7,12 @@ import { findBrowser } from './find-browser.ts';
 type Counts = { passed: number; failed: number };
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
-/** Where the engines differ the most. `npm run postgres` runs all of the server's tests on PostgreSQL. */
+/** What differs between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
 const engineTests = [
-  'server/platform/database',
-  'server/platform/jobs',
-  'server/platform/sessions',
-  'server/features/analytics',
-  'server/features/auth/codes',
-  'server/features/auth/sessions',
+  'server/platform/database/engines.test.ts',
+  'server/platform/database/postgres/',
+  'server/platform/jobs/job-queue.test.ts',
+  'server/features/analytics/ingestion/ingestion.test.ts',
 ];
 
 const browserReport = 'test-results/report.json';
@@ -43,7 +41,7 @@ const results: Counts[] = [
   ])),
   ...(await Promise.all([
     runVitest('Unit, architecture and API tests', 'vitest.config.ts'),
-    runVitest('Database, jobs, events, codes, and sessions on PostgreSQL', 'vitest.postgres.config.ts', {
+    runVitest('Database, jobs, events, and processes on PostgreSQL', 'vitest.postgres.config.ts', {
       filters: engineTests,
     }),
     environment && runVitest('Component tests', 'vitest.components.config.ts', { environment }),

@@ -32,7 +32,7 @@ async function backUp(): Promise<string> {
 
 it('[security 55] backs up under load, and restores completely', async () => {
   const databaseFile = `${folder}/coverlight.db`;
-  const writes = createWrites(await createMembers(databaseFile, 50));
+  const writes = createWrites(await createMembers(`file:${databaseFile}`, 50));
   await using server = await spawnServer({ databaseFile });
   const acknowledged: Write[] = [];
   const halfway = Promise.withResolvers<void>();
@@ -57,12 +57,12 @@ it('[security 55] backs up under load, and restores completely', async () => {
   mkdirSync(`${folder}/restored`);
   renameSync(backup, `${folder}/restored/coverlight.db`);
   const restored = `${folder}/restored/coverlight.db`;
-  const whole = { missing: [], repeated: [], integrity: 'ok', brokenKeys: [] };
-  expect(inspectWrites(restored, before)).toMatchObject(whole);
+  const whole = { missing: [], repeated: [], problems: [] };
+  expect(await inspectWrites(`file:${restored}`, before)).toMatchObject(whole);
   await using again = await spawnServer({ databaseFile: restored });
   const more = Array.from({ length: 8 }, () => writes.next());
   for (const one of more) expect(await one.send(again.origin)).toBe(true);
   expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
-  expect(inspectWrites(restored, [...before, ...more])).toMatchObject(whole);
+  expect(await inspectWrites(`file:${restored}`, [...before, ...more])).toMatchObject(whole);
 });

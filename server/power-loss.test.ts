@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 // Power can't be cut in a test, but the order of the process's system calls shows what would be on the disk.
 it('[security 53] has everything synced to the disk before it acknowledges it', async () => {
   const databaseFile = `${folder}/power.db`;
-  const writes = createWrites(await createMembers(databaseFile, 10));
+  const writes = createWrites(await createMembers(`file:${databaseFile}`, 10));
   const all = Array.from({ length: 80 }, () => writes.next());
   const trace = `${folder}/trace.txt`;
   // With -D, the server stays a child of this process, which can then end it.

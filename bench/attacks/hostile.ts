@@ -23,7 +23,7 @@ type Worst = Measured & { request: TextRequest };
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-hostile-'));
 const databaseFile = join(folder, 'bench.db');
 buildSite();
-const [member] = await createMembers(databaseFile, 1);
+const [member] = await createMembers(`file:${databaseFile}`, 1);
 await using server = await spawnServer({
   databaseFile,
   environment: {

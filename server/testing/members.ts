@@ -1,13 +1,18 @@
 import { parseConfig } from '../config.ts';
 import { insertUser } from '../features/auth/users/users.repository.ts';
+import { isPostgresUrl } from '../platform/database/database.ts';
 import { createServices } from '../services.ts';
 
 /** A signed-in person with a confirmed address. */
 export type Member = { email: string; cookie: string };
 
-/** Stores signed-in people in a database file before a server process opens it. */
-export async function createMembers(databaseFile: string, count: number): Promise<Member[]> {
-  const config = parseConfig({ DATABASE_URL: `file:${databaseFile}`, LOG_LEVEL: 'silent' });
+/** Stores signed-in people in the database of a URL before a server process opens it. */
+export async function createMembers(databaseUrl: string, count: number): Promise<Member[]> {
+  const config = parseConfig({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: isPostgresUrl(databaseUrl) ? 'x'.repeat(32) : undefined,
+    LOG_LEVEL: 'silent',
+  });
   await using services = await createServices(config);
   const { db, clock, sessions } = services.auth;
   const members: Member[] = [];

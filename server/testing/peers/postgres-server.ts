@@ -17,6 +17,7 @@ const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const careless = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 export type PostgresServer = AsyncDisposable & {
+  socketFolder: string;
   /** The URL of one of its databases. */
   url: (database: string) => string;
   /** Kills the server like a crash, or asks it to stop, and resolves when it has ended. */
@@ -24,27 +25,36 @@ export type PostgresServer = AsyncDisposable & {
   start: () => Promise<void>;
 };
 
-type Options = { folder?: string; settings?: Readonly<Record<string, string>> };
+type Options = {
+  folder?: string;
+  settings?: Readonly<Record<string, string>>;
+  /** The folder of other binaries, such as those of Debian's package, which also has `pg_basebackup`. */
+  binaries?: string;
+  /** The server to follow, by its socket's folder. */
+  primary?: string;
+};
 
 /** A real PostgreSQL server from npm, on a socket in its own folder and no port. */
 export async function startPostgres({
   folder = fastFolder,
   settings = careless,
+  binaries,
+  primary,
 }: Options = {}): Promise<PostgresServer> {
-  const { initdb, postgres } = await findBinaries();
+  const { initdb, postgres } = binaries
+    ? { initdb: `${binaries}/initdb`, postgres: `${binaries}/postgres` }
+    : await findBinaries();
   const home = mkdtempSync(join(folder, 'coverlight-postgres-'));
   const data = `${home}/data`;
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) for (const path of [home, data]) chownSync(path, user.uid, user.gid);
-  await run(initdb, [
-    `--pgdata=${data}`,
-    `--username=${superuser}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ]);
+  if (primary) {
+    const copy = ['-D', data, '-h', primary, '-U', superuser, '-X', 'stream', '-c', 'fast', '-R'];
+    await run(`${binaries}/pg_basebackup`, copy);
+  } else {
+    const trusting = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+    await run(initdb, [`--pgdata=${data}`, `--username=${superuser}`, ...trusting]);
+  }
   let server: ChildProcess | undefined;
 
   async function start() {
@@ -58,7 +68,7 @@ export async function startPostgres({
     server = starting;
     const lines: string[] = [];
     for await (const line of createInterface(starting.stderr)) {
-      if (line.includes('ready to accept connections')) {
+      if (/ready to accept (?:read-only )?connections/.test(line)) {
         starting.stderr.resume();
         return;
       }
@@ -78,6 +88,7 @@ export async function startPostgres({
 
   await start();
   return {
+    socketFolder: home,
     url: (database) => `postgres://${superuser}@${encodeURIComponent(home)}/${database}`,
     start,
     stop,

@@ -1,4 +1,7 @@
-import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
+import { type Db, isPostgresUrl } from '../../platform/database/database.ts';
+import { openForReading } from '../../platform/database/open-database.ts';
+import { listProblems } from '../../platform/database/sqlite/integrity.ts';
 import type { Write, WriteKind } from './kill-writes.ts';
 
 export type WriteReport = {
@@ -8,13 +11,16 @@ export type WriteReport = {
   missing: string[];
   /** Writes that were stored more than once. */
   repeated: string[];
-  integrity: unknown;
-  brokenKeys: unknown[];
+  /** Damage that SQLite's checks find. PostgreSQL checks foreign keys itself. */
+  problems: readonly string[];
 };
 
-/** Checks a database file for what these writes must have left behind. */
-export function inspectWrites(file: string, written: readonly Write[]): WriteReport {
-  const database = new SqliteDatabase(file, { readonly: true });
+const databasePool = { maxConnections: 2, connectTimeoutMs: 5000, statementTimeoutMs: 60_000 };
+const idsAtOnce = 500;
+
+/** Checks the database of a URL for what these writes must have left behind. */
+export async function inspectWrites(databaseUrl: string, written: readonly Write[]): Promise<WriteReport> {
+  const { db, close } = await openForReading({ databaseUrl, databasePool });
   try {
     const acknowledged: WriteReport['acknowledged'] = {
       beacon: 0,
@@ -25,28 +31,42 @@ export function inspectWrites(file: string, written: readonly Write[]): WriteRep
     };
     const missing: string[] = [];
     const repeated: string[] = [];
-    for (const { kind, ids, count } of written) {
-      acknowledged[kind] += 1;
-      for (const id of ids) {
-        const rows = Number(database.prepare(count).pluck().get(id));
-        if (rows === 0) missing.push(`${kind} ${id}`);
-        if (rows > 1) repeated.push(`${kind} ${id}`);
-      }
+    for (const { kind } of written) acknowledged[kind] += 1;
+    for (const [place, writes] of Map.groupBy(written, ({ table, column }) => `${table}.${column}`)) {
+      const ids = writes.flatMap((write) => write.ids);
+      const rows = await countRows(db, place, ids);
+      for (const id of ids) if (!rows.has(id)) missing.push(`${place} ${id}`);
+      for (const [id, count] of rows) if (count > 1) repeated.push(`${place} ${id}`);
     }
-    const events = Number(database.prepare('select count(*) from analytics_events').pluck().get());
-    const counted = Number(
-      database.prepare("select sum(count) from analytics_outcomes where outcome = 'accepted'").pluck().get(),
-    );
-    const totals = Number(database.prepare('select sum(events) from analytics_daily').pluck().get());
-    if (counted !== events || totals !== events) missing.push(`totals: ${counted}, ${totals} of ${events}`);
-    return {
-      acknowledged,
-      missing,
-      repeated,
-      integrity: database.pragma('integrity_check', { simple: true }),
-      brokenKeys: [database.pragma('foreign_key_check')].flat(),
-    };
+    const [totals] = await readTotals(db);
+    if (totals && (totals.counted !== totals.events || totals.totals !== totals.events)) {
+      missing.push(`totals: ${totals.counted}, ${totals.totals} of ${totals.events}`);
+    }
+    const problems = isPostgresUrl(databaseUrl) ? [] : await listProblems(db);
+    return { acknowledged, missing, repeated, problems };
   } finally {
-    database.close();
+    await close();
   }
+}
+
+async function countRows(db: Db, place: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const [table = '', column = ''] = place.split('.');
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select ${sql.ref(column)} as id, count(*) as count from ${sql.table(table)}
+      where ${sql.ref(column)} in (${sql.join(ids.slice(start, start + idsAtOnce))}) group by ${sql.ref(column)}
+    `.execute(db);
+    for (const { id, count } of rows) counts.set(id, count);
+  }
+  return counts;
+}
+
+async function readTotals(db: Db) {
+  const { rows } = await sql<{ events: number; counted: number; totals: number }>`
+    select (select count(*) from analytics_events) as events,
+      (select sum(count) from analytics_outcomes where outcome = 'accepted') as counted,
+      (select sum(events) from analytics_daily) as totals
+  `.execute(db);
+  return rows;
 }

@@ -23,7 +23,7 @@ type Options = {
  */
 export async function runKills({ folder, kills, acknowledgements }: Options): Promise<KillReport> {
   const file = `${folder}/kills.db`;
-  const writes = createWrites(await createMembers(file, members));
+  const writes = createWrites(await createMembers(`file:${file}`, members));
   const acknowledged: Write[] = [];
   const unanswered: Write[] = [];
   let killed = 0;
@@ -65,5 +65,5 @@ export async function runKills({ folder, kills, acknowledgements }: Options): Pr
   // Some acknowledged writes are also sent again.
   await Promise.all([...unanswered, ...acknowledged.slice(-50)].map((one) => one.send(server.origin)));
   await server.end('SIGTERM');
-  return { kills: killed, ...inspectWrites(file, [...acknowledged, ...unanswered]) };
+  return { kills: killed, ...(await inspectWrites(`file:${file}`, [...acknowledged, ...unanswered])) };
 }

@@ -67,6 +67,8 @@ export function createListener({ url, connectTimeoutMs, logger }: Options): List
     },
     async close() {
       isClosed = true;
+      // With a query under way, this doesn't wait for a server that may have vanished.
+      client?.query('select 1').catch(() => undefined);
       await client?.end();
     },
   };

@@ -5,7 +5,9 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../../testing/peers/postgres-server.ts';
-import { createTestApp, testOrigin } from '../../../testing/test-app.ts';
+import { startRelay } from '../../../testing/peers/relay.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import { DatabaseUnreachable } from '../database-errors.ts';
 import { openDatabase } from '../open-database.ts';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
@@ -20,12 +22,24 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 async function createDatabase(name: string, options = ''): Promise<string> {
-  const client = new pg.Client(server.url('postgres'));
-  await client.connect();
-  await client.query(`create database ${name} ${options}`);
-  await client.end();
+  await query(server.url('postgres'), `create database ${name} ${options}`);
   return server.url(name);
 }
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const activity =
+  'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+const send = ({ listener }: TestApp) =>
+  supertest(listener).post('/api/contact').set('Origin', testOrigin).send(message);
 
 describe('a PostgreSQL database', () => {
   it('is migrated by one of several processes that start at the same time', async () => {
@@ -40,10 +54,7 @@ describe('a PostgreSQL database', () => {
 
   it('is refused when it could lose a write or a letter', async () => {
     const careless = await createDatabase('careless');
-    const client = new pg.Client(careless);
-    await client.connect();
-    await client.query('alter database careless set synchronous_commit = off');
-    await client.end();
+    await query(careless, 'alter database careless set synchronous_commit = off');
     await expect(openDatabase({ databaseUrl: careless, databasePool })).rejects.toThrow('could lose writes');
     const latin = await createDatabase('latin', "encoding 'LATIN1' template template0");
     await expect(openDatabase({ databaseUrl: latin, databasePool })).rejects.toThrow('LATIN1');
@@ -52,16 +63,65 @@ describe('a PostgreSQL database', () => {
   it('answers 503 while its server is down, and works again right after', async () => {
     const url = await createDatabase('restarted');
     await using app = await createTestApp({ DATABASE_URL: url });
-    const send = () => supertest(app.listener).post('/api/contact').set('Origin', testOrigin).send(message);
-    await send().expect(201);
+    expect((await send(app)).status).toBe(201);
     await server.stop('SIGQUIT');
-    const { status, headers, body } = await send();
+    const { status, headers, body } = await send(app);
     expect([status, body.error.code]).toEqual([503, 'unavailable']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(await app.services.isReady()).toBe(false);
     await server.start();
-    await expect.poll(async () => (await send()).status).toBe(201);
+    await expect.poll(async () => (await send(app)).status).toBe(201);
     await expect.poll(() => app.services.isReady()).toBe(true);
+  });
+
+  it('survives when PostgreSQL ends its connections, even inside a transaction', async () => {
+    const url = await createDatabase('cut');
+    await using app = await createTestApp({ DATABASE_URL: url });
+    const { db } = app.services.database;
+    const cut = db.transaction().execute(async (trx) => {
+      await query(
+        url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+      await expect.poll(() => query(url, `${activity} and state = 'idle in transaction'`)).toEqual([]);
+      await trx.selectFrom('users').selectAll().execute();
+    });
+    await expect(cut).rejects.toThrow(DatabaseUnreachable);
+    await expect.poll(async () => (await send(app)).status).toBe(201);
+  });
+
+  it('answers 503 while all connections are in use, and when a statement takes too long', async () => {
+    const url = await createDatabase('busy');
+    await using app = await createTestApp({
+      DATABASE_URL: url,
+      DATABASE_MAX_CONNECTIONS: '2',
+      DATABASE_CONNECT_TIMEOUT_MS: '100',
+      DATABASE_STATEMENT_TIMEOUT_MS: '200',
+    });
+    const release = Promise.withResolvers<void>();
+    const { db } = app.services.database;
+    const held = [1, 2].map(() => db.connection().execute(() => release.promise));
+    expect(await send(app)).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
+    release.resolve();
+    await Promise.all(held);
+    const locking = new pg.Client(url);
+    await locking.connect();
+    await locking.query('begin; lock table contact_messages in exclusive mode');
+    expect(await send(app)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    await locking.end();
+    expect((await send(app)).status).toBe(201);
+  });
+
+  it('gives up connections to a server that has vanished, so that the next call gets a new one', async () => {
+    const url = await createDatabase('vanished');
+    await using relay = await startRelay(() => `${server.socketFolder}/.s.PGSQL.5432`);
+    const relayed = `postgres://postgres@127.0.0.1:${relay.port}/vanished`;
+    await using app = await createTestApp({ DATABASE_URL: relayed, DATABASE_STATEMENT_TIMEOUT_MS: '100' });
+    expect((await send(app)).status).toBe(201);
+    relay.freeze();
+    expect((await send(app)).status).toBe(503);
+    expect((await send(app)).status).toBe(201);
+    expect(await query(url, 'select count(*) from contact_messages')).toEqual([{ count: '2' }]);
   });
 
   it('tells listeners of all processes after the commit, and about a gap', async () => {

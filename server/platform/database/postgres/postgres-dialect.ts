@@ -36,6 +36,8 @@ export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
 
 function watch(client: pg.PoolClient): void {
   const query = client.query.bind(client);
+  // A connection may be lost between two statements of a transaction. The next one fails, so nothing else is to be done.
+  client.on('error', () => undefined);
   Object.assign(client, {
     async query(text: string, values: readonly unknown[]) {
       try {
