@@ -6,7 +6,7 @@ import { startPostgres } from '../../server/testing/peers/postgres-server.ts';
 import { startRelay } from '../../server/testing/peers/relay.ts';
 import { inspectWrites } from '../../server/testing/processes/inspect-writes.ts';
 import { createWrites, type Write } from '../../server/testing/processes/kill-writes.ts';
-import { buildSite, spawnServer } from '../../server/testing/processes/spawn-server.ts';
+import { buildSite, type SpawnedServer, spawnServer } from '../../server/testing/processes/spawn-server.ts';
 import { chromeUserAgent } from '../../server/testing/test-beacon.ts';
 import { reportWrites } from '../report-writes.ts';
 
@@ -38,9 +38,24 @@ const relay = lifetime.use(await startRelay(() => `${primary.socketFolder}/.s.PG
 const url = `postgres://postgres@127.0.0.1:${relay.port}/postgres`;
 const writes = createWrites(await createMembers(url, members));
 const environment = { DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) };
-const spawn = () => spawnServer({ databaseFile: '', environment });
+const problems: string[] = [];
+const killed = new Set<SpawnedServer>();
+const spawn = async () => {
+  const server = await spawnServer({ databaseFile: '', environment });
+  server.process.once('exit', () => {
+    if (!killed.has(server)) problems.push(`A process ended:\n${server.readOutput().slice(-2000)}`);
+  });
+  return server;
+};
 const servers = await Promise.all(Array.from({ length: processes }, spawn));
-lifetime.defer(() => Promise.all(servers.map((server) => server.end('SIGKILL'))).then(() => undefined));
+const kill = async (server: SpawnedServer | undefined) => {
+  if (!server) return;
+  killed.add(server);
+  await server.end('SIGKILL');
+};
+lifetime.defer(async () => {
+  await Promise.all(servers.map(kill));
+});
 
 const acknowledged: Write[] = [];
 const unanswered: Write[] = [];
@@ -91,7 +106,8 @@ async function measureRecovery(): Promise<number> {
 
 /** While PostgreSQL is down, every process must answer 503 with `Retry-After`. */
 async function checkOutage(): Promise<readonly string[]> {
-  const answers = await Promise.all(servers.map(({ origin }) => call(origin)));
+  // A connection that was kept from a killed process may fail once.
+  const answers = await Promise.all(servers.map(({ origin }) => call(origin).catch(() => call(origin))));
   return answers
     .filter(({ status, headers }) => status !== 503 || !(Number(headers.get('retry-after')) > 0))
     .map(({ status }) => `${status} without PostgreSQL`);
@@ -100,7 +116,7 @@ async function checkOutage(): Promise<readonly string[]> {
 async function cause(fault: Fault): Promise<readonly string[]> {
   if (fault === 'process killed') {
     const place = Math.floor(Math.random() * servers.length);
-    await servers[place]?.end('SIGKILL');
+    await kill(servers[place]);
     servers[place] = await spawn();
     return [];
   }
@@ -116,9 +132,9 @@ async function cause(fault: Fault): Promise<readonly string[]> {
   }
   if (fault === 'failed over') return failOver();
   await primary.stop(fault === 'PostgreSQL crashed' ? 'SIGQUIT' : 'SIGINT');
-  const problems = await checkOutage();
+  const wrong = await checkOutage();
   await primary.start();
-  return problems;
+  return wrong;
 }
 
 async function failOver(): Promise<readonly string[]> {
@@ -137,14 +153,14 @@ async function failOver(): Promise<readonly string[]> {
   await client.end();
   await waitForWrites(5 * writesBetween);
   await primary.stop('SIGQUIT');
-  const problems = await checkOutage();
+  const wrong = await checkOutage();
   primary = standby;
   const promoting = new pg.Client(standby.url('postgres'));
   await promoting.connect();
   await promoting.query('select pg_promote()');
   await promoting.end();
   relay.cut();
-  return problems;
+  return wrong;
 }
 
 const faults: Fault[] = [
@@ -157,7 +173,6 @@ const faults: Fault[] = [
 const shuffled = faults
   .map((fault) => ({ fault, at: Math.random() }))
   .toSorted((one, other) => one.at - other.at);
-const problems: string[] = [];
 const slowest = new Map<Fault, number>();
 for (const fault of [...shuffled.map((one) => one.fault), 'failed over' as const]) {
   await waitForWrites(writesBetween);
