@@ -15,9 +15,14 @@ const facts: ReadonlyMap<string, CarrierFacts> = new Map([
   ...Object.entries({ ...termFacts, ...permanentFacts, ...noExamFacts, ...finalExpenseFacts }),
 ]);
 
+/** The facts of the carrier with this slug; undefined for one of the operator's own that the directory doesn't list. */
+export function findListedFacts(slug: string): CarrierFacts | undefined {
+  return facts.get(slug);
+}
+
 /** The facts of the directory's carrier with this slug. */
 export function findFacts(slug: string): CarrierFacts {
-  const found = facts.get(slug);
+  const found = findListedFacts(slug);
   if (!found) throw new Error(`There are no facts about ${slug}: add them to shared/directory/facts/.`);
   return found;
 }

@@ -62,7 +62,7 @@ export const messages = {
     },
     carriers: {
       title: 'Top-Rated Carriers',
-      text: 'Access to trusted providers, not just one company. All of ours are rated A-\u2060\u00a0or better.',
+      text: 'Access to trusted providers, not just one company. We match you with A+ rated carriers.',
     },
     privacy: { title: 'Privacy Protected', text: 'Your data is secure and never sold.' },
     example: (applicant: string) => `Example: ${applicant}`,

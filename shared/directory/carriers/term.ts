@@ -20,7 +20,7 @@ export const termCarriers: readonly DirectoryCarrier[] = [
     name: 'Brightwater Mutual',
     slug: 'brightwater',
     categories: ['term', 'permanent', 'no_exam'],
-    amBestRating: 'A',
+    amBestRating: 'A+',
     strengths: [
       'People who use tobacco or nicotine',
       'Both term and whole life',

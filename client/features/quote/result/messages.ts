@@ -124,6 +124,12 @@ export const messages = {
     decision: 'It decides',
     decisionText: (withoutExam: string, withExam: string) =>
       `Without a medical exam, that often takes ${withoutExam}. With one, it’s usually ${withExam}.`,
+    decides: (name: string, withoutExam: string, withExam: string) =>
+      `${name} often decides ${withoutExam} without a medical exam, and usually ${withExam} with one.`,
+    decidesWithoutExam: (name: string, time: string) => `${name} often decides ${time}.`,
+    decidesWithExam: (name: string, time: string) => `${name} usually decides ${time}, after a medical exam.`,
+    within: (time: string) => `within ${time}`,
+    inTime: (time: string) => `in ${time}`,
     readyTitle: 'What to have ready',
     ready: [
       'Your driver’s license or another photo ID',

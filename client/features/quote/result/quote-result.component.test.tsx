@@ -58,7 +58,7 @@ test('the table has every rule, each carrier’s points, and their sum', async (
   for (const name of [
     'Rule and your answer Alderpoint Life Copperleaf Life Brightwater Mutual',
     'Meets all its rules Yes Yes Yes',
-    'Financial strength A+ A+ A',
+    'Financial strength A+ A+ A+',
     'Your age 34 +15 +25 +20',
     'Head start The same for every applicant +100 none none',
     'Score 270 175 165',
@@ -117,11 +117,13 @@ test('the commission note is beside the button, which reports the referral', asy
   expect(trackReferral).toHaveBeenCalledWith(expect.objectContaining({ carrierName: 'Alderpoint Life' }));
 });
 
-test('what happens next and the price are told with the site’s figures', async () => {
+test('what happens next has the carrier’s decision time, and the price the site’s figures', async () => {
   await openResult({ noMedicalExam: 'No', policyType: 'Whole Life Insurance' });
   await expect
     .element(
-      page.getByText('Without a medical exam, that often takes 1-2 days. With one, it’s usually 3-4 weeks.'),
+      page.getByText(
+        'Brightwater Mutual often decides in 24–48 hours without a medical exam, and usually in 2–6 weeks with one.',
+      ),
     )
     .toBeVisible();
   await expect.element(page.getByText('$20 a month')).toBeVisible();

@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
+import type { CarrierFacts } from '../../../../shared/directory/carrier-facts.ts';
 import type { CarrierRating } from '../../../../shared/directory/carrier-terms.ts';
 import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import type { MatchingRules } from './matching-rules.ts';
 
-type Directory = readonly DirectoryCarrier[];
+const loadCarriers = () => import('../../../../shared/directory/directory-carriers.ts');
+const loadFacts = () => import('../../../../shared/directory/find-facts.ts');
 
-const unloaded: Directory = [];
-
-/** The directory, which loads only where it's asked for; empty until then, and when it can't be loaded. */
-function useDirectory(isWanted: boolean): Directory {
-  const [carriers, setCarriers] = useState(unloaded);
+/** A script that loads only where it's asked for; undefined until then, and when it can't be loaded. */
+function useScript<Script>(load: () => Promise<Script>, isWanted = true): Script | undefined {
+  const [script, setScript] = useState<Script>();
   useEffect(() => {
     if (!isWanted) return;
     let isShown = true;
-    import('../../../../shared/directory/directory-carriers.ts').then(
-      ({ directoryCarriers }) => {
-        if (isShown) setCarriers(directoryCarriers);
-      },
+    load().then(
+      (loaded) => isShown && setScript(loaded),
       // What the directory adds is left out, and the flow continues.
       () => undefined,
     );
     return () => {
       isShown = false;
     };
-  }, [isWanted]);
-  return carriers;
+  }, [load, isWanted]);
+  return script;
+}
+
+function useDirectory(isWanted: boolean): readonly DirectoryCarrier[] {
+  return useScript(loadCarriers, isWanted)?.directoryCarriers ?? [];
+}
+
+/** How long a carrier of the directory usually takes to decide; undefined until known. */
+export function useDecisionTimes(carrierId: string): CarrierFacts['decision'] | undefined {
+  return useScript(loadFacts)?.findListedFacts(carrierId)?.decision;
 }
 
 /** The financial strength rating of each carrier in the directory, by id. */

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { CarrierFacts, DecisionTime } from '../../../../../shared/directory/carrier-facts.ts';
+import { formatTimeRange } from '../../../../../shared/format/ranges.ts';
 import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
 import type { UserData } from '../../../../../shared/quote/user-data.ts';
 import { messages } from '../messages.ts';
+import { useDecisionTimes } from '../use-directory.ts';
 import { DecisionPicture, HealthPicture, PricePicture, SitePicture } from './next-pictures.tsx';
 import { PriceContext } from './price-context.tsx';
 import type { QuoteFacts } from './quote-facts.ts';
@@ -10,7 +13,8 @@ type WhatHappensNextProps = { recommendation: Recommendation; userData: UserData
 
 /** The way from here to a policy, what to have at hand on it, and what such policies cost on average. */
 export function WhatHappensNext({ recommendation, userData, facts }: WhatHappensNextProps) {
-  const { recommendedCompany: name, logo } = recommendation;
+  const { recommendedCompany: name, carrierId, logo } = recommendation;
+  const decision = useDecisionTimes(carrierId);
   const { next } = messages;
   const exam = userData.noMedicalExam === 'Yes' ? '' : next.healthExam;
   return (
@@ -23,7 +27,11 @@ export function WhatHappensNext({ recommendation, userData, facts }: WhatHappens
         <Step
           picture={<DecisionPicture />}
           title={next.decision}
-          text={next.decisionText(facts.decisionWithoutExam, facts.decisionWithExam)}
+          text={
+            decision
+              ? describeDecision(name, decision)
+              : next.decisionText(facts.decisionWithoutExam, facts.decisionWithExam)
+          }
         />
       </ol>
       <div className="mt-10 grid gap-x-16 gap-y-10 min-[56.25rem]:grid-cols-2">
@@ -39,6 +47,18 @@ export function WhatHappensNext({ recommendation, userData, facts }: WhatHappens
       </div>
     </section>
   );
+}
+
+function describeDecision(name: string, { withoutExam, withExam }: CarrierFacts['decision']): string {
+  const { next } = messages;
+  if (withoutExam && withExam) return next.decides(name, describeTime(withoutExam), describeTime(withExam));
+  if (withoutExam) return next.decidesWithoutExam(name, describeTime(withoutExam));
+  return withExam ? next.decidesWithExam(name, describeTime(withExam)) : '';
+}
+
+function describeTime({ min, max, unit }: DecisionTime): string {
+  const time = formatTimeRange(min, max, unit);
+  return min === undefined ? messages.next.within(time) : messages.next.inTime(time);
 }
 
 /** A stop on the way. The line beside the picture, or behind it on wide screens, leads to the next one. */
