@@ -19,7 +19,8 @@ export const reviewVoices: readonly Testimonial[] = [
   },
   {
     rating: 5,
-    quote: 'I’m a nurse and I read fine print for fun. Every point they counted was right there on the page.',
+    quote:
+      'I’m a nurse, and I read the fine print for fun. Every point they counted was right there on the page.',
     name: 'Keith B.',
     location: 'Spokane, Washington',
     date: '2025-07-02',

@@ -5,6 +5,7 @@ export const messages = {
   copyFailed: 'Your browser didn’t let us copy this',
   copyAdvice: 'Please select the text and copy it yourself.',
   copied: 'Copied',
+  cancel: 'Cancel',
   tryAgain: 'Please try again.',
   problem: 'There’s a problem',
   tryAgainIn: (message: string, wait: string) => `${message} You can try again in ${wait}.`,

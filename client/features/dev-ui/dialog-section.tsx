@@ -51,29 +51,19 @@ export function DialogSection() {
         onClose={close}
         title="Leave your quote?"
         description="Your three answers are saved on this device for 30 days."
-        actions={
-          <>
-            <Button onClick={close}>Keep going</Button>
-            <Button variant="secondary" onClick={close}>
-              Leave
-            </Button>
-          </>
-        }
+        safeLabel="Keep going"
+        actions={<Button onClick={close}>Leave</Button>}
       />
       <AlertDialog
         isOpen={open === 'alert'}
         onClose={close}
         title="Delete your account?"
         description="Your profile, your saved match and your sessions are deleted at once. This cannot be undone."
+        safeLabel="Keep my account"
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Keep my account
-            </Button>
-            <Button variant="destructive" onClick={close}>
-              Delete my account
-            </Button>
-          </>
+          <Button variant="destructive" onClick={close}>
+            Delete my account
+          </Button>
         }
       />
       <SheetOverlay isOpen={open === 'overlay'} onClose={close} />

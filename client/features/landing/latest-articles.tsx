@@ -15,7 +15,7 @@ export function LatestArticles({ articles }: { articles: readonly LandingArticle
             <li key={slug} className="py-5">
               <p className="text-caption text-muted">{dateText}</p>
               <h3 className="text-title font-semibold">
-                <TextLink to={buildArticlePath(slug)} className="flex min-h-11 items-center">
+                <TextLink to={buildArticlePath(slug)} className="block min-h-11 py-2">
                   {title}
                 </TextLink>
               </h3>

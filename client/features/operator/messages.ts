@@ -150,7 +150,6 @@ export const messages = {
     deleteWriter: 'Delete their data',
     deleteWriterTitle: 'Delete this person’s data?',
     writerDeleted: 'Their data is deleted.',
-    cancel: 'Cancel',
   },
   deliveries: {
     columns: ['Delivery', 'To', 'State', 'Last error', 'Try again'],

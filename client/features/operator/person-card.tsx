@@ -66,14 +66,9 @@ export function PersonCard({ person, onChange, onGone }: PersonCardProps) {
         title={words.deleteTitle}
         description={words.deleteText(email ?? phone ?? id)}
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button variant="destructive" isBusy={isBusy} onClick={() => run(remove)}>
-              {words.delete}
-            </Button>
-          </>
+          <Button variant="destructive" isBusy={isBusy} onClick={() => run(remove)}>
+            {words.delete}
+          </Button>
         }
       />
       {question === 'reset' && (
@@ -123,14 +118,9 @@ function ResetDialog({ id, onClose, onDone }: { id: string; onClose: () => void;
         title={words.resetTitle}
         description={words.resetText}
         actions={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={formId} variant="destructive" isBusy={isBusy}>
-              {words.reset}
-            </Button>
-          </>
+          <Button type="submit" form={formId} variant="destructive" isBusy={isBusy}>
+            {words.reset}
+          </Button>
         }
       >
         <form {...form.props} id={formId}>

@@ -11,3 +11,17 @@ export function InlineButton({ className = '', ...rest }: ComponentProps<'button
     />
   );
 }
+
+/** The button of one row in a list, whose other words name what it is `of`. */
+export function RowButton({ of, children, ...rest }: ComponentProps<'button'> & { of: string }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="min-h-11 min-w-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+    >
+      {children}
+      <span className="sr-only"> {of}</span>
+    </button>
+  );
+}

@@ -21,6 +21,8 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const isMoving = isCompact && count > 1;
+  // Slides that wait for people show that there are more. Those that move on their own come one at a time.
+  const slideWidth = autoAdvanceMs === undefined && count > 1 ? 'w-[88%]' : 'w-full';
   const auto = useAutoAdvance({
     intervalMs: isMoving ? autoAdvanceMs : undefined,
     step: index,
@@ -51,7 +53,7 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
         className={`flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-md:[contain:inline-size] md:grid md:overflow-visible ${className}`}
       >
         {Children.map(children, (slide) => (
-          <li className="w-full flex-none snap-start md:w-auto">{slide}</li>
+          <li className={`${slideWidth} flex-none snap-start md:w-auto`}>{slide}</li>
         ))}
       </ul>
       {count > 1 && (

@@ -16,7 +16,8 @@ function Page({ Kind }: { Kind: typeof Dialog }) {
         onClose={close}
         title="Delete it?"
         description="It can't be undone."
-        actions={<Button onClick={close}>Keep it</Button>}
+        safeLabel="Keep it"
+        actions={<Button onClick={close}>Delete it</Button>}
       />
     </main>
   );

@@ -1,6 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { messages } from '../messages.ts';
 import { UiProvider } from '../ui-provider.tsx';
 
 type DialogProps = {
@@ -9,7 +11,9 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the safe one first. */
+  /** The words of the safe button, which comes first and closes it. */
+  safeLabel?: string;
+  /** The other buttons. */
   actions: ReactNode;
 };
 
@@ -38,7 +42,14 @@ export function AlertDialog(props: DialogProps) {
 }
 
 /** Base UI's two kinds of dialog have these parts in common. */
-function DialogContent({ title, description, children, actions }: DialogProps) {
+function DialogContent({
+  onClose,
+  title,
+  description,
+  children,
+  safeLabel = messages.cancel,
+  actions,
+}: DialogProps) {
   return (
     <UiProvider>
       <BaseDialog.Portal>
@@ -48,7 +59,12 @@ function DialogContent({ title, description, children, actions }: DialogProps) {
             <BaseDialog.Title className="font-display text-h3">{title}</BaseDialog.Title>
             {description && <BaseDialog.Description className="mt-2">{description}</BaseDialog.Description>}
             {children && <div className="mt-4">{children}</div>}
-            <div className="mt-6 flex flex-wrap gap-3">{actions}</div>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                {safeLabel}
+              </Button>
+              {actions}
+            </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../shared/format/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import type { MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
@@ -22,6 +24,21 @@ function Fact({ term, children }: { term: string; children: string }) {
       <dt className="text-muted">{term}</dt>
       <dd className="font-medium wrap-anywhere text-ink">{children}</dd>
     </div>
+  );
+}
+
+/** The end of a step that a link's first question led to: its button, the way back, and why it had no effect. */
+export function LinkStepEnd({ flow, children }: { flow: LinkFlow; children: ReactNode }) {
+  return (
+    <>
+      <div className="mt-7 grid gap-3">
+        {children}
+        <Button variant="text" isBlock onClick={() => flow.openStep('choices')}>
+          {messages.back}
+        </Button>
+      </div>
+      <LinkProblem flow={flow} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Heading } from '../fields/view-parts.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { LinkFacts, LinkProblem } from './link-facts.tsx';
+import { LinkFacts, LinkProblem, LinkStepEnd } from './link-facts.tsx';
 import type { LinkView, MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import { NumberForm } from './number-form.tsx';
@@ -162,7 +162,7 @@ function RemovalQuestion({ flow, link }: QuestionProps) {
     <>
       <Heading lead={<span className="wrap-anywhere">{lead(link.email)}</span>}>{title}</Heading>
       <LinkFacts link={link} />
-      <div className="mt-7 grid gap-3">
+      <LinkStepEnd flow={flow}>
         <Button
           variant="destructive"
           isBlock
@@ -171,11 +171,7 @@ function RemovalQuestion({ flow, link }: QuestionProps) {
         >
           {submit}
         </Button>
-        <Button variant="text" isBlock onClick={() => flow.openStep('choices')}>
-          {messages.back}
-        </Button>
-      </div>
-      <LinkProblem flow={flow} />
+      </LinkStepEnd>
     </>
   );
 }

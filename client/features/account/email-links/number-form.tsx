@@ -4,7 +4,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { Heading } from '../fields/view-parts.tsx';
-import { LinkProblem } from './link-facts.tsx';
+import { LinkStepEnd } from './link-facts.tsx';
 import { messages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
@@ -38,15 +38,11 @@ export function NumberForm({ flow }: { flow: LinkFlow }) {
         isRequired
         className="mt-6"
       />
-      <div className="mt-6 grid gap-3">
+      <LinkStepEnd flow={flow}>
         <Button type="submit" isBlock isBusy={flow.busy !== undefined} busyLabel={busy}>
           {submit}
         </Button>
-        <Button variant="text" isBlock onClick={() => flow.openStep('choices')}>
-          {messages.back}
-        </Button>
-      </div>
-      <LinkProblem flow={flow} />
+      </LinkStepEnd>
     </form>
   );
 }

@@ -6,11 +6,15 @@ export const messages = {
   emailFixed: 'Email cannot be changed here',
   emailElsewhere: '. Change it in your',
   settings: 'account settings',
-  notGiven: 'Not given',
+  notGiven: 'Not added',
   edit: 'Edit',
   submit: 'Save changes',
   saved: { title: 'Profile updated', description: 'Your changes are saved.' },
   failed: 'Failed to update profile.',
+  details: {
+    title: 'Your details',
+    lead: 'Your name and age, as your account has them. Changing them here doesn’t change a quote you already have.',
+  },
   missing: {
     title: 'No profile found',
     text: 'Your account has no profile yet. Tell us your name and age, and we’ll open your dashboard.',

@@ -5,6 +5,7 @@ import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
 import { messages } from './messages.ts';
 import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -38,7 +39,7 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   }
 
   return (
-    <div className="max-w-[44rem]">
+    <>
       <ButtonLink to={paths.dashboard} variant="text" className="-ml-3">
         <ArrowLeft aria-hidden="true" className="size-5" /> {messages.back}
       </ButtonLink>
@@ -48,21 +49,23 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
       <SuccessNote title={messages.saved.title} className="mt-6">
         {lastStep === 'saved' && messages.saved.description}
       </SuccessNote>
-      <div className="mt-6 rounded-card border border-line bg-surface p-6 md:mt-8 md:p-8">
-        {draft ? (
-          <ProfileForm
-            draft={draft}
-            takesFocus={lastStep === 'opened'}
-            email={user.email}
-            onChange={setDraft}
-            onSaved={() => close('saved')}
-            onCancel={() => close('canceled')}
-          />
-        ) : (
-          <ProfileView profile={profile} email={user.email} editButton={editButton} onEdit={open} />
-        )}
+      <div>
+        <SettingsSection title={messages.details.title} lead={messages.details.lead}>
+          {draft ? (
+            <ProfileForm
+              draft={draft}
+              takesFocus={lastStep === 'opened'}
+              email={user.email}
+              onChange={setDraft}
+              onSaved={() => close('saved')}
+              onCancel={() => close('canceled')}
+            />
+          ) : (
+            <ProfileView profile={profile} email={user.email} editButton={editButton} onEdit={open} />
+          )}
+        </SettingsSection>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -33,21 +33,16 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
       title={words.title}
       description={words.text}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sharedMessages.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form.id}
-            variant={isDestructive ? 'destructive' : 'primary'}
-            aria-disabled={!form.isReady}
-            isBusy={form.busy === 'proving'}
-            busyLabel={words.busy}
-          >
-            {words.submit}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form.id}
+          variant={isDestructive ? 'destructive' : 'primary'}
+          aria-disabled={!form.isReady}
+          isBusy={form.busy === 'proving'}
+          busyLabel={words.busy}
+        >
+          {words.submit}
+        </Button>
       }
     >
       <form {...form.props} id={form.id} className="grid gap-3">

@@ -77,7 +77,10 @@ export function CurrentValue({ label, value, none, isVerified }: CurrentValuePro
       <p className="text-small text-muted">{label}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="tabular text-title font-semibold wrap-anywhere text-ink">{value ?? none}</p>
-        <Badge tone={isVerified ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
+        <Badge
+          tone={isVerified ? 'success' : value ? 'warning' : 'neutral'}
+          icon={<Icon aria-hidden="true" />}
+        >
           {isVerified ? messages.verified : messages.unverified}
         </Badge>
       </div>

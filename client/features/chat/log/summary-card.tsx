@@ -1,5 +1,6 @@
 import { formatChangeRequest } from '../../../../shared/quote/panel-words.ts';
 import { type Collected, describeMissing, summariseCollected } from '../../../../shared/quote/summary.ts';
+import { RowButton } from '../../../ui/actions/inline-button.tsx';
 import { messages } from '../messages.ts';
 
 type SummaryCardProps = {
@@ -30,14 +31,9 @@ export function SummaryCard({ collected, onChange }: SummaryCardProps) {
                 {/* What was not asked yet comes anyway. */}
                 {onChange && (row.value !== undefined || row.isSkipped) && (
                   <dd className="col-start-2 row-span-2 row-start-1">
-                    <button
-                      type="button"
-                      onClick={() => onChange(formatChangeRequest(row.label))}
-                      className="min-h-11 min-w-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-                    >
+                    <RowButton of={row.label} onClick={() => onChange(formatChangeRequest(row.label))}>
                       {messages.quote.change}
-                      <span className="sr-only"> {row.label}</span>
-                    </button>
+                    </RowButton>
                   </dd>
                 )}
               </div>

@@ -2,6 +2,7 @@ import { questions } from '../../../../shared/quote/questions.ts';
 import { notAnswered, summariseAnswers } from '../../../../shared/quote/summary.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { RowButton } from '../../../ui/actions/inline-button.tsx';
 import { messages } from './messages.ts';
 
 /** The id of the button that changes this value, so that the focus can return to it. */
@@ -46,15 +47,9 @@ export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSumm
                     {row.value}
                   </dd>
                   <dd className="col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1">
-                    <button
-                      type="button"
-                      id={buildChangeId(row.id)}
-                      onClick={() => onChange(row.id)}
-                      className="min-h-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
-                    >
+                    <RowButton of={row.label} id={buildChangeId(row.id)} onClick={() => onChange(row.id)}>
                       {row.value === notAnswered ? messages.answers.answer : messages.answers.change}
-                      <span className="sr-only"> {row.label}</span>
-                    </button>
+                    </RowButton>
                   </dd>
                 </div>
               ))}

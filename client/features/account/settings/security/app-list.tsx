@@ -6,7 +6,6 @@ import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { AlertDialog } from '../../../../ui/overlays/dialog.tsx';
-import { messages as sharedMessages } from '../../fields/messages.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { messages } from '../messages.ts';
@@ -109,14 +108,9 @@ function Confirmation({ question, words: { title, text, submit }, onConfirm, onC
       title={title}
       description={text(isRemoval ? question.app.friendlyName : '')}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {sharedMessages.cancel}
-          </Button>
-          <Button variant={isRemoval ? 'destructive' : 'primary'} onClick={onConfirm}>
-            {submit}
-          </Button>
-        </>
+        <Button variant={isRemoval ? 'destructive' : 'primary'} onClick={onConfirm}>
+          {submit}
+        </Button>
       }
     />
   );
