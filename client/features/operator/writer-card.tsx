@@ -46,14 +46,9 @@ export function WriterCard({ writer, onGone }: { writer: OperatorWriter; onGone:
         title={words.deleteWriterTitle}
         description={words.deleteText(writer.email)}
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {words.cancel}
-            </Button>
-            <Button variant="destructive" isBusy={isBusy} onClick={() => run(remove)}>
-              {words.deleteWriter}
-            </Button>
-          </>
+          <Button variant="destructive" isBusy={isBusy} onClick={() => run(remove)}>
+            {words.deleteWriter}
+          </Button>
         }
       />
       {dialog}
