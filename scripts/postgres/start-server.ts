@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { createTemplate } from '../../server/testing/peers/postgres-databases.ts';
 import { startPostgres } from '../../server/testing/peers/postgres-server.ts';
-import { createTemplate } from '../../server/testing/postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { runOps } from '../../../commands/ops/run-ops.ts';
-import { copyTemplate } from '../../../testing/postgres-databases.ts';
+import { copyTemplate } from '../../../testing/peers/postgres-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';

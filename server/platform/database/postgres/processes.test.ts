@@ -4,7 +4,7 @@ import pg from 'pg';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/peers/mail-server.ts';
-import { copyTemplate } from '../../../testing/postgres-databases.ts';
+import { copyTemplate } from '../../../testing/peers/postgres-databases.ts';
 import { buildSite, type SpawnedServer, spawnServer } from '../../../testing/processes/spawn-server.ts';
 import { spoil } from '../../../testing/read-code.ts';
 import { testOrigin } from '../../../testing/test-app.ts';

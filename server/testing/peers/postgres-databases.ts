@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { parseConfig } from '../config.ts';
-import { migrate } from '../platform/database/migrator.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import type { PostgresServer } from './peers/postgres-server.ts';
-import type { TestDatabase } from './test-database.ts';
+import { parseConfig } from '../../config.ts';
+import { migrate } from '../../platform/database/migrator.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import type { TestDatabase } from '../test-database.ts';
+import type { PostgresServer } from './postgres-server.ts';
 
 const template = 'coverlight_template';
 
