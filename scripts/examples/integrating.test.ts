@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstEventSamples } from '../../client/content/developers/first-event-samples.ts';
 import { type Listening, listenOnLoopback } from '../../server/testing/peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../server/testing/test-app.ts';
 import { readEvents } from '../../server/testing/test-beacon.ts';
@@ -34,6 +35,11 @@ describe('the examples of docs/integrating.md', () => {
   it('are in languages that are run here, or are pages for e2e/journeys/site/beacon.spec.ts', () => {
     expect(new Set(examples.map(({ language }) => language))).toEqual(new Set(Object.keys(languages)));
     expect(['sh', 'js'].map(canRun)).toEqual([true, true]);
+  });
+
+  it('are also those of the page for developers', () => {
+    const codes = listCodeBlocks('docs/integrating.md').map(({ code }) => code);
+    for (const { code } of firstEventSamples) expect(codes).toContain(code.replaceAll('{origin}', '$ORIGIN'));
   });
 
   it.for(Object.keys(languages))('work as written in %s', async (language, context) => {

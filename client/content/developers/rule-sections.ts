@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import type { DeveloperSection } from '../../features/developers/content.ts';
+import { firstEventBlocks } from './first-event-samples.ts';
 import { callErrors, callsPerMinute, limits } from './reference.data.ts';
 
 const toKib = (bytes: number) => `${formatNumber(bytes / 1024)} KiB`;
@@ -156,6 +157,7 @@ async function send(key, events, tries = 5) {
 }`,
         },
       },
+      ...firstEventBlocks,
     ],
   },
 ];

@@ -107,6 +107,14 @@ export const startSections: readonly DeveloperSection[] = [
           },
         },
       ]),
+      { heading: 'Session, visit, and funnel step' },
+      {
+        list: [
+          'A **session** is one browser tab, from its first event until it’s closed. `sessionId` is its random id.',
+          'A **visit** is a session in the figures, counted on the UTC day when it began. Events without a `sessionId` belong to no visit.',
+          'A **funnel step** is a name on the way to something, such as `checkout`. It counts once per visit. Never put an answer into it.',
+        ],
+      },
       `Keys in \`additionalData\` can’t refer to health, smoking, a name, an email, a phone, or an address. See [privacy](#privacy).`,
     ],
   },

@@ -48,7 +48,12 @@ test('the page for developers fits windows of 320 to 1280 px, even with text twi
   await expectNoOverflow(page);
 });
 
-test('the form shows what would happen to events, and stores none', async ({ page, server }) => {
+test('the form shows what would happen to events, and stores none', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 422/);
   await openForm(page);
   await check(page).click();
   await expect(verdict(page)).toHaveText(
@@ -73,7 +78,8 @@ test('the form shows what would happen to events, and stores none', async ({ pag
   expect(stored).toBe(0);
 });
 
-test('the form is accessible with a response', async ({ page, expectAccessible }) => {
+test('the form is accessible with a response', async ({ page, expectAccessible, allowedErrors }) => {
+  allowedErrors.push(/status of 422/);
   await openForm(page);
   await page.getByRole('button', { name: 'Events with errors' }).click();
   await check(page).click();
