@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createSettings, startServer, stopServer } from './processes.ts';
-import { computeQuantile, reportVerdicts } from './statistics.ts';
+import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts';
 
 const events = Number(process.env.EVENTS ?? 1_000_000);
 const days = 30;
@@ -74,11 +74,18 @@ try {
   const start = performance.now();
   await Promise.all(Array.from({ length: senders }, (_, first) => send(first)));
   const seconds = (performance.now() - start) / 1000;
-  console.log(`Stored ${events} events in ${seconds.toFixed(0)} s. Slowest of ${tries} calls, in ms:`);
+  console.log(`Stored ${events} events in ${seconds.toFixed(0)} s. Of ${tries} calls each, in ms:`);
   const verdicts = [];
   for (const query of queries) {
-    const ratio = computeQuantile(await measure(query), 1);
-    verdicts.push({ name: query, ratio, limit: maxMs, isAtLeast: false, rounds: tries });
+    const times = await measure(query);
+    const ratio = computeMedian(times);
+    verdicts.push({
+      name: `median of ${query} (slowest ${computeQuantile(times, 1).toFixed(0)})`,
+      ratio,
+      limit: maxMs,
+      isAtLeast: false,
+      rounds: tries,
+    });
   }
   process.exitCode = reportVerdicts(verdicts) ? 0 : 1;
 } finally {

@@ -5,6 +5,7 @@ import { ruleSections } from '../content/developers/rule-sections.ts';
 import { startSections } from '../content/developers/start-sections.ts';
 import { CallList, callListSection } from '../features/developers/call-list.tsx';
 import { WrittenSection } from '../features/developers/developer-section.tsx';
+import { OwnFigures, ownFiguresSection } from '../features/developers/own-figures.tsx';
 import { TryIt, tryItSection } from '../features/developers/try-it.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
@@ -13,7 +14,7 @@ import { TableOfContents } from '../ui/layout/table-of-contents.tsx';
 
 const title = developersPage.title;
 const written = [...startSections, ...ruleSections];
-const sections = [...written, tryItSection, callListSection];
+const sections = [...written, tryItSection, ownFiguresSection, callListSection];
 
 function Developers() {
   return (
@@ -31,6 +32,7 @@ function Developers() {
             <WrittenSection key={section.id} section={section} />
           ))}
           <TryIt />
+          <OwnFigures />
           <CallList groups={otherCalls} />
         </div>
       </div>
