@@ -1,4 +1,5 @@
 import { describeSettings } from './describe-settings.ts';
+import { createPixelRoutes } from './features/analytics/pixel.routes.ts';
 import { createStatisticsRoutes } from './features/analytics/statistics/statistics.routes.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { getConsentSource } from './features/auth/users/consent-source.ts';
@@ -57,6 +58,7 @@ export function createRoutes(services: Services): readonly Route[] {
     }),
     ...createPostbackRoutes(auth),
     ...createStatisticsRoutes(services),
+    ...createPixelRoutes(services),
     ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createServiceRoutes(services),

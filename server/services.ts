@@ -2,12 +2,8 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Carrier } from '../shared/matching/carrier.ts';
 import { createAccountServices } from './account-services.ts';
+import { type AnalyticsServices, createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
-import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
-import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
-import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
-import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
-import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
@@ -57,41 +53,40 @@ import { warnOfOpenings } from './warn-of-openings.ts';
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /** Everything with a lifetime, created once at start. */
-export type Services = AsyncDisposable & {
-  config: Config;
-  logger: Logger;
-  announce: Log['announce'];
-  writeRequestLine: WriteRequestLine;
-  clock: Clock;
-  database: Database;
-  securityHeaders: SecurityHeaders;
-  /** Counts calls for all processes. Undefined when there is only one. */
-  createLimitStore: CreateLimitStore | undefined;
-  site: StaticSite;
-  carriers: readonly Carrier[];
-  checkSignature: CheckSignature;
-  referrals: ReferralService;
-  profiles: ProfileService;
-  contact: ContactService;
-  chat: ChatService;
-  ingestion: Ingestion;
-  sources: SourceRegistry;
-  auth: AuthDependencies;
-  jobs: JobQueue;
-  retentionJobs: RetentionJobs;
-  /** Undefined when no one may read them. */
-  metrics: Metrics | undefined;
-  health: HealthService;
-  requestMemory: RequestMemory;
-  /** Starts the background work. Tests run its parts themselves. */
-  startBackground: () => void;
-  /** Whether events have room on the disk. */
-  hasRoom: () => boolean;
-  /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
-  isReady: () => Promise<boolean>;
-  /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
-  startDraining: () => void;
-};
+export type Services = AsyncDisposable &
+  AnalyticsServices & {
+    config: Config;
+    logger: Logger;
+    announce: Log['announce'];
+    writeRequestLine: WriteRequestLine;
+    clock: Clock;
+    database: Database;
+    securityHeaders: SecurityHeaders;
+    /** Counts calls for all processes. Undefined when there is only one. */
+    createLimitStore: CreateLimitStore | undefined;
+    site: StaticSite;
+    carriers: readonly Carrier[];
+    checkSignature: CheckSignature;
+    referrals: ReferralService;
+    profiles: ProfileService;
+    contact: ContactService;
+    chat: ChatService;
+    auth: AuthDependencies;
+    jobs: JobQueue;
+    retentionJobs: RetentionJobs;
+    /** Undefined when no one may read them. */
+    metrics: Metrics | undefined;
+    health: HealthService;
+    requestMemory: RequestMemory;
+    /** Starts the background work. Tests run its parts themselves. */
+    startBackground: () => void;
+    /** Whether events have room on the disk. */
+    hasRoom: () => boolean;
+    /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
+    isReady: () => Promise<boolean>;
+    /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
+    startDraining: () => void;
+  };
 
 /** Replaced by tests, the development server, and the seed. */
 export type Overrides = {
@@ -149,24 +144,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
     jobs.register({ [referralWebhookJobKind]: handler });
   }
-  const retentionKinds = [
-    ...platformRetentionJobs,
-    ...authRetentionJobs,
-    ...createAnalyticsRetentionJobs(config.analytics.retentionDays),
-  ];
-  const retentionJobs = stack.use(
-    createRetentionJobs({ db, clock, logger, kinds: retentionKinds, channels }),
-  );
   const isOnPostgres = isPostgresUrl(config.databaseUrl);
   const folder = isOnPostgres ? '.' : dirname(resolve(config.databaseUrl.slice('file:'.length)));
   const measureDisk = overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder });
   // PostgreSQL's disk is another machine's.
   const hasRoom = () => isOnPostgres || measureDisk().hasRoom;
-  const dailyByteLimits = computeDailyByteLimits(config);
-  const storeOptions = { clock, limits: dailyByteLimits, hash: createSenderHash(secrets) };
-  const store = await createEventStore(database, storeOptions);
-  const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config.analytics }));
-  const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
+  const eventOptions = { config, database, clock, logger, secrets, hasRoom };
+  const { analytics, dailyBytesLimit, eventRetention } = await createAnalyticsServices(stack, eventOptions);
+  const kinds = [...platformRetentionJobs, ...authRetentionJobs, ...eventRetention];
+  const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds, channels }));
   const { every, folder: backupFolder } = config.backups;
   const backupSchedule =
     every === undefined
@@ -179,7 +165,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     clock,
     measureDisk,
     backupFolder,
-    dailyBytesLimit: dailyByteLimits.site,
+    dailyBytesLimit,
   };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
@@ -235,16 +221,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       worker: turnWorker,
       languageModel: config.languageModel && createLanguageModel(config.languageModel, { clock, logger }),
     }),
-    ingestion,
-    sources,
+    ...analytics,
     auth,
     jobs,
     retentionJobs,
     metrics,
     hasRoom,
     startBackground() {
-      ingestion.start();
-      sources.start();
+      analytics.ingestion.start();
+      analytics.sources.start();
       jobs.start();
       retentionJobs.start();
       backupSchedule?.start();

@@ -1,10 +1,11 @@
-import { analyticsLimits, analyticsRequestSchema, analyticsResponseSchema } from './analytics.ts';
 import {
   analyticsLiveSchema,
   analyticsStatsSchema,
   statsGroupings,
   statsLimits,
-} from './analytics-figures.ts';
+} from './analytics/figures.ts';
+import { sendPixelEvent } from './analytics/pixel.contract.ts';
+import { analyticsLimits, analyticsRequestSchema, analyticsResponseSchema } from './analytics.ts';
 import { defineContract } from './contract.ts';
 
 const { browserEvents, serverEvents, serverBytes } = analyticsLimits;
@@ -174,4 +175,4 @@ export const getAnalyticsLive = defineContract({
   ],
 });
 
-export const analyticsContracts = [sendEvents, getAnalyticsStats, getAnalyticsLive] as const;
+export const analyticsContracts = [sendEvents, sendPixelEvent, getAnalyticsStats, getAnalyticsLive] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalyticsStats } from '../../../shared/api/analytics-figures.ts';
+import type { AnalyticsStats } from '../../../shared/api/analytics/figures.ts';
 import { describeFigures } from './load-figures.ts';
 
 const days: AnalyticsStats = {

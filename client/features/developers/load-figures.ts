@@ -1,4 +1,4 @@
-import type { AnalyticsLive, AnalyticsStats } from '../../../shared/api/analytics-figures.ts';
+import type { AnalyticsLive, AnalyticsStats } from '../../../shared/api/analytics/figures.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { ChartContent } from '../../ui/charts/chart-content.ts';

@@ -8,7 +8,6 @@ import { getClientAddress } from '../../platform/http/client-address.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { readBatch } from './beacon-body.ts';
-import type { Sender } from './ingestion/daily-bytes.ts';
 import { createDeviceReader } from './ingestion/device.ts';
 import { createPrecheck } from './ingestion/event-precheck.ts';
 import type { Ingestion } from './ingestion/ingestion.ts';
@@ -16,7 +15,7 @@ import { parseRequestSignals } from './ingestion/request-signals.ts';
 import { messages } from './messages.ts';
 import { createQuotaNotes, QuotaExceeded } from './quota-errors.ts';
 import { createReferralLinks } from './referral-links.ts';
-import type { Caller, EventSources } from './sources/event-source.ts';
+import { type EventSources, listSenders } from './sources/event-source.ts';
 import { validateCall } from './validate-call.ts';
 
 const path = '/api/analytics';
@@ -74,7 +73,7 @@ export function createBeacon(dependencies: Dependencies): Router {
     const userId = (mayReadCookie ? await findUserId(request) : undefined) ?? null;
     return validateCall(batch, {
       caller,
-      senders: listSenders(request, caller),
+      senders: listSenders(getClientAddress(request), caller),
       traffic,
       userId,
       now: clock.now(),
@@ -127,17 +126,6 @@ export function createBeacon(dependencies: Dependencies): Router {
     });
   router.use(path, refuse);
   return router;
-}
-
-/** A server is known by its key, and a page by the address of its visitor. */
-function listSenders(request: Request, { source, other, isServer }: Caller): readonly Sender[] {
-  const { dailyBytes = null } = other ?? {};
-  return [
-    ...(isServer ? [] : [{ kind: 'address', id: getClientAddress(request) } as const]),
-    ...(other
-      ? [{ kind: 'source', id: source, ...(dailyBytes === null ? {} : { dailyBytes }) } as const]
-      : []),
-  ];
 }
 
 /** Whether to validate only. Throws 400 for a value that could be mistaken for a trial. */

@@ -85,6 +85,49 @@ describe('a client that reads the response only after sending its whole body', (
   });
 });
 
+describe('GET /api/analytics/pixel.gif', () => {
+  const load = async (app: TestApp, query: string, publicId?: string) => {
+    const { db } = app.services.database;
+    const source = await db
+      .selectFrom('analyticsSources')
+      .select('publicId')
+      .where('name', '=', 'shop')
+      .executeTakeFirstOrThrow();
+    return supertest(app.listener)
+      .get(`/api/analytics/pixel.gif?source=${publicId ?? source.publicId}&${query}`)
+      .set({ 'User-Agent': 'GoogleImageProxy', Referer: 'https://mail.example/' });
+  };
+
+  it('stores an event of its source, once for each id, and answers with a picture', async () => {
+    await using app = await createTestApp({ ANALYTICS_ORIGINS: 'shop:https://shop.example' });
+    const id = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+    const { status, headers, body } = await load(app, `event=email_opened&path=/letter&id=${id}`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/gif',
+      'no-store',
+    ]);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(body.subarray(0, 6).toString()).toBe('GIF89a');
+    expect((await load(app, `event=email_opened&id=${id}`)).status).toBe(200);
+    expect(await readEvents(app)).toMatchObject([
+      { source: 'shop', name: 'email_opened', pageRoute: '/letter', sessionId: null },
+    ]);
+  });
+
+  it.each([
+    ['event=', undefined, 422],
+    ['event=a&event=b', undefined, 422],
+    ['event=seen&id=7', undefined, 422],
+    ['event=seen', 'unknown', 404],
+    ['event=seen', 'site', 404],
+  ])('stores nothing for %s of %s', async (query, publicId, status) => {
+    await using app = await createTestApp({ ANALYTICS_ORIGINS: 'shop:https://shop.example' });
+    expect((await load(app, query, publicId)).status).toBe(status);
+    expect(await readEvents(app)).toEqual([]);
+  });
+});
+
 describe('the clock of a sender', () => {
   const now = '2026-03-01T12:00:00.000Z';
   const hour = 3_600_000;

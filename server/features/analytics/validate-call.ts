@@ -20,7 +20,7 @@ type Context = {
   userId: string | null;
   now: Date;
   carriers: readonly Carrier[];
-  precheck: Precheck;
+  precheck?: Precheck;
   cleanReferralLink: CleanReferralLink;
   logger: Logger;
 };
@@ -43,8 +43,8 @@ export function validateCall(
     now: nowMs,
     clockShiftMs,
     mayBeOld: isServer,
-    precheck,
     cleanReferralLink,
+    ...(precheck ? { precheck } : {}),
   };
   for (const [index, one] of sent.entries()) {
     try {

@@ -154,6 +154,14 @@ async function visit({ browse, app, clock }: Walk): Promise<void> {
   const integrator = browse(createTestBrowser(app.listener, { Authorization: `Bearer ${sourceKey}` }));
   await integrator({ method: 'get', path: '/api/analytics/stats?by=name', status: 200 });
   await integrator({ method: 'get', path: '/api/analytics/live', status: 200 });
+  const { publicId } = await app.services.database.db
+    .selectFrom('analyticsSources')
+    .select('publicId')
+    .where('name', '=', 'billing')
+    .executeTakeFirstOrThrow();
+  const pixel = `/api/analytics/pixel.gif?source=${publicId}`;
+  await call({ method: 'get', path: `${pixel}&event=email_opened`, status: 200 });
+  await call({ method: 'get', path: pixel, status: 422 });
   await call({ method: 'get', path: '/api/carriers', status: 200 });
   const { body: match } = await post('/api/recommendation', 200, { userData: buildUserData() });
   await post('/api/recommendation', 200, { userData: buildUserData({ healthStatus: 'Poor', age: 80 }) });

@@ -3,6 +3,7 @@ import { analyticsLimits, ownSource } from '../../../../shared/api/analytics.ts'
 import { AppError } from '../../../platform/errors.ts';
 import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
 import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
+import type { Sender } from '../ingestion/daily-bytes.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from './source-registry.ts';
 
@@ -73,7 +74,23 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
       const partner = await findPartner(request);
       if (!partner) throw new AppError(403, 'cross_site', messages.foreignOrigin);
       registry.noteUse(partner);
-      return { source: partner.name, other: partner, ...browser };
+      return createBrowserCaller(partner);
     },
   };
+}
+
+/** A page of another source. */
+export function createBrowserCaller(source: Source): Caller {
+  return { source: source.name, other: source, ...browser };
+}
+
+/** Whose quotas a call uses. A server is known by its source, and a page by the address of its visitor, too. */
+export function listSenders(address: string, { source, other, isServer }: Caller): readonly Sender[] {
+  const { dailyBytes = null } = other ?? {};
+  return [
+    ...(isServer ? [] : [{ kind: 'address', id: address } as const]),
+    ...(other
+      ? [{ kind: 'source', id: source, ...(dailyBytes === null ? {} : { dailyBytes }) } as const]
+      : []),
+  ];
 }

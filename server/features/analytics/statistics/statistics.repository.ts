@@ -3,7 +3,7 @@ import type {
   AnalyticsLive,
   AnalyticsStats,
   StatsGrouping,
-} from '../../../../shared/api/analytics-figures.ts';
+} from '../../../../shared/api/analytics/figures.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { maxRecent } from '../sources/recent-events.ts';
 import { pageProperty } from '../sources/source-totals.ts';

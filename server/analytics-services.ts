@@ -1,0 +1,45 @@
+import type { Config } from './config.ts';
+import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
+import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
+import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
+import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
+import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { RetentionJob } from './platform/jobs/retention-jobs.ts';
+import type { Logger } from './platform/observability/logger.ts';
+import type { Secrets } from './platform/security/secrets.ts';
+
+/** Everything about events that has a lifetime. */
+export type AnalyticsServices = { ingestion: Ingestion; sources: SourceRegistry };
+
+type Dependencies = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  secrets: Secrets;
+  /** See `createIngestion`. */
+  hasRoom: () => boolean;
+};
+
+/** Creates them on the caller's stack, which closes them. */
+export async function createAnalyticsServices(
+  stack: AsyncDisposableStack,
+  { config, database, clock, logger, secrets, hasRoom }: Dependencies,
+): Promise<{
+  analytics: AnalyticsServices;
+  dailyBytesLimit: number;
+  eventRetention: readonly RetentionJob[];
+}> {
+  const limits = computeDailyByteLimits(config);
+  const store = await createEventStore(database, { clock, limits, hash: createSenderHash(secrets) });
+  const { db } = database;
+  const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config.analytics }));
+  const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
+  return {
+    analytics: { ingestion, sources },
+    dailyBytesLimit: limits.site,
+    eventRetention: createAnalyticsRetentionJobs(config.analytics.retentionDays),
+  };
+}

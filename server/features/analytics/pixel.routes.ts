@@ -1,0 +1,67 @@
+import type { Request } from 'express';
+import { sendPixelEvent } from '../../../shared/api/analytics/pixel.contract.ts';
+import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createInvalidInput, createNotFound } from '../../platform/errors.ts';
+import { getClientAddress } from '../../platform/http/client-address.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
+import { noDevice } from './ingestion/device.ts';
+import type { Ingestion } from './ingestion/ingestion.ts';
+import { parseRequestSignals } from './ingestion/request-signals.ts';
+import { createBrowserCaller, listSenders } from './sources/event-source.ts';
+import type { SourceRegistry } from './sources/source-registry.ts';
+import { validateCall } from './validate-call.ts';
+
+/** One transparent pixel. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+type Dependencies = {
+  sources: SourceRegistry;
+  ingestion: Ingestion;
+  clock: Clock;
+  logger: Logger;
+  carriers: readonly Carrier[];
+};
+
+/** The beacon for emails and pages without scripts. */
+export function createPixelRoutes(deps: Dependencies): readonly Route[] {
+  const { sources, ingestion, clock, logger, carriers } = deps;
+  const findCaller = async ({ query }: Request) => {
+    await sources.refresh();
+    const source = sources.findByPublicId(String(query.source));
+    if (!source) throw createNotFound();
+    sources.noteUse(source);
+    return createBrowserCaller(source);
+  };
+
+  return [
+    implement(sendPixelEvent, async ({ request, response }) => {
+      const caller = await findCaller(request);
+      const { event: eventName, path: pageRoute, id: eventId } = request.query;
+      const event = { action: 'track_event', data: { eventName, pageRoute, eventId } };
+      const call = validateCall(
+        { events: [event], sentMs: undefined },
+        {
+          caller,
+          senders: listSenders(getClientAddress(request), caller),
+          traffic: parseRequestSignals(request, true, () => noDevice),
+          userId: null,
+          now: clock.now(),
+          carriers,
+          cleanReferralLink: () => undefined,
+          logger,
+        },
+      );
+      await ingestion.store(call);
+      const [rejected] = call.rejected;
+      if (rejected) throw createInvalidInput({ [nameParameter(rejected.field)]: rejected.message });
+      response.type('image/gif').set({ 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(picture);
+    }),
+  ];
+}
+
+function nameParameter(field: string | null): string {
+  const names: Readonly<Record<string, string>> = { 'data.pageRoute': 'path', 'data.eventId': 'id' };
+  return names[field ?? ''] ?? 'event';
+}
