@@ -4,8 +4,9 @@ import {
   listOperatorDeliveries,
   retryOperatorDelivery,
   sendTestWebhook,
+  type WebhookTrial,
 } from '../../../shared/api/operator/operation.contract.ts';
-import type { OperatorSettings, WebhookTrial } from '../../../shared/api/operator/schemas.ts';
+import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
 import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { reviveJobs } from '../../platform/jobs/jobs.repository.ts';

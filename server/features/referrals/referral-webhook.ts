@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookTrial } from '../../../shared/api/operator/schemas.ts';
+import type { WebhookTrial } from '../../../shared/api/operator/operation.contract.ts';
 import {
   type ReferralWebhook,
   referralWebhookSchema,

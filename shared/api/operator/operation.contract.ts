@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { defineContract } from '../contract.ts';
 import { idParameter, operatorLimits } from './operator-limits.ts';
-import { deliveriesSchema, healthSchema, settingsSchema, webhookTrialSchema } from './schemas.ts';
+import { deliveriesSchema, healthSchema, settingsSchema } from './schemas.ts';
 
 export const listOperatorDeliveries = defineContract({
   id: 'listOperatorDeliveries',
@@ -47,6 +48,16 @@ export const retryOperatorDelivery = defineContract({
   errors: ['not_found'],
   answers: [{ status: 204, description: 'It is due now.' }],
 });
+
+const webhookTrialSchema = z
+  .object({
+    outcome: z
+      .enum(['delivered', 'refused', 'unreachable', 'off'])
+      .describe('Off: no address is set. Refused: the status is not 2xx.'),
+    status: z.int().nullable().describe('The receiver’s, if it answered.'),
+  })
+  .meta({ id: 'OperatorWebhookTrial' });
+export type WebhookTrial = z.infer<typeof webhookTrialSchema>;
 
 export const sendTestWebhook = defineContract({
   id: 'sendTestWebhook',

@@ -185,16 +185,6 @@ export const deliveriesSchema = z
   })
   .meta({ id: 'OperatorDeliveries' });
 
-export const webhookTrialSchema = z
-  .object({
-    outcome: z
-      .enum(['delivered', 'refused', 'unreachable', 'off'])
-      .describe('Off: no address is set. Refused: the status is not 2xx.'),
-    status: z.int().nullable().describe('The receiver’s, if it answered.'),
-  })
-  .meta({ id: 'OperatorWebhookTrial' });
-export type WebhookTrial = z.infer<typeof webhookTrialSchema>;
-
 export const healthSchema = z
   .object({
     version: z.string(),
