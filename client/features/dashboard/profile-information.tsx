@@ -4,6 +4,7 @@ import type { Profile } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { EmailText } from '../../ui/layout/rich-text.tsx';
 import { Card } from './card.tsx';
 import { messages } from './messages.ts';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -26,7 +27,7 @@ export function ProfileInformation({ profile, user }: { profile: Profile; user: 
           label={messages.profile.email}
           isVerified={user.email ? user.emailConfirmedAt !== null : undefined}
         >
-          {user.email}
+          {user.email && <EmailText>{user.email}</EmailText>}
         </Row>
         <Row
           label={messages.profile.phone}

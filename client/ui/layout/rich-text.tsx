@@ -35,6 +35,18 @@ function isPage(target: string): boolean {
 
 const mayBreak = createElement('wbr');
 
+/** An email address, which breaks after its @ if there's no room for it. Anything else stays as it is. */
+export function EmailText({ children: text }: { children: string }) {
+  const domain = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, domain)}
+      <wbr />
+      {text.slice(domain)}
+    </>
+  );
+}
+
 /** Paths and names may break where a part of them ends. */
 function Code({ text }: { text: string }) {
   const parts = text.split(/(?<=[/_=])(?=\w)/).flatMap((part) => [mayBreak, part]);

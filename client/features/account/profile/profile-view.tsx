@@ -3,6 +3,7 @@ import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
+import { EmailText } from '../../../ui/layout/rich-text.tsx';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +23,7 @@ export function ProfileView({ profile, email, editButton, onEdit }: ProfileViewP
         <Row label={lastName}>{profile.lastName}</Row>
         <Row label={age}>{profile.age}</Row>
         <Row label={messages.email} note={<EmailNote />}>
-          {email}
+          {email && <EmailText>{email}</EmailText>}
         </Row>
       </dl>
       <Button ref={editButton} variant="secondary" onClick={onEdit} className="mt-5">

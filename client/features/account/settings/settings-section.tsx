@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { EmailText } from '../../../ui/layout/rich-text.tsx';
 import { buildTabPath } from './account-tabs.ts';
 import { messages } from './messages.ts';
 
@@ -76,7 +77,9 @@ export function CurrentValue({ label, value, none, isVerified }: CurrentValuePro
     <div className="grid gap-1">
       <p className="text-small text-muted">{label}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <p className="tabular text-title font-semibold wrap-anywhere text-ink">{value ?? none}</p>
+        <p className="tabular text-title font-semibold wrap-anywhere text-ink">
+          <EmailText>{value ?? none}</EmailText>
+        </p>
         <Badge
           tone={isVerified ? 'success' : value ? 'warning' : 'neutral'}
           icon={<Icon aria-hidden="true" />}
