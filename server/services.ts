@@ -128,15 +128,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   if (isProduction) warnOfOpenings(config, logger);
   const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
   const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
-  const { auth, limits } = createAccountServices({
-    config,
-    db,
-    clock,
-    logger,
-    jobs,
-    hub,
-    hasher: overrides.hasher,
-  });
+  const { hasher } = overrides;
+  const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub, hasher });
   const { messages, secrets } = auth;
   jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
@@ -160,22 +153,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       : stack.use(createBackupSchedule({ clock, logger, folder: backupFolder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
-  const metricsOptions = {
-    db,
-    clock,
-    measureDisk,
-    backupFolder,
-    dailyBytesLimit,
-  };
+  const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
-  const health = createHealthService({
-    db,
-    clock,
-    measureDisk,
-    backups: config.backups,
-    requestMemory,
-  });
+  const { backups } = config;
+  const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
   const turnWorker = stack.use(createTurnWorker({ source, config, names, logger }));
 
   let isDraining = false;

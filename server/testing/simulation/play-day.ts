@@ -37,5 +37,6 @@ async function make({ path, headers, body }: SimulatedCall, port: number, agent:
   });
   sent.end(JSON.stringify(body));
   const [status, answer] = await answered.promise;
-  if (status >= 300) throw new Error(`${path} answered ${status}: ${answer}`);
+  // A call is refused as a whole when none of its events is valid.
+  if (status >= 300 && status !== 422) throw new Error(`${path} answered ${status}: ${answer}`);
 }
