@@ -43,12 +43,11 @@ import { createTwilioSender } from './platform/messages/sms.ts';
 import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/observability/logger.ts';
 import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
 import { type CheckSignature, createSignatureCheck } from './platform/security/carrier-signatures.ts';
-import { isLocalOrigin } from './platform/security/local-requests.ts';
 import type { PasswordHasher } from './platform/security/password-hasher.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
 import { shareState } from './shared-state.ts';
-import { warnOfOpenings } from './warn-of-openings.ts';
+import { logStartWarnings } from './start-warnings.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
@@ -121,11 +120,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
     : undefined;
   const sendText = config.twilio && createTwilioSender(config.twilio);
-  if (!isProduction && !isLocalOrigin(publicOrigin)) {
-    logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
-  }
-  if (isProduction && !sendMail) logger.warn('MAIL_URL is not set: mails stay in the outbox');
-  if (isProduction) warnOfOpenings(config, logger);
+  logStartWarnings(config, logger);
   const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
   const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
   const { hasher } = overrides;

@@ -8,7 +8,7 @@ import { compareMigrations } from '../../../platform/database/migrator.ts';
 import { listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
-import { listOpenFiles } from '../../../warn-of-openings.ts';
+import { listOpenFiles } from '../../../start-warnings.ts';
 import { readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 

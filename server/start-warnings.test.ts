@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import { createLogOn } from './platform/observability/logger.ts';
+import { logStartWarnings } from './start-warnings.ts';
 import { testSecret } from './testing/test-app.ts';
-import { warnOfOpenings } from './warn-of-openings.ts';
 
 function listWarnings(environment: Record<string, string>) {
   const lines: string[] = [];
   const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
-  const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret };
-  warnOfOpenings(parseConfig({ ...production, ...environment }), logger, '/nowhere/.env');
+  const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret, MAIL_URL: 'smtp://mail' };
+  logStartWarnings(parseConfig({ ...production, ...environment }), logger, '/nowhere/.env');
   return lines.map((line) => JSON.parse(line));
 }
 

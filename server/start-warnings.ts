@@ -21,12 +21,19 @@ export function listOpenFiles(
   );
 }
 
-/** Warns of what a stranger on this machine or on the network could read. */
-export function warnOfOpenings(config: Config, logger: Logger, environmentFile?: string): void {
+/** Logs what works but probably isn't meant: a public site that isn't set up as one, or data that strangers could read. */
+export function logStartWarnings(config: Config, logger: Logger, environmentFile?: string): void {
+  const { isProduction, publicOrigin, mailUrl } = config;
+  const isLocal = isLocalOrigin(publicOrigin);
+  if (!isProduction) {
+    if (!isLocal)
+      logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
+    return;
+  }
+  if (!mailUrl) logger.warn('MAIL_URL is not set: mails stay in the outbox');
   const paths = listOpenFiles(config, environmentFile);
   if (paths.length > 0) logger.warn({ paths }, 'other users of this machine can open these: chmod go-rwx');
-  const { publicOrigin } = config;
-  if (publicOrigin.startsWith('http:') && !isLocalOrigin(publicOrigin)) {
+  if (publicOrigin.startsWith('http:') && !isLocal) {
     logger.warn({ publicOrigin }, 'PUBLIC_ORIGIN is not https: cookies and passwords travel unencrypted');
   }
 }
