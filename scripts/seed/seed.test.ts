@@ -34,15 +34,24 @@ async function readRows(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await listTables(db);
   const read = tables.map(async (name) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    return [name, rows.map((row) => dropDrawn(name, row))] as const;
+    const kept = rows.map((row) => dropDrawn(name, row));
+    // Rows without their drawn id have no order of their own.
+    return [name, hasDrawnId(name) ? kept.toSorted(compareTexts) : kept] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 }
 
+function hasDrawnId(table: string): boolean {
+  return ['messages', 'identities', 'operator_actions'].includes(table);
+}
+
+function compareTexts(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
 function dropDrawn(table: string, row: Record<string, unknown>): Record<string, unknown> {
-  const hasDrawnId = ['messages', 'identities', 'operator_actions'].includes(table);
   return Object.fromEntries(
-    Object.entries(row).filter(([column]) => !drawn.test(column) && !(hasDrawnId && column === 'id')),
+    Object.entries(row).filter(([column]) => !drawn.test(column) && !(hasDrawnId(table) && column === 'id')),
   );
 }
 

@@ -82,7 +82,8 @@ export const receivePostback = defineContract({
       amount: 412.5,
     },
   },
-  errors: ['id_reused'],
+  // A path that can't be decoded names no carrier.
+  errors: ['id_reused', 'not_found'],
   answers: [
     { status: 200, description: 'Stored.', schema: postbackAnswerSchema, example: { isRepeat: false } },
   ],
