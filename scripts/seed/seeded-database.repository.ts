@@ -24,6 +24,10 @@ export async function emptyTables(db: Db): Promise<void> {
   const tables = await listTables(db);
   await db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
-    for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+    for (const name of tables) {
+      // A migration stores the site itself as a source.
+      const kept = name === 'analytics_sources' ? sql`where name <> 'site'` : sql``;
+      await sql`delete from ${sql.table(name)} ${kept}`.execute(trx);
+    }
   });
 }
