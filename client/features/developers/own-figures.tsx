@@ -83,7 +83,14 @@ function Figures({ figures: { charts, outcomes, live } }: { figures: SourceFigur
         <section key={table.caption}>
           <h3 className="mt-4 text-title font-semibold">{table.caption}</h3>
           {table.rows.length > 0 ? (
-            <Table {...table} className="mt-2" rows={markRows(table)} />
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll long lists.
+              tabIndex={0}
+              aria-label={table.caption}
+              className="mt-2 max-h-120 overflow-y-auto"
+            >
+              <Table {...table} rows={markRows(table)} />
+            </section>
           ) : (
             <p>{words.nothing}</p>
           )}

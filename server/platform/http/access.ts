@@ -75,7 +75,9 @@ export function createAccessCheck({
         return undefined;
       case 'analytics-key':
         if (!(await isAnalyticsKey(readBearer(request.headers.authorization)))) {
-          throw createInvalidKey('Send a key of your source as Authorization: Bearer.');
+          throw createInvalidKey(
+            'We don’t recognize this key. Send a key of your source as Authorization: Bearer.',
+          );
         }
         return undefined;
       case 'metrics-key':
