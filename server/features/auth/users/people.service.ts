@@ -29,7 +29,7 @@ export type PersonOverview = {
   sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
 };
 
-export type Writer = { email: string; messages: number };
+type Writer = { email: string; messages: number };
 
 /** What operators do for people who ask. Methods that take an id throw 401 when the account is gone. */
 export type PeopleService = {
