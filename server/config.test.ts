@@ -112,18 +112,6 @@ describe('errors of settings', () => {
       expect(error).not.toMatch(/Invalid|expected|received|NaN|undefined/);
     }
   });
-
-  it('[security 50] refuse secrets in production that anyone could guess', () => {
-    const weak = 'a'.repeat(40);
-    const environment = {
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: 'https://www.example.com',
-      SESSION_SECRET: weak,
-      METRICS_TOKEN: weak,
-    };
-    expect(nameSettings(listErrors(environment))).toEqual(['SESSION_SECRET', 'METRICS_TOKEN']);
-    expect(listErrors({ ...environment, NODE_ENV: 'development' })).toEqual([]);
-  });
 });
 
 describe('emails, texts, and Google', () => {

@@ -54,13 +54,6 @@ export const wholeNumber = (min: number, max: number) => {
 export const secret = (minLength: number) =>
   z.string().min(minLength, `must have at least ${minLength} characters; try \`openssl rand -hex 32\``);
 
-const minDifferentCharacters = 8;
-
-/** Whether anyone could guess a secret, such as `aaaa…`, which is as long as a good one. */
-export function isGuessable(text: string): boolean {
-  return new Set(text).size < minDifferentCharacters;
-}
-
 export const emailAddress = z.string().transform((text, context) => {
   const parsed = emailSchema.safeParse(text);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { formatCount } from '../shared/format/plurals.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
-import { blankAsUnset, holdsSecret, isGuessable } from './setting-checks.ts';
+import { blankAsUnset, holdsSecret } from './setting-checks.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Problem = readonly [name: string, message: string];
@@ -15,7 +15,7 @@ export function listSettingErrors(
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
 ): readonly string[] {
   const problems = new Map(issues.map(({ path, message }) => [path.join('.'), message]));
-  for (const [name, message] of [...listMissing(environment), ...listUnfit(environment)]) {
+  for (const [name, message] of listMissing(environment)) {
     if (!problems.has(name)) problems.set(name, message);
   }
   return [...problems].map(
@@ -65,17 +65,6 @@ function listMissing(environment: Environment): readonly Problem[] {
     .flatMap(({ names, reason }) =>
       names.filter((name) => !isSet(name)).map((name): Problem => [name, `must be set ${reason}`]),
     );
-}
-
-const productionSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'REFERRAL_WEBHOOK_SECRET'];
-
-/** Names settings that are valid, but not together with the others. */
-function listUnfit(environment: Environment): readonly Problem[] {
-  const weak = productionSecrets.filter((name) => {
-    const text = environment[name]?.trim() ?? '';
-    return environment.NODE_ENV === 'production' && text !== '' && isGuessable(text);
-  });
-  return weak.map((name): Problem => [name, 'must be random; try `openssl rand -hex 32`']);
 }
 
 function isOnPostgres(environment: Environment): boolean {

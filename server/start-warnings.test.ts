@@ -36,3 +36,16 @@ it.each([
 ])('warns of %s in production %d times', (PUBLIC_ORIGIN, count) => {
   expect(listWarnings({ PUBLIC_ORIGIN, DATABASE_URL: 'file:/nowhere/main.db' })).toHaveLength(count);
 });
+
+it('[security 50] warns of secrets in production that anyone could guess', () => {
+  const weak = 'a'.repeat(40);
+  const environment = {
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    DATABASE_URL: 'file:/nowhere/main.db',
+    SESSION_SECRET: weak,
+    METRICS_TOKEN: weak,
+  };
+  expect(listWarnings(environment)).toMatchObject([
+    { level: 40, settings: ['SESSION_SECRET', 'METRICS_TOKEN'] },
+  ]);
+});

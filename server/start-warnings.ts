@@ -21,6 +21,24 @@ export function listOpenFiles(
   );
 }
 
+const minDifferentCharacters = 8;
+
+/** Names the settings whose secret anyone could guess, such as `aaaa…`, which is as long as a good one. */
+export function listGuessableSecrets({
+  sessionSecret,
+  metricsToken,
+  referralWebhook,
+}: Config): readonly string[] {
+  const secrets = Object.entries({
+    SESSION_SECRET: sessionSecret,
+    METRICS_TOKEN: metricsToken,
+    REFERRAL_WEBHOOK_SECRET: referralWebhook?.secret,
+  });
+  return secrets
+    .filter(([, secret]) => secret && new Set(secret).size < minDifferentCharacters)
+    .map(([name]) => name);
+}
+
 /** Logs what works but probably isn't meant: a public site that isn't set up as one, or data that strangers could read. */
 export function logStartWarnings(config: Config, logger: Logger, environmentFile?: string): void {
   const { isProduction, publicOrigin, mailUrl } = config;
@@ -31,6 +49,9 @@ export function logStartWarnings(config: Config, logger: Logger, environmentFile
     return;
   }
   if (!mailUrl) logger.warn('MAIL_URL is not set: mails stay in the outbox');
+  const settings = listGuessableSecrets(config);
+  if (settings.length > 0)
+    logger.warn({ settings }, 'anyone could guess these secrets: openssl rand -hex 32');
   const paths = listOpenFiles(config, environmentFile);
   if (paths.length > 0) logger.warn({ paths }, 'other users of this machine can open these: chmod go-rwx');
   if (publicOrigin.startsWith('http:') && !isLocal) {

@@ -3,6 +3,7 @@ import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
 import { loadCarriers } from '../../features/recommendation/load-carriers.ts';
 import { version } from '../../platform/version.ts';
+import { listGuessableSecrets } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { bad, explainCause, type Finding, good } from './doctor/finding.ts';
 import { checkBackups, checkBuild, checkDatabase, checkDisk, checkFolder } from './doctor/host-checks.ts';
@@ -53,6 +54,7 @@ async function listFindings(
   const outside = createOutside();
   return [
     good('Settings', 'valid'),
+    ...checkSecrets(config),
     checkCarriers(config.carriersFile),
     checkBuild(builtSite),
     ...checkFolder(config),
@@ -75,6 +77,12 @@ function readConfig(environment: Readonly<Record<string, string | undefined>>): 
     if (!(cause instanceof ConfigError)) throw cause;
     return cause.errors.map((error) => bad('Settings', error, 'docs/settings.md describes each setting.'));
   }
+}
+
+function checkSecrets(config: Config): readonly Finding[] {
+  return listGuessableSecrets(config).map((name) =>
+    bad('Settings', `anyone could guess ${name}`, 'Use the output of openssl rand -hex 32.'),
+  );
 }
 
 function checkCarriers(file: string | undefined): Finding {

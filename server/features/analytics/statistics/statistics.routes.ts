@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import * as z from 'zod';
-import { getAnalyticsLive, getAnalyticsStats } from '../../../../shared/api/analytics.contract.ts';
 import { statsGroupings, statsLimits } from '../../../../shared/api/analytics/figures.ts';
+import { getAnalyticsLive, getAnalyticsStats } from '../../../../shared/api/analytics.contract.ts';
 import { addDays, type Clock, toDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
