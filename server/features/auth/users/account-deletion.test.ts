@@ -36,7 +36,10 @@ const providers = {
 
 /** Tables that hold nothing about anyone. The person of this test has data in every other table. */
 const aboutNoOne = [
+  'analytics_keys',
   'analytics_pruned_ids',
+  'analytics_recent',
+  'analytics_source_totals',
   'carrier_statements',
   'oauth_states',
   'referral_logs',
