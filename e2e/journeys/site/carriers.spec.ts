@@ -70,8 +70,8 @@ test('every card has its logo, its strength, its facts, its rating, and its link
   await expect(page.getByRole('link', { name: /^Get Quote/ })).toHaveCount(1);
   const tooltip = card.getByRole('tooltip');
   await expect(tooltip).toBeHidden();
-  await card.getByRole('button', { name: 'A Excellent', exact: true }).focus();
-  await expect(tooltip).toHaveText('Excellent financial strength');
+  await card.getByRole('button', { name: 'A+ Superior', exact: true }).focus();
+  await expect(tooltip).toHaveText('Superior financial strength');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
 });
@@ -88,15 +88,16 @@ test('filters narrow the list, appear in the address, and Back removes them one 
   await expect(page).toHaveURL('/carriers?category=no_exam&rating=A%2B');
   await expect(cards(page)).toHaveText([
     'Alderpoint Life',
+    'Brightwater Mutual',
     'Copperleaf Life',
     'Juniper Hollow Life',
     'Kestrel Ridge Mutual',
   ]);
-  await expect(page.getByRole('status').filter({ hasText: '4 of 21 carriers' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '5 of 21 carriers' })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible('filtered directory');
   await page.reload();
-  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page)).toHaveCount(5);
   await expect(page.getByLabel('Rating')).toHaveValue('A+');
   await page.goBack();
   await expect(cards(page)).toHaveCount(13);

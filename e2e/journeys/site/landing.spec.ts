@@ -75,6 +75,7 @@ test(
   { tag: '@phone' },
   async ({ page }, { project }) => {
     await page.clock.install();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const testimonials = page.getByRole('region', { name: 'Testimonials' });
     await testimonials.scrollIntoViewIfNeeded();
