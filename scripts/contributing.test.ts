@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const text = readFileSync(`${root}docs/contributing.md`, 'utf8');
+
 it('names only files and folders that exist', () => {
-  const text = readFileSync(`${root}docs/contributing.md`, 'utf8');
   const places = [...text.matchAll(/`((?:[\w.-]+\/)*[\w.-]+(?:\.(?:tsx?|md|json|html|yml)|\/))`/g)].map(
     ([, path]) => path ?? '',
   );
@@ -17,3 +18,21 @@ it('names only files and folders that exist', () => {
     files.some((file) => `/${file}/`.includes(`/${place.replace(/\/$/, '')}/`));
   expect([...new Set(places)].filter((place) => !isThere(place))).toEqual([]);
 });
+
+const rules = [...text.matchAll(/^\| (.+?) \| .*?`([\w./-]+)` \| (`.+`) \|$/gm)];
+
+it('lists the rules', () => expect(rules.length).toBeGreaterThan(20));
+
+it.each(rules.map(([, rule = '', path = '', words = '']) => [rule, path, words] as const))(
+  'finds the rule in its file: %s',
+  (_rule, path, words) => {
+    const files = path.endsWith('/') ? globSync(`${path}**/*.ts`, { cwd: root }) : [path];
+    const sources = files.map((file) => readFileSync(root + file, 'utf8'));
+    for (const [, word = ''] of words.matchAll(/`([^`]+)`/g)) {
+      expect(
+        sources.some((source) => source.includes(word)),
+        word,
+      ).toBe(true);
+    }
+  },
+);
