@@ -71,6 +71,7 @@ const tables: readonly string[] = [
   ) strict, without rowid`,
   'create index analytics_keys_source on analytics_keys (source)',
   'alter table analytics_events add column clock_shift_ms integer',
+  // No statement names it. Reports of the version before only take longer without it.
   'drop index analytics_events_day',
   'create index analytics_events_source on analytics_events (source, day, action, name)',
   // What other sources sent, kept forever. `property` is '' for all events of a name, '$page' for the page in `value`,
@@ -110,7 +111,9 @@ const tables: readonly string[] = [
   ) strict, without rowid`,
   `insert into analytics_outcomes (day, source, outcome, reason, count)
     select day, '', outcome, reason, count from analytics_ingestion`,
-  'drop table analytics_ingestion',
+  // Processes of the version before may count in it until they are replaced. The first migration of the release after
+  // this one may add those counts to `analytics_outcomes`, with the source '', and drop it.
+  'delete from analytics_ingestion',
 ];
 
 const afterwards: readonly string[] = [
@@ -124,5 +127,8 @@ const afterwards: readonly string[] = [
     select session_id from analytics_sessions where source <> 'site'
   )`,
   "delete from analytics_sessions where source <> 'site'",
+  // Only the site's own visits are left. Processes of the version before still write the column, and no one reads it.
+  // The migration that drops `analytics_ingestion` may delete visits of other sources again, and drop it.
   'alter table analytics_sessions drop column source',
+  "alter table analytics_sessions add column source text not null default 'site'",
 ];

@@ -7,6 +7,8 @@ import { up as createAccounts } from '../../../../migrations/0002-accounts.ts';
 import { up as createAnalytics } from '../../../../migrations/0006-analytics.ts';
 import { up as createSources } from '../../../../migrations/0014-analytics-sources.ts';
 import { openSqliteDatabase } from '../../../platform/database/sqlite/sqlite-database.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
 import { onlyOnSqlite } from '../../../testing/test-database.ts';
 
 it(
@@ -79,3 +81,27 @@ it(
     rmSync(folder, { recursive: true });
   },
 );
+
+it('runs the statements of the version before, whose processes are replaced one by one', async () => {
+  await using app = await createTestApp();
+  const run = (statement: string) => sql.raw(statement).execute(app.services.database.db);
+  await postBeacon(app, buildEvent({ sessionId: 'new' }));
+  await run(`insert into analytics_sessions
+    (session_id, day, started_at, last_at, source, device_class, browser_family)
+    values ('old', '2026-03-01', '2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.000Z', 'server', 'phone', 'other')`);
+  for (const count of [2, 3]) {
+    await run(`insert into analytics_ingestion as counted (day, outcome, reason, count)
+      values ('2026-03-01', 'accepted', '', ${count})
+      on conflict (day, outcome, reason) do update set count = counted.count + excluded.count`);
+  }
+
+  const visits = await run('select session_id, source from analytics_sessions order by session_id');
+  expect(visits.rows).toEqual([
+    { sessionId: 'new', source: 'site' },
+    { sessionId: 'old', source: 'server' },
+  ]);
+  const counts = await run(
+    'select outcome, reason, sum(count) as count from analytics_ingestion group by 1, 2',
+  );
+  expect(counts.rows).toEqual([{ outcome: 'accepted', reason: '', count: 5 }]);
+});

@@ -36,6 +36,7 @@ const providers = {
 
 /** Tables that hold nothing about anyone. The person of this test has data in every other table. */
 const aboutNoOne = [
+  'analytics_ingestion',
   'analytics_keys',
   'analytics_pruned_ids',
   'analytics_recent',
