@@ -1,5 +1,6 @@
 import { describeSettings } from './describe-settings.ts';
 import { createPixelRoutes } from './features/analytics/pixel.routes.ts';
+import { createSourceDeskRoutes } from './features/analytics/sources/source-desk.routes.ts';
 import { createStatisticsRoutes } from './features/analytics/statistics/statistics.routes.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { getConsentSource } from './features/auth/users/consent-source.ts';
@@ -8,6 +9,7 @@ import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
 import { createOperatorRoutes } from './features/operator/operator.routes.ts';
+import { insertOperatorAction } from './features/operator/operator-actions.repository.ts';
 import { recordAction } from './features/operator/operator-dependencies.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createServiceRoutes } from './features/ops/service.routes.ts';
@@ -55,6 +57,13 @@ export function createRoutes(services: Services): readonly Route[] {
       ...auth,
       carriers,
       record: (session, action, detail) => recordAction(auth, session, action, null, detail),
+    }),
+    ...createSourceDeskRoutes({
+      ...auth,
+      sources: services.sources,
+      configured: config.analytics,
+      record: (trx, { userId }, action) =>
+        insertOperatorAction(trx, { operatorId: userId, ...action }, auth.clock.now()),
     }),
     ...createPostbackRoutes(auth),
     ...createStatisticsRoutes(services),

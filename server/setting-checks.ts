@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sourceRules } from '../shared/analytics/source-rules.ts';
 import { brand } from '../shared/brand.ts';
 import { joinWithOr } from '../shared/format/lists.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
@@ -85,7 +86,7 @@ export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 
 export const origin = z.string().transform((text, context) => {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\*]+\/?$/i.test(text)) return url.origin;
+  if (url && sourceRules.origin.test(text)) return url.origin;
   context.addIssue('must be an origin such as https://www.example.com, with no path');
   return z.NEVER;
 });

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sourceRules } from '../shared/analytics/source-rules.ts';
 import { ownSource } from '../shared/api/analytics.ts';
 import { parseOrigins, splitList } from './setting-checks.ts';
-
-/** What an event source may be named: it is stored with each event, and shown to its integrator. */
-const sourceName = '[a-z0-9][a-z0-9.-]{0,59}';
-const namedItem = new RegExp(`^(${sourceName}):(.*)$`, 's');
 
 export type NamedOrigin = { name: string; origin: string };
 
 /** Origins, each with a name before it (`shop:https://…`) or named like their host. */
 export const namedOrigins = z.string().transform((text, context): readonly NamedOrigin[] => {
   const items = splitList(text).map((item) => {
-    const [, name, rest = item] = /^https?:/i.test(item) ? [] : (namedItem.exec(item) ?? []);
+    const [, name, rest = item] = /^https?:/i.test(item) ? [] : (sourceRules.namedItem.exec(item) ?? []);
     return { name, rest };
   });
   const parsed = parseOrigins(
@@ -29,7 +26,7 @@ export type NamedKey = { name: string; key: string };
 /** Keys, each with a name before it (`billing:…`) or named by its hash, which stays the same in any order. */
 export const namedKeys = z.string().transform((text, context): readonly NamedKey[] => {
   const named = splitList(text).map((item) => {
-    const [, name, key = item] = namedItem.exec(item) ?? [];
+    const [, name, key = item] = sourceRules.namedItem.exec(item) ?? [];
     return { name: name ?? `key-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`, key };
   });
   if (named.every(({ key }) => /^[\x21-\x2b\x2d-\x7e]{24,}$/.test(key))) return checkNames(named, context);

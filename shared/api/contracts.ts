@@ -10,6 +10,7 @@ import { inboxContracts } from './operator/inbox.contract.ts';
 import { operationContracts } from './operator/operation.contract.ts';
 import { peopleContracts } from './operator/people.contract.ts';
 import { operatorReferralContracts } from './operator/referrals.contract.ts';
+import { operatorSourceContracts } from './operator/sources.contract.ts';
 import { serviceContracts } from './service.contract.ts';
 import { sessionContracts } from './session.contract.ts';
 import { signInContracts } from './sign-in.contract.ts';
@@ -31,6 +32,7 @@ const all = [
   ...inboxContracts,
   ...peopleContracts,
   ...operationContracts,
+  ...operatorSourceContracts,
 ] as const;
 
 /** Every call of the API. */

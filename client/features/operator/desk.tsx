@@ -12,6 +12,7 @@ import { PeoplePage } from './people-page.tsx';
 import { CommissionsPage } from './referrals/commissions-page.tsx';
 import { ReferralsPage } from './referrals/referrals-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { SourcesPage } from './sources/sources-page.tsx';
 import { TodayPage } from './today-page.tsx';
 
 type PageName = keyof typeof messages.pages;
@@ -23,6 +24,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   commissions: CommissionsPage,
   messages: MessagesPage,
   people: PeoplePage,
+  sources: SourcesPage,
   deliveries: DeliveriesPage,
   health: HealthPage,
   settings: SettingsPage,

@@ -62,7 +62,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await expect(page.getByText(/message(?:s wait| waits) for an answer/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
   await expectAccessible('desk today');
-  for (const name of ['Funnel', 'Referrals', 'Commissions', 'Deliveries', 'Health', 'Settings']) {
+  for (const name of ['Funnel', 'Referrals', 'Commissions', 'Sources', 'Deliveries', 'Health', 'Settings']) {
     await openDesk(page, name);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(`desk ${name}`);
@@ -72,6 +72,27 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await page.getByRole('button', { name: 'Send a Test' }).click();
   await expect(page.getByText('No address is set.')).toBeVisible();
   await expectAccessible('desk test of the webhook');
+
+  await openDesk(page, 'Sources');
+  await expect(page.getByText('No other site or server sends events yet.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('shop');
+  await page.getByRole('textbox', { name: /Origin/ }).fill('shop.example');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(
+    page.getByText('Enter an origin such as https://shop.example, with no path.').first(),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: /Origin/ }).fill('https://shop.example');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const issued = page.getByRole('alertdialog', { name: 'The key of shop' });
+  await expect(issued.getByText(/^ak_/)).toBeVisible();
+  await expectAccessible('desk new key');
+  await issued.getByRole('button', { name: 'Done' }).click();
+  const source = page.getByRole('region', { name: 'shop', exact: true });
+  await expect(source.getByText('Site: https://shop.example')).toBeVisible();
+  await expectAccessible('desk source');
+  await source.getByRole('button', { name: 'Revoke source' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(source.getByText(/^Revoked/)).toBeVisible();
 
   await openDesk(page, 'Messages');
   const message = page.getByRole('region', { name: 'How soon?' }).filter({ hasText: customer.email });
@@ -108,7 +129,13 @@ test('an operator answers a message, finds a person, and sees both in the log', 
 
   await openDesk(page, 'Log');
   const log = page.getByRole('table', { name: 'What operators did' });
-  for (const action of ['Deleted a person', 'Looked at a person', 'Answered a message', 'Read a message']) {
+  for (const action of [
+    'Revoked a source',
+    'Deleted a person',
+    'Looked at a person',
+    'Answered a message',
+    'Read a message',
+  ]) {
     await expect(log.getByText(action).first()).toBeVisible();
   }
   await expectAccessible('desk log');

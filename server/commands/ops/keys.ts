@@ -1,3 +1,4 @@
+import { sourceRules } from '../../../shared/analytics/source-rules.ts';
 import { type Config, parseConfig } from '../../config.ts';
 import { type ListedSource, listKnownSources } from '../../features/analytics/sources/list-sources.ts';
 import {
@@ -11,8 +12,7 @@ import { duration, origin as originCheck } from '../../setting-checks.ts';
 import { defineCommand, parseNumber, UsageError } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
 
-const mebibyte = 1024 ** 2;
-const maxMebibytes = 1_000_000;
+const { mebibyte, maxMebibytes } = sourceRules;
 const use = 'Use keys, or keys add|rotate|revoke|quota NAME.';
 
 export const keysCommand = defineCommand({

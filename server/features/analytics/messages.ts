@@ -30,7 +30,9 @@ export const messages = {
     name: 'A name has up to 60 small letters, digits, dots, and dashes, and isn’t “site”.',
     nameTaken: (name: string) => `There is a source named ${name} already.`,
     originTaken: (name: string) => `This origin belongs to the source ${name}.`,
+    origin: 'Enter an origin such as https://www.example.com, with no path.',
     unknown: (name: string) => `There is no source named ${name}.`,
+    unknownKey: (hint: string) => `This source has no key that begins with ${hint}.`,
   },
   event: {
     unknownReferral: 'Must be a carrier’s own link, or on an origin the site’s operator has listed.',

@@ -257,6 +257,13 @@ async function useDesk({ app, browse }: Walk): Promise<void> {
   await post('messages/{id}/reply', 404, { text: 'Hello again' });
   await post('deliveries/{id}/retry', 204, undefined, String(job.id));
   await post('deliveries/test-webhook', 200);
+  await post('sources', 201, { name: 'crm', origin: 'https://crm.example', dailyMebibytes: 5 });
+  await post('sources', 422, { name: 'crm', origin: null, dailyMebibytes: null });
+  await post('sources/{id}/keys', 201, { overlapHours: 24 }, 'crm');
+  const quota = { path: '/api/operator/sources/{id}/quota', body: { dailyMebibytes: null } };
+  await call({ ...quota, method: 'put', status: 204, values: { id: 'crm' } });
+  await get('sources');
+  await post('sources/{id}/revoke', 204, { hint: null }, 'crm');
   const created = await signUpInTest(createTestBrowser(app.listener), { email: 'subject@example.com' });
   const { id } = created.body.user;
   await post('people/find', 200, { contact: 'subject@example.com' });

@@ -18,13 +18,18 @@ export type OperatorActionName =
   | 'exported_commissions'
   | 'uploaded_statement'
   | 'retried_delivery'
-  | 'sent_test_webhook';
+  | 'sent_test_webhook'
+  | 'added_source'
+  | 'issued_key'
+  | 'revoked_key'
+  | 'revoked_source'
+  | 'set_quota';
 
 export type OperatorAction = {
   /** Null for a command, which anyone with access to the host can run. */
   operatorId: string | null;
   action: OperatorActionName;
-  /** The account, message, or job that it was about. */
+  /** The account, message, job, or source that it was about. */
   subjectId: string | null;
   /** More about it, such as how a person's identity was checked. */
   detail: string;

@@ -18,8 +18,11 @@ export type ListedSource = {
   dailyBytes: number | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+  storedToday: number;
   stored: number;
   rejected: number;
+  /** Of the stored ones: how many had their time corrected. */
+  corrected: number;
 };
 
 /** All sources but this site, by name. */
@@ -29,11 +32,12 @@ export async function listKnownSources(
   now: Date,
 ): Promise<readonly ListedSource[]> {
   const stored = await listKeys(db);
+  const today = await countEventsBySource(db, toDay(now));
   const counts = await countEventsBySource(db, addDays(toDay(now), 1 - days));
   return (await listSources(db)).map((source) => {
     const { name, origin, publicId, dailyBytes, revokedAt, lastUsedAt } = source;
     const given = configured.origins.filter((each) => each.name === name);
-    const { accepted = 0, rejected = 0 } = counts.get(name) ?? {};
+    const { accepted = 0, rejected = 0, corrected = 0 } = counts.get(name) ?? {};
     return {
       name,
       origins: [...new Set([...(origin === null ? [] : [origin]), ...given.map((each) => each.origin)])],
@@ -50,8 +54,10 @@ export async function listKnownSources(
       dailyBytes,
       revokedAt,
       lastUsedAt,
+      storedToday: today.get(name)?.accepted ?? 0,
       stored: accepted,
       rejected,
+      corrected,
     };
   });
 }

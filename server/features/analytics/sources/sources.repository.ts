@@ -86,8 +86,14 @@ export async function expireKeys(db: Db, source: string, end: Date): Promise<voi
     .execute();
 }
 
-export async function deleteKeys(db: Db, source: string): Promise<void> {
-  await db.deleteFrom('analyticsKeys').where('source', '=', source).execute();
+/** All of a source, or those that begin like the hint. Returns how many. */
+export async function deleteKeys(db: Db, source: string, hint?: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('analyticsKeys')
+    .where('source', '=', source)
+    .$if(hint !== undefined, (query) => query.where('hint', '=', hint ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Processes may report out of order. */
@@ -109,21 +115,20 @@ export async function touchKey(db: Db, keyHash: string, at: Date): Promise<void>
     .execute();
 }
 
-/** How many events of each source were stored and rejected since a day. */
-export async function countEventsBySource(
-  db: Db,
-  since: string,
-): Promise<ReadonlyMap<string, { accepted: number; rejected: number }>> {
+type EventCounts = { accepted: number; rejected: number; corrected: number };
+
+/** How many events of each source were stored, rejected, and had their time corrected since a day. */
+export async function countEventsBySource(db: Db, since: string): Promise<ReadonlyMap<string, EventCounts>> {
   const rows = await db
     .selectFrom('analyticsOutcomes')
     .select(({ fn }) => ['source', 'outcome', fn.sum<number>('count').as('events')])
     .where('day', '>=', since)
-    .where('outcome', 'in', ['accepted', 'rejected'])
+    .where('outcome', 'in', ['accepted', 'rejected', 'corrected'])
     .groupBy(['source', 'outcome'])
     .execute();
-  const counts = new Map<string, { accepted: number; rejected: number }>();
+  const counts = new Map<string, EventCounts>();
   for (const { source, outcome, events } of rows) {
-    const count = counts.get(source) ?? { accepted: 0, rejected: 0 };
+    const count = counts.get(source) ?? { accepted: 0, rejected: 0, corrected: 0 };
     counts.set(source, { ...count, [outcome]: Number(events) });
   }
   return counts;

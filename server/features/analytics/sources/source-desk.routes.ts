@@ -1,0 +1,112 @@
+import { sourceRules } from '../../../../shared/analytics/source-rules.ts';
+import {
+  addOperatorSource,
+  issueOperatorKey,
+  listOperatorSources,
+  type OperatorSource,
+  revokeOperatorSource,
+  setOperatorQuota,
+} from '../../../../shared/api/operator/sources.contract.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import { type ListedSource, listKnownSources } from './list-sources.ts';
+import type { ConfiguredSources, SourceRegistry } from './source-registry.ts';
+import { addSource, revokeKey, revokeSource, rotateKey, setDailyBytes } from './sources.service.ts';
+
+const { mebibyte } = sourceRules;
+const hourMs = 3_600_000;
+
+/** `subjectId` is the source's name. */
+type Action = {
+  action: 'added_source' | 'issued_key' | 'revoked_key' | 'revoked_source' | 'set_quota';
+  subjectId: string;
+  detail: string;
+};
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  sessions: Pick<Sessions, 'requireFresh'>;
+  sources: Pick<SourceRegistry, 'reload'>;
+  configured: ConfiguredSources;
+  /** Stores what an operator is about to do. */
+  record: (trx: Db, session: Session, action: Action) => Promise<void>;
+};
+
+/** The operator's page about the other sites and servers that send events. */
+export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
+  const { db, clock, sessions, sources, configured, record } = deps;
+
+  /** Records a change and makes it, or neither. It applies to the next call. */
+  async function change<T>(session: Session, action: Action, work: (trx: Db) => Promise<T>): Promise<T> {
+    sessions.requireFresh(session);
+    const result = await db.transaction().execute(async (trx) => {
+      await record(trx, session, action);
+      return work(trx);
+    });
+    await sources.reload();
+    return result;
+  }
+
+  return [
+    implement(listOperatorSources, async () => {
+      const found = await listKnownSources(db, configured, clock.now());
+      return { sources: found.map(present) };
+    }),
+
+    implement(addOperatorSource, ({ body: { name, origin, dailyMebibytes }, session }) => {
+      const action = { action: 'added_source', subjectId: name, detail: origin ?? '' } as const;
+      const source = { name, origin, dailyBytes: toBytes(dailyMebibytes) };
+      return change(session, action, (trx) => addSource(trx, source, clock.now()));
+    }),
+
+    implement(issueOperatorKey, ({ path: { id }, body: { overlapHours }, session }) => {
+      const detail = overlapHours === null ? '' : `the ones before end in ${overlapHours} h`;
+      const overlapMs = overlapHours === null ? null : overlapHours * hourMs;
+      return change(session, { action: 'issued_key', subjectId: id, detail }, (trx) =>
+        rotateKey(trx, id, { overlapMs }, clock.now()),
+      );
+    }),
+
+    implement(revokeOperatorSource, ({ path: { id }, body: { hint }, session }) => {
+      if (hint === null) {
+        return change(session, { action: 'revoked_source', subjectId: id, detail: '' }, (trx) =>
+          revokeSource(trx, id, clock.now()),
+        );
+      }
+      return change(session, { action: 'revoked_key', subjectId: id, detail: hint }, (trx) =>
+        revokeKey(trx, id, hint),
+      );
+    }),
+
+    implement(setOperatorQuota, ({ path: { id }, body: { dailyMebibytes }, session }) => {
+      const detail = dailyMebibytes === null ? 'the default' : `${dailyMebibytes} MiB a day`;
+      return change(session, { action: 'set_quota', subjectId: id, detail }, (trx) =>
+        setDailyBytes(trx, id, toBytes(dailyMebibytes)),
+      );
+    }),
+  ];
+}
+
+function toBytes(mebibytes: number | null): number | null {
+  return mebibytes === null ? null : mebibytes * mebibyte;
+}
+
+function present({ dailyBytes, ...source }: ListedSource): OperatorSource {
+  const format = (time: Date | null) => time?.toISOString() ?? null;
+  return {
+    ...source,
+    origins: [...source.origins],
+    keys: source.keys.map(({ hint, createdAt, expiresAt, lastUsedAt }) => ({
+      hint,
+      createdAt: createdAt.toISOString(),
+      expiresAt: format(expiresAt),
+      lastUsedAt: format(lastUsedAt),
+    })),
+    dailyMebibytes: dailyBytes === null ? null : dailyBytes / mebibyte,
+    revokedAt: format(source.revokedAt),
+    lastUsedAt: format(source.lastUsedAt),
+  };
+}
