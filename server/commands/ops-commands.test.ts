@@ -105,6 +105,7 @@ describe('npm run ops', () => {
     [['report', '--from', '2026-02-30'], '--from must be a date such as 2026-03-01, not "2026-02-30".'],
     [['report', '--from', '2026-03-02', '--to', '2026-03-01'], 'is after'],
     [['report', '--from', '1990-01-01'], 'is longer than'],
+    [['report', '--to', '0000-01-05'], '--to must be a date'],
     [['prune', '--older-than', '0'], '--older-than must be a number'],
     [['people', 'find'], 'Use one of find, export, delete'],
     [['people', 'delete', 'a@example.com'], 'Add --yes'],

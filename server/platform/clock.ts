@@ -10,6 +10,11 @@ export function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
+/** Whether days around this one have four digits for the year, so that they can be compared as texts. */
+export function isComparableDay(day: string): boolean {
+  return day >= '1900-01-01' && day < '3000-01-01';
+}
+
 export function addDays(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * dayMs));
 }

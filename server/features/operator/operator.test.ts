@@ -69,6 +69,8 @@ describe('figures', () => {
   it.each([
     ['/api/operator/funnel?from=yesterday', ['from']],
     ['/api/operator/funnel?to=2026-02-30', ['to']],
+    ['/api/operator/funnel?to=0000-01-05', ['to']],
+    ['/api/operator/commissions?to=0000-01-05', ['to']],
     ['/api/operator/funnel?from=2026-03-02&to=2026-03-01', ['from']],
     ['/api/operator/funnel?from=2020-01-01&to=2026-03-01', ['from']],
     ['/api/operator/referrals?after=x', ['after']],

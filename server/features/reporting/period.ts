@@ -1,4 +1,4 @@
-import { addDays, toDay } from '../../platform/clock.ts';
+import { addDays, isComparableDay, toDay } from '../../platform/clock.ts';
 import { messages } from './messages.ts';
 import type { Period } from './report.ts';
 
@@ -22,7 +22,10 @@ export function parsePeriod(from: string | undefined, to: string | undefined, no
 
 function checkDay(text: string, option: string): string {
   const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    addDays(text, 0) === text &&
+    isComparableDay(text);
   if (!isDay) throw new PeriodError(messages.invalidDate(option, JSON.stringify(text)));
   return text;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatCount } from '../../../shared/format/plurals.ts';
-import { addDays, toDay } from '../clock.ts';
+import { addDays, isComparableDay, toDay } from '../clock.ts';
 import { createInvalidInput } from '../errors.ts';
 import { parseBody } from './validate.ts';
 
@@ -12,7 +12,11 @@ const messages = {
   tooLong: `Choose a period of up to ${formatCount(maxDays - 1, { one: '# day', other: '# days' })}.`,
 } as const;
 
-const day = z.iso.date(messages.invalidDay).optional();
+/** A day in a query, if it is there. */
+export const optionalDay = (message: string) =>
+  z.iso.date(message).refine(isComparableDay, message).optional();
+
+const day = optionalDay(messages.invalidDay);
 const periodSchema = z.object({ from: day, to: day });
 
 /** The `from` and `to` of a query, days in UTC, both included; by default, the last 30. Throws 422 otherwise. */

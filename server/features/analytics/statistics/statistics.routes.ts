@@ -6,6 +6,7 @@ import { addDays, type Clock, toDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
+import { optionalDay } from '../../../platform/http/parse-period.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
 import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +16,7 @@ import { countGroups, countOutcomes, listRecent } from './statistics.repository.
 type Dependencies = { database: Pick<Database, 'db'>; clock: Clock; sources: SourceRegistry };
 
 const words = messages.statistics;
-const day = z.iso.date(words.day).optional();
+const day = optionalDay(words.day);
 const text = z.string(words.text).min(1, words.text).max(500, words.text).optional();
 const querySchema = z.object({
   from: day,

@@ -111,6 +111,8 @@ describe('GET /api/analytics/stats', () => {
     ['from=yesterday', 'from'],
     ['from=2026-03-02&to=2026-03-01', 'from'],
     ['from=2024-01-01', 'from'],
+    // The default of `from` would be in a year of six digits, which is never reached.
+    ['to=0000-01-05', 'to'],
     ['by=person', 'by'],
     ['limit=1001', 'limit'],
     ['limit=0', 'limit'],
