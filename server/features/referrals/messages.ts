@@ -21,7 +21,7 @@ export const messages = {
     invalidStatus: (text: string) =>
       `${quote(text)} isn’t a status. Use applied, approved, issued, declined, or canceled.`,
     invalidAmount: (text: string) =>
-      `${quote(text)} isn’t an amount. Write dollars, such as 412.50 or -412.50.`,
+      `${quote(text)} isn’t an amount of up to a million dollars. Write it as 412.50 or -412.50.`,
     invalidDate: (text: string) => `${quote(text)} isn’t a date. Write it as 2026-03-20 or 3/20/2026.`,
     otherMonth: (day: string, month: string) =>
       `The date ${day} isn’t in ${month}. Upload this line with its own month, or correct the date.`,

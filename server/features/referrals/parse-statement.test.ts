@@ -36,6 +36,11 @@ it.each([
   ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click id/],
   ['an unknown status', `${id},paid,1,2026-03-20`, /“paid” isn’t a status. Use applied/],
   ['an amount in words', `${id},issued,ten,2026-03-20`, /“ten” isn’t an amount/],
+  [
+    'an amount that no commission has',
+    `${id},issued,"999,999,999,999,999,999",2026-03-20`,
+    /isn’t an amount of up to a million dollars/,
+  ],
   ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
   ['a day that does not exist', `${id},issued,1,2/30/2026`, /isn’t a date/],
   [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { outcomeStatusSchema } from '../../../shared/api/webhooks/postbacks.contract.ts';
+import { maxPostbackDollars, outcomeStatusSchema } from '../../../shared/api/webhooks/postbacks.contract.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { messages } from './messages.ts';
 import type { Outcome } from './outcomes.repository.ts';
@@ -10,6 +10,8 @@ type ParsedStatement = { lines: readonly Outcome[]; problems: readonly Statement
 const words = messages.statement;
 /** More lines than a carrier has in a month, and few enough to be stored in one transaction. */
 const maxLines = 20_000;
+/** Like that of a single report. */
+const maxCents = 100 * maxPostbackDollars;
 const columns = ['click id', 'status', 'amount', 'date'] as const;
 
 /**
@@ -73,6 +75,7 @@ function parseCents(text: string): number | undefined {
     /^(\(?)(-?)\$?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?(\)?)$/.exec(text.replaceAll(/\s/g, '')) ?? [];
   if (whole === '' || (open === '') !== (close === '')) return undefined;
   const value = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  if (value > maxCents) return undefined;
   return minus === '' && open === '' ? value : -value;
 }
 

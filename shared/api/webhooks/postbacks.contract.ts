@@ -9,7 +9,7 @@ export const outcomeStatusSchema = z.enum(
 );
 export type OutcomeStatus = z.infer<typeof outcomeStatusSchema>;
 
-const maxDollars = 1_000_000;
+export const maxPostbackDollars = 1_000_000;
 
 const postbackSchema = z
   .strictObject({
@@ -22,8 +22,8 @@ const postbackSchema = z
       .describe('The day on which it happened, up to tomorrow in UTC.'),
     amount: z
       .number('Use a number, such as 412.5.')
-      .min(-maxDollars, 'Use an amount from -1000000 to 1000000.')
-      .max(maxDollars, 'Use an amount from -1000000 to 1000000.')
+      .min(-maxPostbackDollars, 'Use an amount from -1000000 to 1000000.')
+      .max(maxPostbackDollars, 'Use an amount from -1000000 to 1000000.')
       .refine(
         (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
         'Use at most two decimals.',
