@@ -30,7 +30,9 @@ export function StandsOut() {
           label={messages.standsOut.label}
           className="mt-7 md:mt-12 md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_1fr] md:gap-x-12 md:gap-y-0 min-[64rem]:gap-x-16 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-line"
         >
-          <div className={`${panel} md:rounded-panel md:bg-surface-mist md:px-10 md:pt-10 md:pb-9`}>
+          <div
+            className={`${panel} md:flex md:flex-col md:justify-center md:rounded-panel md:bg-surface-mist md:px-10 md:pt-10 md:pb-9`}
+          >
             <ExampleReasons />
             <Card title={messages.standsOut.matching.title}>{messages.standsOut.matching.text}</Card>
           </div>
