@@ -1,19 +1,21 @@
+import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../shared/api/contract.ts';
 import { contracts } from '../../../shared/api/contracts.ts';
 import { createTestOperator } from '../../testing/operator.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const calls: readonly Contract[] = contracts.filter(({ access }) => access === 'operator');
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Makes every call of the desk, and returns the distinct results. */
-async function callAll(browser: TestBrowser): Promise<string[]> {
+async function callAll(browser: TestBrowser, called = calls): Promise<string[]> {
   const results = new Set<string>();
-  for (const { method, path, body } of calls) {
+  for (const { method, path, body } of called) {
     const sent = method === 'GET' ? undefined : Object(body?.example ?? {});
     const response = await browser.send(verbs[method], path.replace('{id}', 'some-id'), sent);
     results.add(`${response.status} ${response.body.error?.code}`);
@@ -66,6 +68,31 @@ describe('[security 78] the operator’s desk', () => {
     expect((await browser.send('get', '/api/operator/today')).status).toBe(200);
     clock.advance(1000);
     expect(await callAll(browser)).toEqual(['403 reauthentication_required']);
+  });
+
+  it('exports nothing 10 minutes after the last proof of identity, and records no export', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const { browser } = await createTestOperator(app);
+    clock.advance(10 * minuteMs + 1000);
+    const exports = calls.filter(({ path }) => path.endsWith('/export'));
+    expect(exports.length).toBeGreaterThan(3);
+    expect(await callAll(browser, exports)).toEqual(['403 reauthentication_required']);
+    const { db } = app.services.database;
+    expect(await db.selectFrom('operatorActions').selectAll().execute()).toEqual([]);
+  });
+
+  it('reads no body of a call before it knows who calls', async () => {
+    await using app = await createTestApp();
+    const send = (body: string) =>
+      supertest(app.listener)
+        .post('/api/operator/commissions/statements')
+        .set({ Origin: testOrigin, 'Content-Type': 'application/json' })
+        .send(body);
+    const statuses = await Promise.all(
+      ['{', ' '.repeat(3 * 1024 * 1024)].map(async (body) => (await send(body)).status),
+    );
+    expect(statuses).toEqual([401, 401]);
   });
 
   it('closes for an operator who is removed, in the middle of a session', async () => {

@@ -14,6 +14,7 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 import { parsePeriod } from '../../platform/http/parse-period.ts';
 import { parseBody } from '../../platform/http/validate.ts';
 import type { Session } from '../../platform/sessions/session.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { loadCommissions } from './load-commissions.ts';
 import { messages } from './messages.ts';
 import { replaceStatement } from './outcomes.repository.ts';
@@ -38,13 +39,15 @@ type Action = 'exported_referrals' | 'exported_commissions' | 'uploaded_statemen
 type Dependencies = {
   db: Db;
   clock: Clock;
+  sessions: Pick<Sessions, 'requireFresh'>;
   carriers: readonly { id: string; name: string }[];
   /** Stores what an operator is about to do. */
   record: (session: Session, action: Action, detail: string) => Promise<void>;
 };
 
 /** The operator's pages about referrals and the commissions for them. */
-export function createReferralDeskRoutes({ db, clock, carriers, record }: Dependencies): readonly Route[] {
+export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
+  const { db, clock, sessions, carriers, record } = deps;
   return [
     implement(listOperatorReferrals, async ({ request }) => {
       const period = parsePeriod(request.query, clock.now());
@@ -65,6 +68,7 @@ export function createReferralDeskRoutes({ db, clock, carriers, record }: Depend
     }),
 
     implement(exportOperatorReferrals, async ({ request, session }) => {
+      sessions.requireFresh(session);
       const { from, to } = parsePeriod(request.query, clock.now());
       await record(session, 'exported_referrals', `${from} to ${to}`);
       return {
@@ -109,6 +113,7 @@ export function createReferralDeskRoutes({ db, clock, carriers, record }: Depend
     }),
 
     implement(exportOperatorCommissions, async ({ request, session }) => {
+      sessions.requireFresh(session);
       const period = parsePeriod(request.query, clock.now());
       await record(session, 'exported_commissions', `${period.from} to ${period.to}`);
       const { from, to, clicks } = await loadCommissions(db, period, carriers);

@@ -69,17 +69,15 @@ function createHandlers(
     if (status === 204) response.end();
     else if (schema && !contentType) response.json(json);
   };
+  const isTextKept = contract.access === 'carrier-signature';
+  const readBody = body && createJsonBodyReader({ maxBytes: body.maxBytes ?? defaultMaxBytes, isTextKept });
+  // The largest bodies are for operators, and no one else's are worth reading.
+  const isKnownFirst = contract.access === 'operator';
   return [
     ...(limit ? [limitOnce(limit)] : []),
-    ...(body
-      ? [
-          createJsonBodyReader({
-            maxBytes: body.maxBytes ?? defaultMaxBytes,
-            isTextKept: contract.access === 'carrier-signature',
-          }),
-        ]
-      : []),
-    authorize,
+    ...(isKnownFirst ? [authorize] : []),
+    ...(readBody ? [readBody] : []),
+    ...(isKnownFirst ? [] : [authorize]),
     ...further,
     answer,
   ];
