@@ -33,7 +33,7 @@ export function createRoutes(services: Services): readonly Route[] {
       referrals,
       async findUserId(request) {
         const session = await auth.sessions.find(request);
-        return session?.isUnconfirmed ? undefined : session?.userId;
+        return session?.isUnconfirmed || session?.isSecondFactorDue ? undefined : session?.userId;
       },
       noteReferral: profiles.noteReferral,
     }),

@@ -208,6 +208,28 @@ describe('the last quote', () => {
     expect((await browser.send('put', path, { quote: newer })).body.quote.outcome).toBeNull();
   });
 
+  it('never shows what became of someone else’s click, whoever repeats its id', async () => {
+    await using app = await createApp();
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const [carrier] = defaultCarriers;
+    const link = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
+    const { clickId } = (await createTestBrowser(app.listener).send('post', '/api/referrals', link)).body;
+    const declined = { status: 'declined', occurredOn: '2026-03-01', amountCents: 0 } as const;
+    await app.services.database.db
+      .insertInto('referralOutcomes')
+      .values({
+        ...declined,
+        carrierId: carrier?.id ?? '',
+        clickId,
+        source: 'postback',
+        receivedAt: new Date(),
+      })
+      .execute();
+    expect((await browser.send('post', '/api/referrals', { ...link, clickId })).status).toBe(201);
+    expect((await browser.send('get', path)).body.quote.outcome).toBeNull();
+  });
+
   it('says whether any carrier fit, and shows the carrier’s picture', async () => {
     await using app = await createApp();
     const browser = await signIn(app);

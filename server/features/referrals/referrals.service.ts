@@ -16,7 +16,7 @@ export type ReferralService = {
    * response. Throws 422 unless name and link belong to one of our carriers, so that the log can't be used for other
    * links.
    */
-  logReferral: (request: ReferralRequest, visitor: Visitor) => Promise<ReferralResponse>;
+  logReferral: (request: ReferralRequest, visitor: Visitor) => Promise<ReferralResponse & { isNew: boolean }>;
 };
 
 type Visitor = { userAgent: string | undefined; isSignedIn: boolean };
@@ -53,7 +53,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         return outcome;
       });
       if (stored.carrierId !== carrier.id) throw createInvalidInput({ clickId: messages.clickIdTaken });
-      return { id: stored.id, clickId: referral.clickId };
+      return { id: stored.id, clickId: referral.clickId, isNew: stored.isNew };
     },
   };
 }
