@@ -22,7 +22,7 @@ async function seed(isReset: boolean): Promise<void> {
   const config = parseConfig(process.env);
   await seedDatabase(config, { today: new Date(), isReset });
   console.log(
-    `${config.databaseUrl} holds a month of visits, referrals, and messages. Sign in after \`npm run dev\`:\n`,
+    `${config.databaseUrl} has a month of visits, referrals, and messages. Sign in after \`npm run dev\`:\n`,
   );
   for (const account of seedAccounts) console.log(`  ${account.kind.padEnd(19)}${describe(account)}`);
 }

@@ -7,7 +7,7 @@ import { findBrowser } from './find-browser.ts';
 type Counts = { passed: number; failed: number };
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
-/** What differs between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
+/** What is different between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
 const engineTests = [
   'server/platform/database/engines.test.ts',
   'server/platform/database/postgres/',

@@ -112,7 +112,7 @@ export const webhookSecret = z
   .min(24, 'must have at least 24 characters; try `openssl rand -hex 32`')
   .regex(/^(?!whsec_)|^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
     error:
-      'must go on after whsec_ with base64 of 24 bytes or more; try `openssl rand -base64 24` for that part',
+      'must continue after whsec_ with base64 of 24 bytes or more; try `openssl rand -base64 24` for that part',
   });
 
 /** An address to which paths are added. */

@@ -42,7 +42,7 @@ export function areSwapped(lower: unknown, upper: unknown): boolean {
   return typeof lower === 'number' && typeof upper === 'number' && lower > upper;
 }
 
-/** For `when`: lets a check run beside other faults, so that all of them are reported at once. */
+/** For `when`: lets a check run beside other errors, so that all of them are reported together. */
 export function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }

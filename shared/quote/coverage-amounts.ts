@@ -15,7 +15,7 @@ export type CoverageAmount = (typeof coverageAmounts)[number];
 const coveragePattern = /^\$\d{1,3}(?:,\d{3})*\+?$/;
 
 /**
- * The dollars an amount such as `$500,000` stands for. `$2,000,000+` counts as 2,000,000.
+ * The dollars an amount such as `$500,000` means. `$2,000,000+` counts as 2,000,000.
  * Throws a RangeError for any other spelling.
  */
 export function parseCoverageAmount(text: string): number {
@@ -24,7 +24,7 @@ export function parseCoverageAmount(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }
 
-/** The option that stands for exactly this many dollars, as digits: `500000`. Undefined for anything else. */
+/** The option that means exactly this many dollars, as digits: `500000`. Undefined for anything else. */
 export function findCoverageAmount(dollars: string): CoverageAmount | undefined {
   return coverageAmounts.find((amount) => String(parseCoverageAmount(amount)) === dollars);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summariseAnswers, summaryGroups } from './summary.ts';
+import { summarizeAnswers, summaryGroups } from './summary.ts';
 import { type UserData, userDataSchema } from './user-data.ts';
 
 const userData: UserData = {
@@ -30,7 +30,7 @@ test('four groups hold all 17 values, each once', () => {
 });
 
 test('every row has a value to show, and a skipped question says so', () => {
-  const filled = summariseAnswers(userData).map(({ id, rows }) => [
+  const filled = summarizeAnswers(userData).map(({ id, rows }) => [
     id,
     rows.map(({ label, value }) => `${label}: ${value}`),
   ]);
@@ -63,7 +63,7 @@ test('every row has a value to show, and a skipped question says so', () => {
   ]);
 });
 
-test('unfinished answers can be summarised too', () => {
-  const values = summariseAnswers({ name: 'Maya' }).flatMap(({ rows }) => rows.map(({ value }) => value));
+test('unfinished answers can be summarized too', () => {
+  const values = summarizeAnswers({ name: 'Maya' }).flatMap(({ rows }) => rows.map(({ value }) => value));
   expect(values).toEqual(['Maya', ...Array(16).fill('Not answered')]);
 });

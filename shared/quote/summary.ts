@@ -59,7 +59,7 @@ export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = [
 ];
 
 /** The summary groups with a value to show in every row; a skipped question reads "Not answered". */
-export function summariseAnswers(userData: Partial<UserData>): SummaryGroup<AnsweredRow>[] {
+export function summarizeAnswers(userData: Partial<UserData>): SummaryGroup<AnsweredRow>[] {
   return summaryGroups.map((group) => ({
     ...group,
     rows: group.rows.map((row) => ({ ...row, value: String(userData[row.id] ?? notAnswered) })),
@@ -73,7 +73,7 @@ export type Collected = {
 };
 
 /** The summary groups of answers that are still being collected: a value is undefined where there is none yet. */
-export function summariseCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
+export function summarizeCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
   return summaryGroups.map((group) => ({
     ...group,
     rows: group.rows.map((row) => ({
@@ -86,7 +86,7 @@ export function summariseCollected({ values, skipped }: Collected): SummaryGroup
 
 /** Every value by group, one line each. The assistant's panel shows a card in place of exactly this text. */
 export function formatSummary(collected: Collected): string {
-  return summariseCollected(collected)
+  return summarizeCollected(collected)
     .map(({ title, rows }) => {
       const lines = rows.map((row) => `- ${row.label}: ${row.value ?? describeMissing(row)}`);
       return `${title}\n${lines.join('\n')}`;

@@ -70,7 +70,7 @@ export function FieldSection() {
           name="sheet-long"
           value={filled}
           onChange={setFilled}
-          error="An error that says how to mend it, at a length that does not fit on one line of the column."
+          error="An error that says how to fix it, at a length that does not fit on one line of the column."
         />
         <SearchableSelect
           label="State"

@@ -69,7 +69,7 @@ export function converse(
   return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
 }
 
-/** Whoever is in danger is answered however long the conversation is. */
+/** People in danger get an answer, however long the conversation is. */
 function refuseLength({ context }: TurnInput, message: string, knowledge: Knowledge): TurnOutput {
   const before = createDialogueState(context);
   if (findFixedAnswer(message)?.topic === 'emergency') {

@@ -168,7 +168,7 @@ describe('POSTBACK_SECRETS', () => {
     [
       'a key that is no base64',
       'alderpoint=whsec_not*base64*not*base64',
-      'the secret of alderpoint must go on',
+      'the secret of alderpoint must continue',
     ],
     ['no carrier', newSecret, 'must be carriers with their secrets'],
   ])('rejects %s', async (_name, value, error) => {

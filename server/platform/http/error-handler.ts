@@ -48,8 +48,8 @@ export function createErrorHandler(
 }
 
 /**
- * Whoever refuses calls on purpose, such as for a full disk, logs it once and not for every request. So does the
- * database for a lock.
+ * Whether calls are refused on purpose, such as for a full disk or a lock. The code that does so has logged it once, and
+ * not for every request.
  */
 function isDeliberate(cause: unknown): boolean {
   return isLocked(cause) || (cause instanceof AppError && cause.cause === undefined);

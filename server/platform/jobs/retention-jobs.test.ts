@@ -214,7 +214,7 @@ describe('retention jobs', () => {
     await retentionJobs.run();
     expect(steps).toEqual([200, 200, 50]);
     expect(app.readLog()).toContainEqual(
-      expect.objectContaining({ msg: 'swept', name: 'many', removed: 450 }),
+      expect.objectContaining({ msg: 'expired data removed', name: 'many', removed: 450 }),
     );
     expect(app.readLog()).toContainEqual(
       expect.objectContaining({ msg: 'retention job failed', name: 'broken' }),

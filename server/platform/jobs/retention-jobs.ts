@@ -49,7 +49,7 @@ export function createRetentionJobs({ db, clock, logger, kinds, channels }: Depe
           removed += last;
           await yieldToRequests();
         }
-        if (removed > 0) logger.info({ name, removed }, 'swept');
+        if (removed > 0) logger.info({ name, removed }, 'expired data removed');
       } catch (cause) {
         // The database logs another process's lock itself, and the next run comes soon.
         if (isLocked(cause)) return lockedPauseMs;

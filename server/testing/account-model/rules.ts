@@ -1,7 +1,7 @@
 /** What must hold after every step, by what it means when it doesn't. */
 const modelRules = {
   contract: 'No response is a 5xx, and every error has the shape of the contract.',
-  ownership: 'Whoever has not proven an account is never signed in to it once someone has.',
+  ownership: 'Someone who has not proven an account is never signed in to it once someone else has.',
   secrets: 'No one reads anything that the other one entered.',
   unconfirmed: 'An account without a proven address can only prove it, change it, sign out, or be deleted.',
   lockout: 'Everyone gets in to the account of their own address.',

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { MailedPurpose } from './link-view.ts';
 
-/** What differs by what was started. */
+/** The words that depend on what was started. */
 type PurposeMessages = {
   title: string;
   /** What was started, in the list of facts. */

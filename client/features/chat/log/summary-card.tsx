@@ -1,5 +1,5 @@
 import { formatChangeRequest } from '../../../../shared/quote/panel-words.ts';
-import { type Collected, describeMissing, summariseCollected } from '../../../../shared/quote/summary.ts';
+import { type Collected, describeMissing, summarizeCollected } from '../../../../shared/quote/summary.ts';
 import { RowButton } from '../../../ui/actions/inline-button.tsx';
 import { messages } from '../messages.ts';
 
@@ -13,7 +13,7 @@ type SummaryCardProps = {
 export function SummaryCard({ collected, onChange }: SummaryCardProps) {
   return (
     <article aria-label={messages.quote.summary} className="rounded-card border border-line px-4 pt-1 pb-2">
-      {summariseCollected(collected).map(({ id, title, rows }) => (
+      {summarizeCollected(collected).map(({ id, title, rows }) => (
         <section key={id} className="mt-3">
           <h3 className="border-b-2 border-ink pb-1.5 text-base font-semibold">{title}</h3>
           <dl className="tabular">

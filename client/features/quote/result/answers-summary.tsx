@@ -1,5 +1,5 @@
 import { questions } from '../../../../shared/quote/questions.ts';
-import { notAnswered, summariseAnswers } from '../../../../shared/quote/summary.ts';
+import { notAnswered, summarizeAnswers } from '../../../../shared/quote/summary.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RowButton } from '../../../ui/actions/inline-button.tsx';
@@ -31,7 +31,7 @@ export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSumm
         </div>
       )}
       <div className="grid gap-x-16 gap-y-10 min-[900px]:grid-cols-2">
-        {summariseAnswers(userData).map(({ id, title, rows }) => (
+        {summarizeAnswers(userData).map(({ id, title, rows }) => (
           <section key={id}>
             <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{title}</h4>
             <dl className="tabular">

@@ -18,7 +18,7 @@ export async function removeUnprovenAccount(
   trx: Db,
   { id, emailConfirmedAt }: User,
 ): Promise<void> {
-  if (emailConfirmedAt) throw new Error('An account that somebody has proven is not removed like this.');
+  if (emailConfirmedAt) throw new Error('An account that someone has proven is never removed like this.');
   await sessions.endAll(trx, id);
   await erasePersonalData(trx, personalData, { id, email: null, phone: null, unconfirmedEmail: null });
 }

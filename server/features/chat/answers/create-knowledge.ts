@@ -142,7 +142,7 @@ function isAboutSuicide(question: string): boolean {
   return /suicid/i.test(question);
 }
 
-/** Whoever asks about suicide gets all that the section says of it, the number to call above all. */
+/** People who ask about suicide get all that the section says about it, the number to call above all. */
 function listGrave(units: readonly KnowledgeUnit[]): readonly string[] {
   return units.map(({ text }) => text).filter(isAboutSuicide);
 }

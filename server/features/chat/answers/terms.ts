@@ -4,7 +4,7 @@ import words from './data/words.json' with { type: 'json' };
 const stopWords = new Set(words.stop.split(' '));
 /** Words that change no question. */
 const fillers = new Set(words.fillers.split(' '));
-/** Words that mean the same here; the first of a line stands for the others. */
+/** Words that mean the same here; the first of a line represents the others. */
 const sameWords = new Map(
   words.same.flatMap((line) => {
     const [first = '', ...others] = line.split(' ');

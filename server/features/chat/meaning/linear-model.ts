@@ -9,7 +9,7 @@ export const inputCount = sequenceBuckets + vectorSize + 1;
 export type LinearModel = {
   labels: readonly string[];
   weights: Int8Array;
-  /** What a weight of 1 stands for, by label. */
+  /** What a weight of 1 is worth, by label. */
   scales: readonly number[];
 };
 

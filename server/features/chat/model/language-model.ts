@@ -32,7 +32,7 @@ type Dependencies = {
   limits?: Partial<ModelLimits>;
 };
 
-/** Someone waits for the answer: the rules' own is there at once. */
+/** Someone is waiting for the answer, and the rules' own is ready right away. */
 const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, mostBytes: 64 * 1024 };
 const mostAtOnce = 20;
 
@@ -69,7 +69,7 @@ export function createLanguageModel(config: Config, dependencies: Dependencies):
 
   return {
     async propose({ message, expects, filled }) {
-      // Whoever is asked for a name most likely gives it, and names are not sent.
+      // People who are asked for a name most likely give it, and names aren't sent.
       if (expects === 'name') return undefined;
       const shown = removePersonalDetails(message, filled.name);
       const messages = composeProposalMessages({ message: shown, expects, filled });

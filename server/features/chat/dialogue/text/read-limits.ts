@@ -12,7 +12,7 @@ const messageCost = 60;
 export function cutText(text: string): string {
   if (text.length <= maxChatMessageLength) return text;
   const cut = text.slice(0, maxChatMessageLength);
-  // Half of a pair that stands for one character is no text.
+  // Half of a pair that encodes one character isn't text.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
