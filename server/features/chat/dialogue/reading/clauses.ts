@@ -68,21 +68,23 @@ export function readClauses(text: string): readonly Clause[] {
 
 function splitSentences(tokens: readonly Token[]): { tokens: Token[]; asks: boolean }[] {
   const sentences: { tokens: Token[]; asks: boolean }[] = [{ tokens: [], asks: false }];
-  for (const token of tokens) {
+  tokens.forEach((token, index) => {
     const current = sentences.at(-1);
-    if (!current) break;
-    if (!stops.has(token.text)) current.tokens.push(token);
-    else if (
-      token.text === '.' &&
-      /^(?:st|mr|mrs|ms|dr|jr|sgt|\p{L})$/iu.test(current.tokens.at(-1)?.original ?? '')
-    )
-      continue;
-    else {
-      if (token.text === '?') current.asks = true;
+    if (!stops.has(token.text)) current?.tokens.push(token);
+    else if (token.text !== '.' || !isShortened(current?.tokens.at(-1), tokens[index + 1])) {
+      if (current && token.text === '?') current.asks = true;
       sentences.push({ tokens: [], asks: false });
     }
-  }
+  });
   return sentences.filter((sentence) => sentence.tokens.some(({ text }) => /[\p{L}\p{N}#]/u.test(text)));
+}
+
+/** `St. Louis`, `John Q. Public`, but not `no e before the y. Jon Myers`. */
+function isShortened(before: Token | undefined, after: Token | undefined): boolean {
+  const word = before?.original ?? '';
+  const isInitial =
+    /^\p{Lu}$/u.test(word) || (/^\p{L}$/u.test(word) && !/^\p{Lu}/u.test(after?.original ?? ''));
+  return isInitial || /^(?:st|mr|mrs|ms|dr|jr|sgt)$/i.test(word);
 }
 
 type Piece = { tokens: Token[]; joint: string | undefined };

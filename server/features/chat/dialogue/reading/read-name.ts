@@ -11,6 +11,7 @@ const intros = createPhraseMatcher<'names' | 'selves'>([
   ...lexicon.names.map((phrase) => ['names', phrase] as const),
   ...lexicon.selves.map((phrase) => ['selves', phrase] as const),
 ]);
+const afters = createPhraseMatcher(lexicon.afters.map((phrase) => ['after', phrase] as const));
 const split = (words: string) => new Set(words.split(' '));
 const [ends, parts, titles, nationalities] = [
   split(lexicon.ends),
@@ -26,6 +27,9 @@ const maxBare = 6;
 export function readName({ kind, tokens, original }: Clause, isAsked: boolean): NameClaim | undefined {
   const isElse = kind === 'others' && !/^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
   if (isElse || kind === 'question' || kind === 'hypothetical') return undefined;
+  const after = isAsked ? tokens.findIndex((_, index) => afters.find(tokens, index) !== undefined) : -1;
+  const before = after > 0 ? takeName(withoutLight(tokens.slice(0, after)), original) : undefined;
+  if (before !== undefined) return { name: before, isClear: true };
   const at = tokens.findIndex((_, index) => {
     const label = isElses(tokens, index) ? undefined : intros.find(tokens, index)?.label;
     return label === 'names' || (label === 'selves' && tokens.slice(0, index).every(isLight));
@@ -33,8 +37,16 @@ export function readName({ kind, tokens, original }: Clause, isAsked: boolean): 
   const intro = intros.find(tokens, at);
   if (intro) return readIntroduced(tokens, at, intro, original, isAsked);
   if (!isAsked || kind === 'others') return undefined;
-  const from = tokens.findIndex((token) => !isLight(token));
-  return toClaim(takeName(tokens.slice(Math.max(0, from)), original), false);
+  return toClaim(takeName(withoutLight(tokens), original), false);
+}
+
+function withoutLight(tokens: readonly Token[]): readonly Token[] {
+  return tokens.slice(
+    Math.max(
+      0,
+      tokens.findIndex((token) => !isLight(token)),
+    ),
+  );
 }
 
 function readIntroduced(
