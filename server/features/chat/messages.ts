@@ -54,6 +54,7 @@ export const spoken = {
   anyState: 'Any of the 50 states, such as Ohio or OH.',
   anyAge: 'Your age in years, from 18 to 80.',
   choices: (options: readonly string[]) => `You can choose: ${options.join('; ')}.`,
+  underWay: 'Your match is under way.',
   lastQuestion: 'That was the last question.',
   remaining: (count: number, optional: number) =>
     `${count === 1 ? '1 question is' : `${count} questions are`} left${optional > 0 ? `, and you can skip ${optional} of them` : ''}.`,
@@ -69,6 +70,7 @@ export const spoken = {
   amountHelp:
     'Many people start from 8-12 times their yearly income. Our calculator at /calculator works it out with you. You can change the amount later.',
   chooseClosest: 'A match needs this one. Choose what comes closest; you can change it later.',
+  chooseOrSkip: 'Choose what comes closest, or skip it.',
   ready: 'Your quote is ready. Tell me if something should change, or start over.',
   maySkip: 'You can skip this one.',
   numbered: (ask: string, options: readonly string[]) =>

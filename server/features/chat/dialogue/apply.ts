@@ -96,10 +96,15 @@ function applyWish(
   const { state } = draft;
   if (kind === 'restart') draft.state = { ...createDialogueState(state.context), phase: 'collecting' };
   if (kind === 'cancel') draft.state = { ...state, phase: 'paused' };
-  if (kind === 'skip' || kind === 'not-known') skipAsked(draft);
+  if (kind === 'skip' || (kind === 'not-known' && canBeUnknown(state))) skipAsked(draft);
   if (kind === 'skip-rest') skipRest(draft);
   if (kind === 'back') stepBack(draft);
   if (kind === 'confirm') complete(draft);
+}
+
+/** People may not know what their family had. What they do themselves is asked once more. */
+function canBeUnknown({ expects, failedTries }: DialogueState): boolean {
+  return expects === 'familyHistory' || failedTries > 0;
 }
 
 function fill(draft: Draft, slot: SlotId, value: string | number, note: string | undefined): void {
@@ -136,10 +141,14 @@ function clear(draft: Draft, slot: SlotId): void {
   draft.next = slot;
 }
 
-/** The first of several unclear slots is asked back now. A value that was taken back is not kept. */
+/** The first of several unclear slots is asked back now, the others in their turn. A doubtful value is not kept. */
 function clarify(draft: Draft, slot: SlotId, options: readonly string[], note: string | undefined): void {
-  if (draft.outcome.clarified) return;
+  const { next } = draft;
   clear(draft, slot);
+  if (draft.outcome.clarified) {
+    draft.next = next;
+    return;
+  }
   draft.outcome.clarified = { slot, options };
   if (note !== undefined) draft.outcome.notes.push(note);
 }

@@ -180,6 +180,63 @@ test.each(['depends on the month', 'it varies', 'hard to say', 'all of the above
   },
 );
 
+test('what people do themselves is asked once more when they do not know, and left out the second time', () => {
+  const before = [...four, ...health, 'No', 'No', 'No', 'No', 'No', 'Never'];
+  const turn = last(...before, 'idk');
+  expect(turn.expects).toBe('exercise');
+  expect(turn.response).toContain('Choose what comes closest, or skip it.');
+  expect(last(...before, 'idk', 'daily actually').state.values.exercise).toBe('Daily');
+  expect(last(...before, 'idk', 'no idea').state.skipped).toEqual(['exercise']);
+  expect(last(...four, ...health, 'No', 'No', 'no idea').state.skipped).toEqual(['familyHistory']);
+});
+
+test.each([
+  'no. oh, and I do take a pill for my cholesterol, forgot to say that when you asked about medications',
+  'No. By the way, I have an inhaler',
+  "no, and I should've said I'm on a blood thinner",
+])('an answer that was given is asked again when "%s" contradicts it', (message) => {
+  const { values, expects } = last(...four, ...health, 'No', 'No', 'No', message).state;
+  expect(values.riskyHobbies).toBe('No');
+  expect(values.medications === 'Yes' || expects === 'medications').toBe(true);
+});
+
+test.each([
+  "Vermont. Also it's Myers, no e before the y. Jon Myers",
+  'Vermont, and my name is spelled Jon Myers',
+])('a name that is corrected in passing is not lost: %j', (message) => {
+  const { values } = last('I want a quote', 'Jon Meyers', '31', message).state;
+  expect(values).toMatchObject({ name: 'Jon Myers', state: 'Vermont' });
+});
+
+test('a name that is only called misspelled is asked again', () => {
+  expect(last(...four, 'No, and my name is misspelled').expects).toBe('name');
+});
+
+test.each([
+  ['nevermind, this is too much right now', 'coverageAmount', four.slice(0, 4)],
+  ["nvm for now, phone's ringing", 'smokingStatus', four],
+  ['stop for now', 'smokingStatus', four],
+] as const)('"%s" only puts the question off', (message, slot, before) => {
+  const turn = last(...before, message);
+  expect(turn.response).toContain('Take your time.');
+  expect(turn.expects).toBe(slot);
+});
+
+describe('a question that stays open', () => {
+  test.each(['continue', 'what do you mean?', 'go back'])('is not only repeated after %j', (message) => {
+    const [asked, again] = converse('I want a quote', message);
+    expect(again?.expects).toBe('name');
+    expect(again?.response).not.toBe(asked?.response);
+    expect(again?.response).toContain('A first name is enough.');
+  });
+
+  test('comes with what is left when a match is wished for once more', () => {
+    const turn = last(...four, 'Find my match');
+    expect(turn.response).toContain('Your match is under way. 13 questions are left');
+    expect(turn.state.values).toMatchObject({ age: 42, state: 'Texas' });
+  });
+});
+
 test.each(['Hola', 'Guten Tag', 'Xin Chao', 'Bonjour, je suis la', 'Maria'])(
   '"%s" first is no name',
   (opening) => {

@@ -90,7 +90,7 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   ];
   return {
     ...base,
-    response: joinLines([...lines, speakQuestion(state, outcome)]),
+    response: joinLines([...lines, speakQuestion(state, outcome, joinLines(lines) === '')]),
     citations: [...answer.citations, ...handOver],
     passages: answer.passages,
   };

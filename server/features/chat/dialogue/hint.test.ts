@@ -24,6 +24,10 @@ describe('a hint', () => {
     const likely = createUnderstanding({ wish: { label: 'cancel', probability: 0.7 } });
     expect(toHint(likely, 'enough of it', opening)).toEqual({ kind: 'hint', wish: 'cancel' });
     expect(toHint(likely, 'enough of it', asking)).toBeUndefined();
+    const wish = (label: string) =>
+      toHint(createUnderstanding({ wish: { label, probability: 0.9 } }), 'hm', asking);
+    expect(wish('back')?.wish).toBe('back');
+    expect(wish('cancel')).toBeUndefined();
   });
 
   it('takes words of insurance for no small talk', () => {
@@ -69,6 +73,9 @@ describe('following a hint', () => {
       { kind: 'talk', topic: 'off-topic' },
     ]);
     expect(followHint({ kind: 'hint', wish: 'cancel' }, ask, 'nice day?', asking)).toBe(ask);
+    expect(followHint({ kind: 'hint', wish: 'start' }, ask, 'can I get a quote?', asking)).toEqual([
+      { kind: 'talk', topic: 'start' },
+    ]);
   });
 
   it('offers a guessed answer to the question that is asked, and takes it never', () => {

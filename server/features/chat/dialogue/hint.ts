@@ -25,6 +25,8 @@ const least = {
   wish: 0.6,
   personal: 0.6,
   wishInQuote: 0.85,
+  /** `Not enough` is an answer more often than a wish to stop. */
+  ending: 0.95,
   aside: 0.9,
   danger: 0.8,
   dangerInAnswer: 0.93,
@@ -82,6 +84,7 @@ const answering: ReadonlySet<string> = new Set([
 /** What may take the place of a question while a quote is under way: it costs nothing when it was misread. */
 const harmless: ReadonlySet<string> = new Set([
   ...asides,
+  'start',
   'identity',
   'privacy',
   'language',
@@ -103,7 +106,9 @@ export function toHint(
   const hint: Hint = { kind: 'hint' };
   const isAside = asides.has(wish?.label ?? '') && isAboutLifeInsurance(message);
   const isPersonal = personal.has(wish?.label ?? '');
-  const leastInPhase = expects === null ? least.wish : least.wishInQuote;
+  const leastInQuote =
+    wish?.label === 'cancel' || wish?.label === 'restart' ? least.ending : least.wishInQuote;
+  const leastInPhase = expects === null ? least.wish : leastInQuote;
   const leastWish = isAside ? least.aside : isPersonal ? least.personal : leastInPhase;
   if (wish && wish.probability >= leastWish && isWish(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.

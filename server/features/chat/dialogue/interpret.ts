@@ -20,7 +20,11 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const whole = simplify(text.replaceAll('\n', ' '));
   const intent = readIntent(whole, state.expects);
   if (intent && !(state.phase === 'opening' && isAboutQuote(intent)))
-    return [intent.kind === 'not-known' && saysMore(readClauses(text)) ? { kind: 'unclear' } : intent];
+    return [
+      intent.kind === 'not-known' && saysMore(readClauses(text))
+        ? { kind: 'unclear' }
+        : forNow(intent, whole),
+    ];
   const chosen = readOffered(whole, state);
   if (chosen) return [chosen];
   if (state.expects === 'confirm') {
@@ -35,7 +39,7 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const talk = readTalk(whole) ?? readTalkOfClauses(clauses);
   if (talk) {
     const isAside = talk.kind === 'not-known' && (namesAll(whole, state) || saysMore(clauses));
-    return [isAside ? { kind: 'unclear' } : talk];
+    return [isAside ? { kind: 'unclear' } : forNow(talk, whole)];
   }
   if (clauses.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
   return [{ kind: 'unclear' }];
@@ -44,6 +48,13 @@ export function interpret(message: string, state: DialogueState): readonly Comma
 /** Before a quote, how long it takes and why things are asked are questions like others. */
 function isAboutQuote(command: Command): boolean {
   return command.kind === 'talk' && (command.topic === 'why' || command.topic === 'progress');
+}
+
+/** `Never mind for now` only puts off what is asked. */
+function forNow(command: Command, whole: string): Command {
+  const isPutOff =
+    command.kind === 'cancel' && /\b(?:for now|right now|at the moment|just now)\b/.test(whole);
+  return isPutOff ? { kind: 'talk', topic: 'wait' } : command;
 }
 
 /** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */

@@ -1,3 +1,4 @@
+import type { SlotId } from '../../../../shared/api/chat.ts';
 import { formatSummary } from '../../../../shared/quote/summary.ts';
 import { spoken, talkTexts } from '../messages.ts';
 import type { Outcome } from './apply.ts';
@@ -48,12 +49,16 @@ function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state
     case 'progress':
       return speakRemaining(state);
     case 'start':
-      return before.phase === 'opening' ? spoken.start : '';
+      return before.phase === 'opening' ? spoken.start : speakUnderWay(state);
     case 'deflection':
       return '';
     default:
       return talkTexts[topic];
   }
+}
+
+function speakUnderWay(state: DialogueState): string {
+  return state.phase === 'complete' ? '' : `${spoken.underWay} ${speakRemaining(state)}`;
 }
 
 function speakWhy({ expects }: DialogueState): string {
@@ -101,14 +106,18 @@ function speakSkipped(before: DialogueState, { skipped, said }: Outcome): string
   return said.has('not-known') ? [speakHelp(expects)] : [];
 }
 
-function speakHelp(slot: Outcome['filled'][number]['slot']): string {
+function speakHelp(slot: SlotId): string {
   if (slot === 'coverageAmount') return spoken.amountHelp;
   const hints = listOptionHints(slot);
-  return [spoken.chooseClosest, ...hints].join('\n');
+  const { isRequired } = findSlot(slot);
+  return [isRequired ? spoken.chooseClosest : spoken.chooseOrSkip, ...hints].join('\n');
 }
 
-/** The question that is asked next, or the summary with its own. Empty when nothing is asked. */
-export function speakQuestion(state: DialogueState, outcome: Outcome): string {
+/**
+ * The question that is asked next, or the summary with its own. Empty when nothing is asked. It is never only repeated:
+ * `isAlone` says that nothing stands before it.
+ */
+export function speakQuestion(state: DialogueState, outcome: Outcome, isAlone = false): string {
   const { expects, offered, isNumbered } = state;
   if (expects === null) return state.phase === 'complete' ? spoken.ready : '';
   if (expects === 'confirm') return speakConfirm(state, outcome);
@@ -116,7 +125,8 @@ export function speakQuestion(state: DialogueState, outcome: Outcome): string {
   const optional = isRequired ? '' : ` ${spoken.maySkip}`;
   if (isNumbered) return `${spoken.numbered(ask, options)}${optional}`;
   if (offered.length > 0 && outcome.clarified) return speakOffered(ask, offered);
-  if (outcome.isAskedAgain) return `${ask}${hintOf(state)}${optional}`;
+  if (outcome.isAskedAgain)
+    return `${ask}${isAlone || state.failedTries > 0 ? ` ${hintOf(expects)}` : ''}${optional}`;
   return `${why} ${ask}${optional}`.trim();
 }
 
@@ -127,14 +137,10 @@ function speakOffered(ask: string, offered: readonly string[]): string {
   return spoken.whichFits(offered);
 }
 
-function hintOf({ expects, failedTries }: DialogueState): string {
-  if (failedTries === 0) return '';
-  if (expects === 'state') return ` ${spoken.stateHint}`;
-  if (expects === 'age') return ` ${spoken.ageHint}`;
-  if (expects === 'name') return ` ${spoken.nameHint}`;
-  if (expects === null || expects === 'confirm') return '';
-  const { options } = findSlot(expects);
-  return ` ${spoken.choices(options)}`;
+function hintOf(slot: SlotId): string {
+  if (slot === 'state') return spoken.stateHint;
+  if (slot === 'age') return spoken.ageHint;
+  return slot === 'name' ? spoken.nameHint : spoken.choices(findSlot(slot).options);
 }
 
 function speakConfirm(state: DialogueState, outcome: Outcome): string {

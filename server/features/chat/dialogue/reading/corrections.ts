@@ -7,6 +7,7 @@ import { finderOf } from './finders.ts';
 import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
 import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
+import { traitOf } from './traits.ts';
 
 /** `change the state to Ohio` and `about my meds, I do take some` are read as answers about what they name. */
 export function readNamed(clauses: readonly Clause[], state: DialogueState): Command[] {
@@ -107,6 +108,43 @@ export function readRecent(
 const clearAlone: readonly SlotId[] = ['state', 'coverageAmount'];
 const corrections =
   /\b(?:actually|wait|correction|i mean|i meant|meant|sorry|w?hoops|oops|scratch that|my bad|mistake|typo|make (?:it|that)|too (?:much|little|high|low)|change|instead|should be|hold on)\b/;
+
+/**
+ * `No. Oh, and I do take a pill for my cholesterol`: what is added to an answer and contradicts one that was given is
+ * asked about.
+ */
+export function readContradicted(
+  clauses: readonly Clause[],
+  state: DialogueState,
+  commands: readonly Command[],
+): Command[] {
+  if (!clauses.some((clause) => adds.test(textOf(clause)))) return [];
+  const taken = new Set(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
+  return questions
+    .filter(
+      (slot) =>
+        traitOf(slot).isYesNo &&
+        slot !== state.expects &&
+        state.values[slot] !== undefined &&
+        !taken.has(slot),
+    )
+    .flatMap((slot) =>
+      clauses.flatMap((clause) => {
+        const claim =
+          clause.kind === 'statement' && self.test(textOf(clause))
+            ? readQuestion(slot, [clause], false)
+            : undefined;
+        const [only] = claim?.isFirm && !claim.isBare ? claim.options : [];
+        return claim && only !== undefined && only !== String(state.values[slot])
+          ? toCommands(slot, { ...claim, isFirm: false }, [clause], state)
+          : [];
+      }),
+    );
+}
+
+const adds =
+  /\b(?:oh|btw|by the way|forgot|earlier|before|should've|should have|you asked|i meant|actually)\b/;
+const self = /^(?:and |but |oh |also |so |well |actually )*(?:i|i'm|i've|we|my)\b/;
 
 /** `It's whole I want after all`: at the summary, what fits one answer alone changes it, and other values are asked about. */
 export function readAny(clauses: readonly Clause[], state: DialogueState): Command[] {

@@ -3,7 +3,7 @@ import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.t
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import type { Clause } from './clauses.ts';
-import { readAny, readNamed, readRecent, readReplaced } from './corrections.ts';
+import { readAny, readContradicted, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { finderOf } from './finders.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { chooseName, readName } from './read-name.ts';
@@ -32,6 +32,8 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
       ? []
       : readAsked(asked, clauses, state, [...clear, ...named, ...recent]);
   const commands = [...name, ...own, ...clear, ...named];
+  const contradicted = readContradicted(clauses, state, commands);
+  if (contradicted.length > 0) return [...contradicted, ...commands];
   if (own.every(({ kind }) => kind === 'clarify') && recent.length > 0)
     return [...name, ...clear, ...named, ...recent];
   return commands.length > 0 ? commands : readAny(clauses, state);
