@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
 import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
+import { addMark } from '../platform/database/migrator.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
@@ -152,6 +153,21 @@ describe('npm run ops', () => {
       expect(stdout + stderr).toContain(`There is no database at ${folder}/typo/none.db.`);
     }
     expect(existsSync(`${folder}/typo`)).toBe(false);
+  });
+
+  it('changes nothing in a database that was moved away', async () => {
+    const { db } = app.services.database;
+    await addMark(db, 'moved to postgres://db.example/site');
+    const calls = [
+      ['keys', 'add', 'crm'],
+      ['people', 'find', 'a@example.com'],
+      ['outbox', 'retry'],
+    ];
+    const results = await Promise.all(calls.map((args) => run(args)));
+    for (const { code, stderr } of results) {
+      expect([code, stderr]).toEqual([1, expect.stringContaining('moved to postgres://db.example/site')]);
+    }
+    expect(await db.selectFrom('analyticsKeys').selectAll().execute()).toEqual([]);
   });
 
   it('names a wrong setting in one line, without a stack', async () => {

@@ -7,7 +7,7 @@ import {
   isEmpty,
   listCopiedTables,
 } from '../../platform/database/copy-database.ts';
-import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
+import { type Database, isPostgresUrl } from '../../platform/database/database.ts';
 import { lockTables } from '../../platform/database/engine-sql.ts';
 import { addMark, compareMigrations, migrate, removeMark } from '../../platform/database/migrator.ts';
 import { isServed, openDatabase } from '../../platform/database/open-database.ts';
@@ -69,11 +69,13 @@ async function* write(steps: AsyncIterable<Step>, isJson: boolean): AsyncGenerat
 async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGenerator<Step> {
   await using stack = new AsyncDisposableStack();
   const open = (opened: Database) => stack.adopt(opened, ({ close }) => close());
-  const source = open(await openForChanges(from));
+  // A run that was killed at the end has left both marks, and the next one takes away the target's.
+  const moved = `moved to ${to.replace(/\/\/[^/]*@/, '//')}`;
+  const source = open(await openForChanges(from, (mark) => mark === moved));
   const target = open(await openDatabase({ databaseUrl: to, databasePool }));
   await migrate(target.db, undefined, unfinished);
   const tables = await listCopiedTables((isPostgresUrl(from) ? target : source).db);
-  await claim(source, target, tables);
+  await claim(target, tables);
 
   const reading = () => source.db.transaction().setAccessMode('read only');
   const copied = await measure(() => reading().execute((trx) => copyDatabase(trx, target.db, tables)));
@@ -102,7 +104,7 @@ async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGe
       yield { step: 'waiting', text: 'The site is read-only. Stop the server now; this waits for it.' };
       while (await isServed(from, trx)) await pause(pollMs);
     }
-    await addMark(trx, `moved to ${to.replace(/\/\/[^/]*@/, '//')}`);
+    if (!(await compareMigrations(trx)).unknown.includes(moved)) await addMark(trx, moved);
     await trx.commit().execute();
   } catch (cause) {
     await trx.rollback().execute();
@@ -118,11 +120,8 @@ async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGe
 }
 
 /** Takes a target that is empty, or that an earlier run has left unfinished. */
-async function claim(source: Database, { db }: Database, tables: readonly CopiedTable[]): Promise<void> {
-  const isUnfinished = async (each: Db) => (await compareMigrations(each)).unknown.includes(unfinished);
-  if (await isUnfinished(source.db))
-    throw new Error('The database of DATABASE_URL is itself an unfinished copy.');
-  if (await isUnfinished(db)) return;
+async function claim({ db }: Database, tables: readonly CopiedTable[]): Promise<void> {
+  if ((await compareMigrations(db)).unknown.includes(unfinished)) return;
   const filled = tables.filter(({ name }) => visitorTables.has(name));
   if (!(await isEmpty(db, filled)))
     throw new Error('The database of --to is not empty. Choose an empty one.');

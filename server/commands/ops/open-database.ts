@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
-import { isMigrated } from '../../platform/database/migrator.ts';
+import { compareMigrations, isMigrationName } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
 import { type Backup, copyFile, copyToFile, createBackup } from '../../platform/database/sqlite/backups.ts';
 
@@ -31,7 +31,7 @@ export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>)
 
 /** Changes an existing, migrated database next to a running server. */
 export async function changeDatabase<T>(url: string, change: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openForChanges(url);
+  const database = await openForChanges(url, () => false);
   try {
     return await change(database);
   } finally {
@@ -39,12 +39,18 @@ export async function changeDatabase<T>(url: string, change: (database: Database
   }
 }
 
-export async function openForChanges(url: string): Promise<Database> {
+/** Throws for a database that is older than this program, or has a mark of a move that isn't expected. */
+export async function openForChanges(url: string, isExpected: (mark: string) => boolean): Promise<Database> {
   if (!isPostgresUrl(url)) requireDatabaseFile(url);
   const database = await openDatabase({ databaseUrl: url, databasePool });
   try {
-    if (await isMigrated(database.db)) return database;
-    throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
+    const { pending, unknown } = await compareMigrations(database.db);
+    if (pending.length > 0) {
+      throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
+    }
+    const mark = unknown.find((name) => !isMigrationName(name) && !isExpected(name));
+    if (mark === undefined) return database;
+    throw new Error(`The database of DATABASE_URL isn't in use: ${mark}.`);
   } catch (cause) {
     await database.close();
     throw cause;

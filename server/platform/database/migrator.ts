@@ -62,6 +62,9 @@ export async function compareMigrations(db: Db, folder: string = migrationsFolde
   };
 }
 
+/** Whether it is a migration, of any version, and not a mark. */
+export const isMigrationName = (name: string) => /^\d{4}-./.test(name);
+
 /** Keeps servers from starting on a database. A mark is a migration that no version knows. */
 export async function addMark(db: Db, mark: string): Promise<void> {
   await sql`insert into migrations values (${mark}, ${new Date().toISOString()})`.execute(db);
@@ -73,8 +76,9 @@ export async function removeMark(db: Db, mark: string): Promise<void> {
 
 function listMigrations(folder: string): readonly string[] {
   return readdirSync(folder)
-    .filter((file) => /^\d{4}-.+\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
+    .filter(isMigrationName)
     .sort();
 }
 

@@ -11,7 +11,7 @@ import type { TestDatabase } from '../../../testing/test-database.ts';
 import { createWholePerson } from '../../../testing/whole-person.ts';
 import { listCopiedTables } from '../copy-database.ts';
 import type { Db } from '../database.ts';
-import { migrate } from '../migrator.ts';
+import { addMark, migrate } from '../migrator.ts';
 import { openSqliteDatabase } from '../sqlite/sqlite-database.ts';
 
 const SESSION_SECRET = 's'.repeat(32);
@@ -119,6 +119,20 @@ describe('npm run ops -- move', () => {
     expect(back).toMatchObject({ code: 0, stderr: '' });
     await using returned = await createTestApp({ DATABASE_URL: `file:${folder}/back.db`, SESSION_SECRET });
     expect(await dump(returned.services.database.db)).toEqual(after);
+  });
+
+  it('finishes when it was killed between its last two writes, and moves nowhere else', async () => {
+    const url = `file:${folder}/site.db`;
+    await using app = await createTestApp({ DATABASE_URL: url, SESSION_SECRET });
+    await run(url, ['move', '--to', database.url, '--prepare']);
+    await addMark(app.services.database.db, `moved to ${database.url.replace(/\/\/[^/]*@/, '//')}`);
+    await app[Symbol.asyncDispose]();
+    expect((await run(url, ['move', '--to', 'postgres://elsewhere.example/site'])).stderr).toContain(
+      'moved to',
+    );
+    expect(await run(url, ['move', '--to', database.url])).toMatchObject({ code: 0, stderr: '' });
+    await using moved = await createTestApp({ DATABASE_URL: database.url, SESSION_SECRET });
+    expect(await moved.services.database.isAnswering()).toBe(true);
   });
 
   it('continues where it was interrupted, and refuses a database with other data', async () => {
