@@ -38,14 +38,17 @@ export function createPixelRoutes(deps: Dependencies): readonly Route[] {
   return [
     implement(sendPixelEvent, async ({ request, response }) => {
       const caller = await findCaller(request);
-      const { event: eventName, path: pageRoute, id: eventId } = request.query;
+      const { event: eventName, path: pageRoute, id } = request.query;
+      const traffic = parseRequestSignals(request, true, () => noDevice);
+      // The id may be an email's, which leads to the person.
+      const eventId = traffic.isPrivate ? undefined : id;
       const event = { action: 'track_event', data: { eventName, pageRoute, eventId } };
       const call = validateCall(
         { events: [event], sentMs: undefined },
         {
           caller,
           senders: listSenders(getClientAddress(request), caller),
-          traffic: parseRequestSignals(request, true, () => noDevice),
+          traffic,
           userId: null,
           now: clock.now(),
           carriers,

@@ -86,7 +86,7 @@ describe('a client that reads the response only after sending its whole body', (
 });
 
 describe('GET /api/analytics/pixel.gif', () => {
-  const load = async (app: TestApp, query: string, publicId?: string) => {
+  const load = async (app: TestApp, query: string, publicId?: string, headers: object = {}) => {
     const { db } = app.services.database;
     const source = await db
       .selectFrom('analyticsSources')
@@ -95,7 +95,7 @@ describe('GET /api/analytics/pixel.gif', () => {
       .executeTakeFirstOrThrow();
     return supertest(app.listener)
       .get(`/api/analytics/pixel.gif?source=${publicId ?? source.publicId}&${query}`)
-      .set({ 'User-Agent': 'GoogleImageProxy', Referer: 'https://mail.example/' });
+      .set({ 'User-Agent': 'GoogleImageProxy', Referer: 'https://mail.example/', ...headers });
   };
 
   it('stores an event of its source, once for each id, and answers with a picture', async () => {
@@ -113,6 +113,15 @@ describe('GET /api/analytics/pixel.gif', () => {
     expect(await readEvents(app)).toMatchObject([
       { source: 'shop', name: 'email_opened', pageRoute: '/letter', sessionId: null },
     ]);
+  });
+
+  it.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])('stores no id of someone who sends %j', async (headers) => {
+    await using app = await createTestApp({ ANALYTICS_ORIGINS: 'shop:https://shop.example' });
+    const id = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+    expect((await load(app, `event=email_opened&id=${id}`, undefined, headers)).status).toBe(200);
+    expect(await readEvents(app)).toMatchObject([{ name: 'email_opened', eventId: null }]);
+    const recent = await app.services.database.db.selectFrom('analyticsRecent').select('eventId').execute();
+    expect(recent).toEqual([{ eventId: null }]);
   });
 
   it.each([
