@@ -16,7 +16,7 @@ function writeCsvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(Number(cell.toFixed(6)));
   const text = cell
     .replaceAll(/[^\P{Cc}\t\r\n]/gu, '\u{fffd}')
-    .replaceAll(/[;\t](?=[=+\-@|%＝＋－＠])/g, "$&'");
+    .replaceAll(/[;\t]\s*(?=[=+\-@|%＝＋－＠])/g, "$&'");
   const safe = /^\s*[=+\-@|%＝＋－＠]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
