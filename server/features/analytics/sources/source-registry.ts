@@ -76,7 +76,8 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
 
   return {
     async refresh() {
-      if (clock.now().getTime() - loadedMs < maxAgeMs) return;
+      // A clock that is set back must not keep revoked keys alive.
+      if (Math.abs(clock.now().getTime() - loadedMs) < maxAgeMs) return;
       loading ??= reload().finally(() => {
         loading = undefined;
       });

@@ -141,6 +141,18 @@ describe('keys of sources', () => {
     await postBeacon(app, buildEvent(), bearer(next)).expect(401);
   });
 
+  it('end when they are revoked, even while the clock is set back', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const { db } = app.services.database;
+    const { key: made } = await addSource(db, { name: 'billing' }, clock.now());
+    clock.advance(second);
+    await postBeacon(app, buildEvent(), bearer(made)).expect(202);
+    await revokeSource(db, 'billing', clock.now());
+    clock.advance(-3600 * second);
+    await postBeacon(app, buildEvent(), bearer(made)).expect(401);
+  });
+
   it('are stored as hashes only', async () => {
     await using app = await createTestApp(environment);
     const { db } = app.services.database;
