@@ -18,7 +18,7 @@ const storedPanelState = createStoredValue<PanelState>({
 });
 
 /**
- * Whether the assistant is open, minimised or closed, and where the focus goes when that changes. `button` is whatever
+ * Whether the assistant is open, minimized, or closed, and where the focus goes when that changes. `button` is whatever
  * opens it now: the floating button or the tab on the edge.
  */
 export function useAssistant(pageContext: ChatContext | undefined) {
