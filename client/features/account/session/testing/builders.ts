@@ -27,7 +27,7 @@ export function buildUser(
   };
 }
 
-function buildSession(change: Partial<AuthSession> = {}): AuthSession {
+export function buildSession(change: Partial<AuthSession> = {}): AuthSession {
   return {
     id: 'session-1',
     expiresAt: '2026-01-01T01:00:00.000Z',
