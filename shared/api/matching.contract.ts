@@ -27,7 +27,7 @@ const referralRequestSchema = z
       .url({ protocol: /^https?$/, error: 'Must be a web address.' })
       .max(2048, 'Must be at most 2,048 characters.'),
     sessionId: identifier.optional(),
-    clickId: z.uuid('Must be a UUID.').optional(),
+    clickId: z.uuid('Must be a UUID.').toLowerCase().optional(),
   })
   .meta({ id: 'ReferralRequest' });
 export type ReferralRequest = z.infer<typeof referralRequestSchema>;

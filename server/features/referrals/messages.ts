@@ -7,6 +7,7 @@ export const messages = {
   clickIdTaken: 'This click id belongs to another carrier.',
   unknownClick: 'We have no click with this id to your site.',
   inFuture: 'This day is in the future.',
+  beforeClick: 'This day is before the click.',
   idReused: 'You sent another report with this Webhook-Id. Use a new one for each report.',
   invalidNumber: 'Use a number.',
   monthInFuture: 'This month hasn’t begun yet.',

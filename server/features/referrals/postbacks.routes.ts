@@ -18,6 +18,10 @@ export function createPostbackRoutes({ db, clock }: { db: Db; clock: Clock }): r
       if (occurredOn > addDays(toDay(now), 1)) throw createInvalidInput({ occurredOn: messages.inFuture });
       const referral = await findReferral(db, clickId);
       if (referral?.carrierId !== path.carrier) throw createInvalidInput({ clickId: messages.unknownClick });
+      // And ends later in the west.
+      if (occurredOn < addDays(toDay(referral.clickedAt), -1)) {
+        throw createInvalidInput({ occurredOn: messages.beforeClick });
+      }
       const report = {
         carrierId: path.carrier,
         clickId,

@@ -61,6 +61,11 @@ describe('POST /api/postbacks/{carrier}', () => {
     ]);
   });
 
+  it('takes the click id in capitals, as some databases write it', async () => {
+    await report({ clickId: clickId.toUpperCase() }).expect(200);
+    expect(await listOutcomes()).toMatchObject([{ clickId }]);
+  });
+
   it('stores a repeated message once, signed for a new time, even in parallel', async () => {
     await Promise.all(Array.from({ length: 5 }, () => report({ amount: 10 }).expect(200)));
     clock.advance(10 * minuteMs);
@@ -113,6 +118,8 @@ describe('POST /api/postbacks/{carrier}', () => {
     ['status', { status: 'paid' }],
     ['occurredOn', { occurredOn: '20.3.2026' }],
     ['occurredOn', { occurredOn: '2026-03-22' }],
+    ['occurredOn', { occurredOn: '2026-03-18' }],
+    ['occurredOn', { occurredOn: '0000-01-01' }],
     ['amount', { amount: 1.005 }],
     ['amount', { amount: '412.50' }],
     ['amount', { amount: 1e9 }],

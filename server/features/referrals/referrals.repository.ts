@@ -11,9 +11,16 @@ export type Referral = {
   clickedAt: Date;
 };
 
-/** The carrier of a click, by its click id. */
-export function findReferral(db: Db, clickId: string): Promise<{ carrierId: string } | undefined> {
-  return db.selectFrom('referralLogs').select('carrierId').where('clickId', '=', clickId).executeTakeFirst();
+/** The carrier and time of a click, by its click id. */
+export function findReferral(
+  db: Db,
+  clickId: string,
+): Promise<Pick<Referral, 'carrierId' | 'clickedAt'> | undefined> {
+  return db
+    .selectFrom('referralLogs')
+    .select(['carrierId', 'clickedAt'])
+    .where('clickId', '=', clickId)
+    .executeTakeFirst();
 }
 
 /**

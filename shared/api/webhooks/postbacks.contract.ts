@@ -15,11 +15,12 @@ const postbackSchema = z
   .strictObject({
     clickId: z
       .uuid('Send the click id, which your link got as `clid`.')
+      .toLowerCase()
       .describe('The `clid` parameter of the link that the visitor followed.'),
     status: outcomeStatusSchema,
     occurredOn: z.iso
       .date('Use a date such as 2026-03-20.')
-      .describe('The day on which it happened, up to tomorrow in UTC.'),
+      .describe('The day on which it happened, not before the click, and up to tomorrow in UTC.'),
     amount: z
       .number('Use a number, such as 412.5.')
       .min(-maxPostbackDollars, 'Use an amount from -1000000 to 1000000.')
