@@ -16,7 +16,8 @@ export function Suggestions({ suggestions, onPick }: SuggestionsProps) {
         <li key={label} className="max-w-full">
           <button
             type="button"
-            onClick={() => onPick(words)}
+            // The second click of a double click may hit the answer to the next question.
+            onClick={({ detail }) => detail <= 1 && onPick(words)}
             className="min-h-11 cursor-pointer rounded-[22px] border-[1.5px] border-line-strong bg-surface px-4 py-1.5 text-left text-small leading-tight font-medium wrap-anywhere text-ink hover:border-ink hover:bg-surface-mist"
           >
             {label}

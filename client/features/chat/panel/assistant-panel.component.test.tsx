@@ -152,6 +152,14 @@ describe('chips', () => {
     await expect.element(field).toHaveFocus();
   });
 
+  test('say nothing for the second click of a double click', async () => {
+    await renderPanel();
+    const chip = chips.getByRole('button').first();
+    chip.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(chip).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
   test('offer the answers of the form that the conversation lacks', async () => {
     form.readAnswers.mockReturnValue({ name: 'Maya', age: '34', state: '' });
     const values = { name: 'Maya', age: 34 };

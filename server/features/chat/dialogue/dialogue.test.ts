@@ -223,12 +223,15 @@ test.each([
 });
 
 describe('a question that stays open', () => {
-  test.each(['continue', 'what do you mean?', 'go back'])('is not only repeated after %j', (message) => {
-    const [asked, again] = converse('I want a quote', message);
-    expect(again?.expects).toBe('name');
-    expect(again?.response).not.toBe(asked?.response);
-    expect(again?.response).toContain('A first name is enough.');
-  });
+  test.each(['continue', 'what do you mean?', 'go back', 'Find my match'])(
+    'is not only repeated after %j',
+    (message) => {
+      const [asked, again] = converse('I want a quote', message);
+      expect(again?.expects).toBe('name');
+      expect(again?.response).not.toBe(asked?.response);
+      expect(again?.response).toContain('A first name is enough.');
+    },
+  );
 
   test('comes with what is left when a match is wished for once more', () => {
     const turn = last(...four, 'Find my match');

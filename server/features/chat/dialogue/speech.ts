@@ -126,7 +126,7 @@ export function speakQuestion(state: DialogueState, outcome: Outcome, isAlone = 
   if (isNumbered) return `${spoken.numbered(ask, options)}${optional}`;
   if (offered.length > 0 && outcome.clarified) return speakOffered(ask, offered);
   if (outcome.isAskedAgain)
-    return `${ask}${isAlone || state.failedTries > 0 ? ` ${hintOf(expects)}` : ''}${optional}`;
+    return `${ask}${isAlone || outcome.talks.includes('start') || state.failedTries > 0 ? ` ${hintOf(expects)}` : ''}${optional}`;
   return `${why} ${ask}${optional}`.trim();
 }
 
