@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A strict object whose faults an operator can act on. */
+/** A strict object whose errors an operator can act on. */
 export function strictly<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>

@@ -68,7 +68,7 @@ function describePath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** One line for each fault that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.` */
+/** One line for each error that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.` */
 export function describeCarrierFaults(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${describePath(issue.path)}: ${issue.message}`.replace(/\s+/g, ' '));
 }

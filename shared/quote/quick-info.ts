@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { coverageAmounts } from './coverage-amounts.ts';
-import { describeObjectFault } from './object-fault.ts';
+import { describeObjectError } from './object-error.ts';
 
 /** Youngest and oldest age a quote is made for, in years. The product specification, "Quick info". */
 export const minimumAge = 18;
@@ -101,6 +101,6 @@ export const quickInfoSchema = z.strictObject(
     state: z.enum(usStates, 'Choose your state from the list.'),
     coverageAmount: z.enum(coverageAmounts, 'Choose a coverage amount from the list.'),
   },
-  { error: describeObjectFault },
+  { error: describeObjectError },
 );
 export type QuickInfo = z.infer<typeof quickInfoSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerOptions } from './answer-options.ts';
-import { describeObjectFault } from './object-fault.ts';
+import { describeObjectError } from './object-error.ts';
 import { quickInfoSchema } from './quick-info.ts';
 
 const yesOrNo = 'Answer Yes or No.';
@@ -30,11 +30,11 @@ export const answersSchema = z.strictObject(
       'Choose how soon you would like a decision.',
     ),
   },
-  { error: describeObjectFault },
+  { error: describeObjectError },
 );
 
 /** Everything a recommendation is made from: the four fields and the answers, flat. Unknown fields are rejected. */
 export const userDataSchema = z
-  .strictObject({ ...quickInfoSchema.shape, ...answersSchema.shape }, { error: describeObjectFault })
+  .strictObject({ ...quickInfoSchema.shape, ...answersSchema.shape }, { error: describeObjectError })
   .meta({ id: 'UserData' });
 export type UserData = z.infer<typeof userDataSchema>;

@@ -13,7 +13,7 @@ export type PanelProps = {
   /** On phones the panel fills the screen and is modal. */
   isSheet: boolean;
   takesFocus: boolean;
-  onMinimise: () => void;
+  onMinimize: () => void;
   onClose: () => void;
   /** A link to a page of the site was followed. */
   onFollow: () => void;
@@ -43,14 +43,14 @@ export function Assistant({ context: pageContext, loadPanel }: AssistantProps) {
           context={context}
           isSheet={assistant.isPhone}
           takesFocus={assistant.isPressed}
-          onMinimise={assistant.minimise}
+          onMinimize={assistant.minimize}
           onClose={assistant.close}
           onFollow={assistant.makeRoom}
         />
       ) : (
         <AssistantButton
           ref={assistant.button}
-          isTab={panelState === 'minimised'}
+          isTab={panelState === 'minimized'}
           isSpare={pageContext === 'contact'}
           isBusy={isOpen}
           onIntent={() => prefetch(loadPanel)}

@@ -7,7 +7,7 @@ import { createStoredValue } from '../../lib/stored-value.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-const panelStates = ['open', 'minimised', 'closed'] as const;
+const panelStates = ['open', 'minimized', 'closed'] as const;
 type PanelState = (typeof panelStates)[number];
 
 /** How the assistant was left in this browser. */
@@ -55,7 +55,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
   const navigationType = useNavigationType();
   const leavePage = useEffectEvent(() => {
     setAskedFrom(undefined);
-    if (isPhone && panelState === 'open' && navigationType === NavigationType.Pop) minimise();
+    if (isPhone && panelState === 'open' && navigationType === NavigationType.Pop) minimize();
   });
   const shownPath = useRef(pathname);
   useEffect(() => {
@@ -73,9 +73,9 @@ export function useAssistant(pageContext: ChatContext | undefined) {
     (canTakeIt ? origin : button.current)?.focus();
   });
 
-  function minimise() {
+  function minimize() {
     focusNext.current = 'button';
-    change('minimised');
+    change('minimized');
   }
 
   return {
@@ -86,7 +86,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
     isPressed,
     button,
     open,
-    minimise,
+    minimize,
     close() {
       focusNext.current = 'opener';
       change('closed');
@@ -95,7 +95,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
     giveUp: () => change('closed'),
     /** A link was followed: on a phone the panel makes room, and the page takes the focus. */
     makeRoom() {
-      if (isPhone) change('minimised');
+      if (isPhone) change('minimized');
     },
   };
 }

@@ -8,7 +8,7 @@ import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts
 
 let pageStore: ChatStore | undefined;
 
-/** One conversation a page: an answer that is on its way arrives while the panel is minimised, too. */
+/** One conversation a page: an answer that is on its way arrives while the panel is minimized, too. */
 function openStore(context: ChatContext): ChatStore {
   pageStore ??= createChatStore({ ask: askAssistant, now: Date.now }, context);
   return pageStore;

@@ -77,7 +77,7 @@ async function renderPanel({ isSheet = false } = {}) {
         context="homepage"
         isSheet={isSheet}
         takesFocus
-        onMinimise={vi.fn()}
+        onMinimize={vi.fn()}
         onClose={onClose}
         onFollow={onFollow}
         Match={() => null}

@@ -28,7 +28,7 @@ const look =
   '@container-size fixed z-(--z-chat) flex flex-col overflow-hidden bg-surface outline-none max-md:inset-x-0 max-md:top-0 max-md:h-dvh md:right-7 md:bottom-7 md:h-[min(680px,100dvh-56px,max(360px,100dvh-200px))] md:w-105 md:max-w-[calc(100vw-56px)] md:rounded-card md:shadow-float md:ring-1 md:ring-line';
 
 export function AssistantPanel(props: AssistantPanelProps) {
-  const { context, isSheet, takesFocus, onMinimise, onClose, onFollow, Match, form } = props;
+  const { context, isSheet, takesFocus, onMinimize, onClose, onFollow, Match, form } = props;
   const { store, state, isOnline } = useChat(context);
   const [options, setOptions] = useState<OpenOptions>();
   const panel = useRef<HTMLElement>(null);
@@ -97,7 +97,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         titleId={titleId}
         areOptionsOpen={options !== undefined}
         onToggleOptions={() => setOptions(options ? undefined : 'choice')}
-        onMinimise={onMinimise}
+        onMinimize={onMinimize}
         onClose={onClose}
       />
       <PanelOptions

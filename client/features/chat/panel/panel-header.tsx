@@ -7,14 +7,14 @@ type PanelHeaderProps = {
   titleId: string;
   areOptionsOpen: boolean;
   onToggleOptions: () => void;
-  onMinimise: () => void;
+  onMinimize: () => void;
   onClose: () => void;
 };
 
 const iconLook = '!size-[44px] text-on-dusk hover:bg-dusk-800';
 
 export function PanelHeader(props: PanelHeaderProps) {
-  const { titleId, areOptionsOpen, onToggleOptions, onMinimise, onClose } = props;
+  const { titleId, areOptionsOpen, onToggleOptions, onMinimize, onClose } = props;
   return (
     <header className="flex flex-none flex-wrap items-center justify-end bg-surface-dusk pt-[max(0.75rem,env(safe-area-inset-top))] pr-[2px] pb-3 pl-[16px] text-on-dusk">
       <div className="flex min-w-0 flex-1 basis-38 items-center gap-2">
@@ -39,7 +39,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         >
           <Ellipsis aria-hidden="true" className="size-5.5" />
         </IconButton>
-        <IconButton label={messages.panel.minimize} onClick={onMinimise} className={iconLook}>
+        <IconButton label={messages.panel.minimize} onClick={onMinimize} className={iconLook}>
           <Minus aria-hidden="true" className="size-5.5" />
         </IconButton>
         <IconButton label={messages.panel.close} onClick={onClose} className={iconLook}>

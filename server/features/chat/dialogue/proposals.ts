@@ -60,11 +60,11 @@ export function offerProposals(proposals: readonly Command[], asked: SlotId | nu
 }
 
 function occursIn(evidence: string, message: string): boolean {
-  const words = normalise(evidence);
-  return words !== '' && ` ${normalise(message)} `.includes(` ${words} `);
+  const words = normalize(evidence);
+  return words !== '' && ` ${normalize(message)} `.includes(` ${words} `);
 }
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return cleanText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
