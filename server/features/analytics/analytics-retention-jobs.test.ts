@@ -31,6 +31,20 @@ describe('pruning', () => {
     expect(await readTotals()).toEqual(before);
   });
 
+  it('removes the latest events of a source that stopped sending, too', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '10', ANALYTICS_KEYS: key }, { clock });
+    await postBeacon(app, buildEvent(), { Authorization: `Bearer ${key}` });
+    const { db } = app.services.database;
+    const countRecent = async () => (await db.selectFrom('analyticsRecent').select('id').execute()).length;
+    clock.advance(10 * dayMs);
+    await app.services.retentionJobs.run();
+    expect(await countRecent()).toBe(1);
+    clock.advance(dayMs);
+    await app.services.retentionJobs.run();
+    expect(await countRecent()).toBe(0);
+  });
+
   it('[security 31] still recognizes a repeat for 30 days after its event was pruned', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '1', ANALYTICS_KEYS: key }, { clock });

@@ -5,6 +5,7 @@ import {
   forgetUsage,
   pruneEvents,
   pruneFirsts,
+  pruneRecent,
   pruneSessions,
 } from './analytics.repository.ts';
 
@@ -25,6 +26,10 @@ export function createAnalyticsRetentionJobs(retentionDays: number): readonly Re
     {
       name: 'analytics tabs by day',
       removeSome: (db, now, max) => pruneFirsts(db, addDays(toDay(now), -retentionDays), max),
+    },
+    {
+      name: 'latest events of other sources',
+      removeSome: (db, now, max) => pruneRecent(db, addDays(toDay(now), -retentionDays), max),
     },
     {
       name: 'ids of pruned analytics events',

@@ -112,6 +112,20 @@ export async function forgetPrunedIds(db: Db, before: string, max: number): Prom
   return Number(numDeletedRows);
 }
 
+/** Removes some of the latest events of sources from before this day. */
+export async function pruneRecent(db: Db, before: string, max: number): Promise<number> {
+  const over = db
+    .selectFrom('analyticsRecent')
+    .select('id')
+    .where('receivedAt', '<', new Date(before))
+    .limit(max);
+  const { numDeletedRows } = await db
+    .deleteFrom('analyticsRecent')
+    .where('id', 'in', over)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Removes some records of quotas used before this day. */
 export async function forgetUsage(db: Db, before: string, max: number): Promise<number> {
   const key = ['day', 'sender'] as const;
