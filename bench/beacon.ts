@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compare, describeRounds, type LoadRequest } from './compare-rates.ts';
 import { createSettings } from './processes.ts';
+import { compare, describeRounds } from './rates/compare-rates.ts';
+import { requestEvents } from './rates/requests.ts';
 import { reportVerdicts, type Verdict } from './statistics.ts';
 
 const batch = 20;
@@ -15,34 +16,8 @@ const environment = {
   NODE_OPTIONS: '--max-semi-space-size=8',
 };
 const ours = { file: file('../server/main.ts'), environment };
-/** As the site sends it: a page view from one of a thousand tabs, with an id that begins with its time. */
-const event = {
-  action: 'track_event',
-  data: {
-    eventId: '[<uuid>]',
-    occurredAt: new Date().toISOString(),
-    sessionId: 'tab_session_[<tab>]',
-    eventName: 'page_view',
-    eventType: 'navigation',
-    pageRoute: '/carriers',
-    additionalData: { title: 'Compare life insurance carriers', referrer: 'https://search.example' },
-  },
-};
-const single = createRequest(event);
-const batched = createRequest(Array.from({ length: batch }, () => event));
-
-function createRequest(body: unknown): LoadRequest {
-  return {
-    path: '/api/analytics',
-    headers: {
-      'Content-Type': 'application/json',
-      Origin: environment.PUBLIC_ORIGIN,
-      'User-Agent':
-        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-    },
-    body: JSON.stringify(body),
-  };
-}
+const single = requestEvents(environment.PUBLIC_ORIGIN);
+const batched = requestEvents(environment.PUBLIC_ORIGIN, batch);
 
 let maxMemory = 0;
 const onMemory = (mib: number) => {

@@ -78,8 +78,14 @@ export function readCoreUse(pid: number): CoreUse {
     .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
   // Interrupts come from the load's own packets on loopback, so they don't count as someone else's work.
   const [user = 0, nice = 0, system = 0] = (line ?? '').split(' ').slice(1).map(Number);
+  return { busy: user + nice + system, own: readTicks(pid) };
+}
+
+/** Clock ticks that a process has run, or those of its children that have ended. The kernel counts 100 a second. */
+export function readTicks(pid: number, ofEnded = false): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return { busy: user + nice + system, own: Number(fields[11]) + Number(fields[12]) };
+  const first = ofEnded ? 13 : 11;
+  return Number(fields[first]) + Number(fields[first + 1]);
 }
 
 /** The process's peak memory, in bytes. */

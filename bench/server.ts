@@ -3,21 +3,16 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { plainAnswers } from '../eval/chat/slots.ts';
-import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './compare-rates.ts';
 import { createSettings, serverCore } from './processes.ts';
+import { type Contender, compare, describeRounds, type LoadRequest, rounds } from './rates/compare-rates.ts';
+import { requestRecommendation } from './rates/requests.ts';
 import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';
 
 const { folder, environment } = createSettings('http://localhost:3000');
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ours = { file: file('../server/main.ts'), environment };
-const userData = { ...plainAnswers, age: Number(plainAnswers.age) };
 
-const recommendation: LoadRequest = {
-  path: '/api/recommendation',
-  headers: { 'Content-Type': 'application/json', Origin: environment.PUBLIC_ORIGIN },
-  body: JSON.stringify({ userData }),
-};
+const recommendation = requestRecommendation(environment.PUBLIC_ORIGIN);
 const landing: LoadRequest = { path: '/', headers: { 'Accept-Encoding': 'br' } };
 
 console.log(describeRounds());

@@ -5,6 +5,13 @@ import * as z from 'zod';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
+const settingsSchema = z.record(z.string(), z.string());
+const processSchema = z.object({
+  profiles: z.array(z.string()),
+  ports: z.array(z.string()),
+  environment: settingsSchema,
+});
+
 const composeSchema = z.object({
   services: z.object({
     app: z.object({
@@ -12,10 +19,17 @@ const composeSchema = z.object({
       cap_drop: z.array(z.string()),
       security_opt: z.array(z.string()),
       volumes: z.array(z.string()),
-      environment: z.record(z.string(), z.string()),
+      environment: settingsSchema,
     }),
+    'app-1': processSchema,
+    'app-2': processSchema,
+    database: z.object({ environment: settingsSchema }),
   }),
 });
+
+function readCompose() {
+  return composeSchema.parse(parse(read('docker-compose.yml'), { merge: true }));
+}
 
 test('[security 51] runs the image as an ordinary user, with one volume and a health check', () => {
   const image =
@@ -30,7 +44,7 @@ test('[security 51] runs the image as an ordinary user, with one volume and a he
 });
 
 test('[security 51] gives compose a read-only root, no capabilities, and the one volume', () => {
-  const { app } = composeSchema.parse(parse(read('docker-compose.yml'))).services;
+  const { app } = readCompose().services;
   expect(app).toMatchObject({
     read_only: true,
     cap_drop: ['ALL'],
@@ -40,8 +54,8 @@ test('[security 51] gives compose a read-only root, no capabilities, and the one
 });
 
 test('[security 50] keeps secrets out of compose, so the operator has to provide them', () => {
-  const { environment } = composeSchema.parse(parse(read('docker-compose.yml'))).services.app;
-  const given = Object.entries(environment).filter(([name]) =>
+  const { app, database } = readCompose().services;
+  const given = Object.entries({ ...app.environment, ...database.environment }).filter(([name]) =>
     /SECRET|TOKEN|PASSWORD|MAIL_URL|KEY/.test(name),
   );
   expect(given.length).toBeGreaterThan(2);
@@ -49,9 +63,20 @@ test('[security 50] keeps secrets out of compose, so the operator has to provide
 });
 
 test('passes on every setting that the image leaves open', () => {
-  const { environment } = composeSchema.parse(parse(read('docker-compose.yml'))).services.app;
+  const { environment } = readCompose().services.app;
   const settings = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   // The image sets the first three itself, and listens on every network of its container.
   const own = ['NODE_ENV', 'PORT', 'DATABASE_URL', 'HOST'];
   expect(Object.keys(environment).concat(own).toSorted()).toEqual(settings.toSorted());
+});
+
+test('gives both processes on PostgreSQL every setting, no port, and the schedule of backups to one of them', () => {
+  const { app, 'app-1': first, 'app-2': second } = readCompose().services;
+  for (const { profiles, ports, environment } of [first, second]) {
+    expect({ profiles, ports }).toEqual({ profiles: ['postgres'], ports: [] });
+    expect(environment.DATABASE_URL).toMatch(/:\$\{POSTGRES_PASSWORD:-\}@database\//);
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(app.environment)));
+  }
+  expect(first.environment.BACKUP_EVERY).toBe(app.environment.BACKUP_EVERY);
+  expect(second.environment.BACKUP_EVERY).toBe('');
 });

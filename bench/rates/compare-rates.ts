@@ -1,6 +1,6 @@
+import { readCoreUse, readMemory, serverCore, startServer, stopServer } from '../processes.ts';
+import { computeMedian, type Verdict } from '../statistics.ts';
 import { type Load, loadTool, measureRate } from './load.ts';
-import { readCoreUse, readMemory, serverCore, startServer, stopServer } from './processes.ts';
-import { computeMedian, type Verdict } from './statistics.ts';
 
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const minRounds = 3;

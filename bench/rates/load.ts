@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadCore } from './processes.ts';
+import { loadCore } from '../processes.ts';
 
 export type Load = {
   url: string;
@@ -18,7 +18,7 @@ export type Load = {
   headers: Record<string, string>;
 };
 
-const autocannon = fileURLToPath(new URL('../node_modules/autocannon/autocannon.js', import.meta.url));
+const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
 
 /** wrk takes less of the load's core than autocannon, so it is used if it is installed. */
 export const loadTool: 'wrk' | 'autocannon' = hasWrk() ? 'wrk' : 'autocannon';
