@@ -215,11 +215,15 @@ test('a name that is only called misspelled is asked again', () => {
 test.each([
   ['nevermind, this is too much right now', 'coverageAmount', four.slice(0, 4)],
   ["nvm for now, phone's ringing", 'smokingStatus', four],
-  ['stop for now', 'smokingStatus', four],
+  ['not right now', 'smokingStatus', four],
 ] as const)('"%s" only puts the question off', (message, slot, before) => {
   const turn = last(...before, message);
   expect(turn.response).toContain('Take your time.');
   expect(turn.expects).toBe(slot);
+});
+
+test.each(['stop for now', 'cancel it for now'])('"%s" stops the quote', (message) => {
+  expect(last(...four, message).expects).toBeNull();
 });
 
 describe('a question that stays open', () => {

@@ -50,12 +50,13 @@ function isAboutQuote(command: Command): boolean {
   return command.kind === 'talk' && (command.topic === 'why' || command.topic === 'progress');
 }
 
-/** `Never mind for now` only puts off what is asked. */
+/** `Never mind for now` only puts off what is asked; `stop for now` stops. */
 function forNow(command: Command, whole: string): Command {
-  const isPutOff =
-    command.kind === 'cancel' && /\b(?:for now|right now|at the moment|just now)\b/.test(whole);
-  return isPutOff ? { kind: 'talk', topic: 'wait' } : command;
+  const isPutOff = putOff.test(whole) && !/\b(?:stop|cancel|quit|exit|abort)\b/.test(whole);
+  return command.kind === 'cancel' && isPutOff ? { kind: 'talk', topic: 'wait' } : command;
 }
+
+const putOff = /\b(?:for now|right now|just now|at the moment)\b/;
 
 /** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */
 function saysMore(clauses: readonly Clause[]): boolean {
