@@ -34,7 +34,8 @@ const line = (max: number) =>
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $');
+    .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $')
+    .refine((text) => !text.includes('*/'), 'must not have */, which ends a comment');
 
 const color = z.string('must be a color').regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0d5a66');
 const fileName = z.string('must name a file next to this one').min(1, 'must name a file next to this one');

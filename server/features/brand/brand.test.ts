@@ -112,6 +112,7 @@ describe('BRAND_FILE', () => {
   it.each([
     [{ name: '' }, '  name must not be empty.'],
     [{ name: '<b>' }, '  name must be one line without < > " ` \\ { } $.'],
+    [{ name: 'a*/b' }, '  name must not have */, which ends a comment.'],
     [{ nmae: 'x' }, '  nmae has an unknown name.'],
     [{ supportPhone: '555' }, '  supportPhone must be a phone number that starts with + and the country.'],
     [{ postalAddress: ['Here'] }, '  postalAddress must be two lines: street, and town.'],
@@ -138,8 +139,16 @@ describe('BRAND_FILE', () => {
       `  pictures.icon must be a PNG, and ${folder}/mark.svg is not.`,
       `  pictures.preview must be 1200 by 630 pixels, and ${folder}/icon.png is 512 by 512.`,
     ]);
-    writeFileSync(`${folder}/logo.svg`, '<svg viewBox="0 0 80 40"><script>alert(1)</script></svg>');
-    expect(() => loadBrand(`${folder}/brand.json`)).toThrow('no script');
+    for (const active of [
+      '<script>alert(1)</script>',
+      '<g/onload="alert(1)"/>',
+      '<a href="&#106;avascript:alert(1)"/>',
+      '<foreignObject><p/></foreignObject>',
+      '<use xlink:href="https://elsewhere.example/a.svg#a"/>',
+    ]) {
+      writeFileSync(`${folder}/logo.svg`, `<svg viewBox="0 0 80 40">${active}</svg>`);
+      expect(() => loadBrand(`${folder}/brand.json`)).toThrow('no script');
+    }
   });
 
   it('that is no JSON or does not exist stops the start', () => {

@@ -44,19 +44,22 @@ export function loadPicture(name: (typeof pictureNames)[number], file: string): 
   if (body.length > maxBytes) return `is too large: ${file} must have at most 1 MiB`;
   const measured = format === 'SVG' ? measureSvg(body) : measurePng(body);
   if (!measured)
-    return `must be ${format === 'SVG' ? 'an SVG with a viewBox and no script' : 'a PNG'}, and ${file} is not`;
+    return `must be ${format === 'SVG' ? 'an SVG with a viewBox and no script or link' : 'a PNG'}, and ${file} is not`;
   if (!fits(measured.width, measured.height)) {
     return `must be ${size}, and ${file} is ${measured.width} by ${measured.height}`;
   }
   return { body, contentType: format === 'SVG' ? 'image/svg+xml' : 'image/png', ...measured };
 }
 
+/** What could run or load something: the mark also becomes part of pages and reports. */
+const activeSvg =
+  /<(?:script|foreignObject|iframe|object|embed)\b|[\s/"']on\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/)|@import/i;
+
 function measureSvg(body: Buffer): { width: number; height: number } | undefined {
   const text = body.toString('utf8');
   const [root = ''] = /<svg\b[^>]*>/.exec(text) ?? [];
   const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
-  if (/<script|\son\w+\s*=|javascript:/i.test(text) || width === undefined || height === undefined)
-    return undefined;
+  if (activeSvg.test(text) || width === undefined || height === undefined) return undefined;
   return { width: Number(width), height: Number(height) };
 }
 
