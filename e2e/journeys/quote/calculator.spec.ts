@@ -210,7 +210,7 @@ test('both amounts around the result go into the quote, once', async ({ page }) 
   await expect(page.getByLabel('Annual income')).toHaveValue('85,000');
 });
 
-for (const asked of ['1', '$500,000', '1000001', 'a lot', '%3Cscript%3E', '']) {
+for (const asked of ['1000001', '%3Cscript%3E']) {
   test(`a quote ignores the amount "${asked}"`, async ({ page }) => {
     await page.goto(`/quote?coverage=${asked}`);
     await expect(page.getByLabel('Coverage amount', { exact: true })).toHaveValue('');
@@ -248,13 +248,11 @@ test('it reads complete without scripts, and says what they are needed for', asy
   await context.close();
 });
 
-for (const width of [320, 768]) {
-  test(`it fits a window ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openCalculator(page);
-    await page.getByLabel('Annual income').fill('999,999,999');
-    await calculate(page).click();
-    await expect(result(page)).toContainText('$5,000,000');
-    await expectNoOverflow(page);
-  });
-}
+test('the largest result fits a window 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openCalculator(page);
+  await page.getByLabel('Annual income').fill('999,999,999');
+  await calculate(page).click();
+  await expect(result(page)).toContainText('$5,000,000');
+  await expectNoOverflow(page);
+});

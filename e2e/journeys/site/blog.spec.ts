@@ -171,13 +171,3 @@ test('an article is complete without scripts, and prints without what surrounds 
   await expect(page.getByText(`${brand.name} · /blog/${newest[0]}`)).toBeVisible();
   await context.close();
 });
-
-for (const width of [320, 768]) {
-  test(`blog and article fit a window ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/blog', '/blog/term-vs-whole-life-insurance-which-is-right-for-you']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectNoOverflow(page);
-    }
-  });
-}

@@ -195,11 +195,9 @@ test('all carriers are there without scripts, and no control that would need the
   await context.close();
 });
 
-for (const width of [320, 768]) {
-  test(`the directory fits a window ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openDirectory(page, '?category=no_exam&rating=A%2B&q=life');
-    await expect(cards(page).first()).toBeVisible();
-    await expectNoOverflow(page);
-  });
-}
+test('the filtered directory fits a window 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openDirectory(page, '?category=no_exam&rating=A%2B&q=life');
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoOverflow(page);
+});

@@ -260,11 +260,9 @@ test('without scripts the page says where to write instead', async ({ browser, s
   await context.close();
 });
 
-for (const width of [320, 768]) {
-  test(`the page fits a window ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openContact(page);
-    await send(page).click();
-    await expectNoOverflow(page);
-  });
-}
+test('the form with errors fits a window 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openContact(page);
+  await send(page).click();
+  await expectNoOverflow(page);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { expect, expectNoOverflow, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { personsUserAgent } from '../../steps/analytics.ts';
 
 test.use({ userAgent: personsUserAgent });
@@ -33,19 +33,6 @@ test('a newcomer reads how to send events, with the address of this very site', 
 test('the page for developers is accessible', async ({ page, expectAccessible }) => {
   await openDevelopers(page);
   await expectAccessible('/developers');
-});
-
-test('the page for developers fits windows of 320 to 1280 px, even with text twice as large', async ({
-  page,
-}) => {
-  await openDevelopers(page);
-  for (const width of [1280, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoOverflow(page);
 });
 
 test('the form shows what would happen to events, and stores none', async ({
