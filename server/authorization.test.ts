@@ -95,7 +95,7 @@ describe('every private route', () => {
     expect(await readRows(app, person)).toEqual(before);
   });
 
-  it('[security 36] reads and writes only the caller’s own data, whoever the body names', async () => {
+  it('[security 36] reads and writes only the caller’s own data, no matter whom the body names', async () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
     const other = await createWholePerson(app, stranger);

@@ -1,5 +1,6 @@
 import { useSiteOrigin } from '../../lib/site-origin.ts';
 import { CopyButton } from '../../ui/actions/copy-button.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import type { CodeSample as Sample } from './content.ts';
 import { messages } from './messages.ts';
 
@@ -9,16 +10,11 @@ export function CodeSample({ sample }: { sample: Sample }) {
   const text = code.replaceAll('{origin}', useSiteOrigin());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll long lines.
-        tabIndex={0}
-        aria-label={title}
-        className="overflow-x-auto rounded-control bg-surface-mist px-5 py-4"
-      >
+      <ScrollRegion label={title} className="overflow-x-auto rounded-control bg-surface-mist px-5 py-4">
         <pre className="font-mono text-small leading-relaxed text-ink">
           <code>{text}</code>
         </pre>
-      </section>
+      </ScrollRegion>
       <div className="print:hidden">
         <CopyButton text={text} label={messages.copy} about={title} />
       </div>

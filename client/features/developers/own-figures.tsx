@@ -6,6 +6,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
 import type { TableContent } from '../../ui/layout/prose-content.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { Section } from './developer-section.tsx';
 import { FiguresError, loadFigures, type SourceFigures } from './load-figures.ts';
 import { messages } from './messages.ts';
@@ -83,14 +84,9 @@ function Figures({ figures: { charts, outcomes, live } }: { figures: SourceFigur
         <section key={table.caption}>
           <h3 className="mt-4 text-title font-semibold">{table.caption}</h3>
           {table.rows.length > 0 ? (
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll long lists.
-              tabIndex={0}
-              aria-label={table.caption}
-              className="mt-2 max-h-120 overflow-y-auto"
-            >
+            <ScrollRegion label={table.caption} className="mt-2 max-h-120 overflow-y-auto">
               <Table {...table} rows={markRows(table)} />
-            </section>
+            </ScrollRegion>
           ) : (
             <p>{words.nothing}</p>
           )}

@@ -208,7 +208,7 @@ describe('the last quote', () => {
     expect((await browser.send('put', path, { quote: newer })).body.quote.outcome).toBeNull();
   });
 
-  it('never shows what became of someone else’s click, whoever repeats its id', async () => {
+  it('shows no one what became of another person’s click, even if they send its id', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });

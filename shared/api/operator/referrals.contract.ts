@@ -47,21 +47,25 @@ export const listOperatorReferrals = defineContract({
   ],
 });
 
-export const exportOperatorReferrals = defineContract({
-  id: 'exportOperatorReferrals',
+/** What the exports of a period have in common. */
+const csvExport = {
   method: 'POST',
-  path: '/api/operator/referrals/export',
   tag: 'Operator',
-  summary: 'The clicks of a period as CSV. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: periodParameters,
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'reauthentication_required'],
+} as const;
+const csvAnswer = { status: 200, description: 'The file’s text.', schema: csvFileSchema } as const;
+
+export const exportOperatorReferrals = defineContract({
+  ...csvExport,
+  id: 'exportOperatorReferrals',
+  path: '/api/operator/referrals/export',
+  summary: 'The clicks of a period as CSV. It is recorded.',
   answers: [
     {
-      status: 200,
-      description: 'The file’s text.',
-      schema: csvFileSchema,
+      ...csvAnswer,
       example: {
         name: 'referrals.csv',
         text: 'time,carrier,click_id,campaign,signed_in,status,commission\r\n',
@@ -148,23 +152,11 @@ export const uploadOperatorStatement = defineContract({
 });
 
 export const exportOperatorCommissions = defineContract({
+  ...csvExport,
   id: 'exportOperatorCommissions',
-  method: 'POST',
   path: '/api/operator/commissions/export',
-  tag: 'Operator',
   summary: 'Reports and statements click by click, as CSV. It is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
-  parameters: periodParameters,
-  errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'The file’s text.',
-      schema: csvFileSchema,
-      example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' },
-    },
-  ],
+  answers: [{ ...csvAnswer, example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' } }],
 });
 
 export const operatorReferralContracts = [

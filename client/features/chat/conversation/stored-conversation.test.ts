@@ -111,7 +111,7 @@ describe('a draft in two tabs', () => {
 });
 
 describe('a conversation and the account', () => {
-  test('belongs to whoever is signed in, and leaves with them', () => {
+  test('belongs to the person who is signed in, and leaves with them', () => {
     saveConversation(conversation, 1);
     settleStoredConversation('ada', 2);
     expect(readConversation(2)?.ownerId).toBe('ada');

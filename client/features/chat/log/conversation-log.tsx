@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatFormAnswers, keepValid } from '../../../../shared/quote/panel-words.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { ChatState, ChatStore } from '../conversation/chat-store.ts';
 import { readCompletion } from '../conversation/completion.ts';
 import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
@@ -48,13 +49,11 @@ export function ConversationLog(props: ConversationLogProps) {
 
   return (
     <div className="relative flex min-h-14 flex-1 flex-col overflow-hidden">
-      <section
+      <ScrollRegion
         ref={scroller}
         onScroll={watch}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
-        tabIndex={0}
+        label={messages.log.region}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-[18px] py-4 -outline-offset-4"
-        aria-label={messages.log.region}
       >
         <div>
           <div
@@ -88,7 +87,7 @@ export function ConversationLog(props: ConversationLogProps) {
           {phase.kind === 'idle' && <Suggestions suggestions={suggestions} onPick={onSend} />}
           {phase.kind === 'idle' && findOpenQuote(conversation) && <QuoteActions onUndo={store.undo} />}
         </div>
-      </section>
+      </ScrollRegion>
       {unseen > 0 && (
         <button
           type="button"

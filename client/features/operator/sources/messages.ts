@@ -32,7 +32,7 @@ export const sourceMessages = {
   revokeConfigured: 'The next start brings it back, unless it is removed from the environment, too.',
   revokeSource: 'Revoke source',
   revokeKeyTitle: (hint: string) => `Revoke the key ${hint}…?`,
-  revokeKeyText: 'It ends now. Whoever uses it can’t send events anymore.',
+  revokeKeyText: 'It stops working right away. Anything that still uses it can’t send events anymore.',
   isRevoked: (what: string) => `${what} is revoked.`,
   add: 'Add a source',
   name: 'Name',

@@ -93,7 +93,7 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
         <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
         {isFallback && <p className="mt-3 text-small">{messages.card.startingPercent(matchPercent)}</p>}
         <div className="mt-5 grid gap-3 border-t border-line pt-4.5">
-          {/* Before the button: whoever scrolls down to that has the note in view, too. */}
+          {/* Before the button, so that anyone who scrolls down to it has the note in view, too. */}
           <CommissionNote carrierName={recommendedCompany} />
           <ReferralLink
             carrier={recommendation}

@@ -21,7 +21,7 @@ type SummaryScreenProps = {
   headingId: string;
   sessionId: string | undefined;
   facts: QuoteFacts;
-  /** Whether the account of whoever is signed in has this quote. */
+  /** Whether the signed-in person’s account has this quote. */
   isSaved: boolean;
   onChangeValue: (valueId: string) => void;
 };

@@ -72,7 +72,7 @@ test('answers without a result outlive the sign-out', () => {
   expect(readQuote(now)).toBeDefined();
 });
 
-test('whoever was never signed in keeps everything', () => {
+test('a person who was never signed in keeps everything', () => {
   answerQuote();
   storage[signUpKey] = '{}';
   closeQuoteAccountSync();

@@ -71,7 +71,7 @@ export function parseScreen(text: unknown): Screen | undefined {
 
 /**
  * Where the flow opens, by the stored position. A step of making an account only while a sign-up is under way: later it
- * would lead whoever wants another quote to their dashboard.
+ * would lead people who want another quote to their dashboard.
  */
 export function findStart(position: string | undefined, isSigningUp: boolean): Screen {
   const screen = parseScreen(position) ?? firstScreen;

@@ -67,7 +67,7 @@ describe('daily event quotas', () => {
     await send(app, office).expect(202);
   });
 
-  it('[security 70] apply to all addresses together, whoever sends', async () => {
+  it('[security 70] apply to all addresses together, no matter who sends', async () => {
     await using app = await open();
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await exhaust(app, address);
     const { status, body } = await exhaust(app, '203.0.113.4');

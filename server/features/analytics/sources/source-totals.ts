@@ -1,15 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { StoredEvent } from '../ingestion/stored-event.ts';
 
-/** What distinguishes the totals of a source. See the migration for `property`. */
-export type SourceDimensions = {
-  source: string;
-  day: string;
-  property: string;
-  action: string;
-  name: string;
-  value: string;
-};
-export type SourceTotal = SourceDimensions & { events: number };
+/** How often something happened on a day. See the migration for `property`. */
+export type SourceTotal = Selectable<Tables['analyticsSourceTotals']>;
+/** What distinguishes the totals of a source. */
+export type SourceDimensions = Omit<SourceTotal, 'events'>;
 
 export const pageProperty = '$page';
 export const otherValues = '(other)';

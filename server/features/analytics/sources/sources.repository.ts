@@ -1,26 +1,14 @@
+import type { Selectable } from 'kysely';
 import { ownSource } from '../../../../shared/api/analytics.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 
-/** A source of events: this site, or another site or server with an origin, keys, or both. */
-export type StoredSource = {
-  name: string;
-  origin: string | null;
-  publicId: string;
-  /** Null for the default quota. */
-  dailyBytes: number | null;
-  createdAt: Date;
-  revokedAt: Date | null;
-  lastUsedAt: Date | null;
-};
-
-export type StoredKey = {
-  keyHash: string;
-  source: string;
-  hint: string;
-  createdAt: Date;
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-};
+/**
+ * A source of events: this site, or another site or server with an origin, keys, or both. Without `dailyBytes` it has the
+ * default quota.
+ */
+export type StoredSource = Selectable<Tables['analyticsSources']>;
+export type StoredKey = Selectable<Tables['analyticsKeys']>;
 
 /** All sources but this site, by name. */
 export function listSources(db: Db): Promise<readonly StoredSource[]> {

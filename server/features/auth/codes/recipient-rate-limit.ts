@@ -21,7 +21,7 @@ export const sendLimits = {
 
 /**
  * Confirmations go to addresses that no account has proven, so there is no owner to reserve a share for. Besides, any
- * of these emails lets the mailbox's owner in, whoever asked for it.
+ * of these emails lets the mailbox's owner in, no matter who asked for it.
  */
 const purposesWithoutReserve: ReadonlySet<string> = new Set(['email_confirmation', 'email_change']);
 /** Messages that an account sends to someone who may be a stranger. */

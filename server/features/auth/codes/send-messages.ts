@@ -44,7 +44,7 @@ export function describeRefusedNumber(
   return 'We can’t send texts to this number.';
 }
 
-/** Any of these emails still works, whoever asked for it. */
+/** Any of these emails still works, no matter who asked for it. */
 function isConfirmation(purpose: string): boolean {
   return purpose === 'email_confirmation' || purpose === 'email_change';
 }

@@ -302,7 +302,7 @@ describe('POST /api/auth/email/resend', () => {
     expect(await readOutbox(stage.app)).toHaveLength(1);
   });
 
-  it('sends at most 5 an hour to one address, whoever asks', async () => {
+  it('sends at most 5 an hour to one address, no matter who asks', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
     for (let count = 1; count <= 5; count += 1) {
       expect((await start(stage.browser())).status).toBe(202);

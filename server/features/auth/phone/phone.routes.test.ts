@@ -98,7 +98,7 @@ describe('POST /api/auth/phone/start', () => {
     expect((await startSignIn(browser)).body.retryAfterSeconds).toBe(30);
   });
 
-  it('[security 41] sends a number three texts an hour for strangers, whoever asks and across a restart', async () => {
+  it('[security 41] sends a number three texts an hour for strangers, no matter who asks and across a restart', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' }, { clock });
     for (let count = 0; count < 3; count += 1) {

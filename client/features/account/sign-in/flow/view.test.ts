@@ -65,7 +65,7 @@ describe('findView', () => {
     ['no code without a text', { panel: 'code' }, 'phone'],
     ['a due second factor', { panel: 'phone', status: 'second-factor' }, 'second-factor'],
     ['a due second factor before the reset', { isReset: true, status: 'second-factor' }, 'second-factor'],
-    ['the reset for whoever is signed in', { isReset: true, status: 'signed-in' }, 'reset'],
+    ['the reset for a person who is signed in', { isReset: true, status: 'signed-in' }, 'reset'],
     ['the reset that explains itself', { isReset: true }, 'reset'],
     ['the way out', { status: 'signed-in' }, 'leaving'],
   ] as const)('%s', (_name, change, view) => {

@@ -10,7 +10,7 @@ import { WhatWouldChange } from './what-would-change.tsx';
 
 type WhyThisMatchProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
-/** Every rule and every point behind the recommendation, in one table for whoever opens it. */
+/** Every rule and every point behind the recommendation, in one table for people who open it. */
 export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchProps) {
   const tracker = useTracker();
   const leftOut = recommendation.explanation.filter(({ failures }) => failures.length > 0);
