@@ -18,7 +18,7 @@ export default defineConfig({
   // Time limits only catch hangs, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  reporter: [['list'], ['./scripts/outcomes/playwright-reporter.ts']],
   use: {
     launchOptions: { args: browserArguments, executablePath: process.env.CHROMIUM_PATH },
     // Motion takes a fifth of the processor's time, and what it covers can't be measured. Tests of motion switch it on.

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import * as z from 'zod';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { judge, type Outcomes, outcomesVariable, readOutcomes } from './outcomes/outcomes.ts';
 
-type Counts = { passed: number; failed: number };
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
 /** What is different between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
@@ -15,24 +16,12 @@ const engineTests = [
   'server/features/analytics/ingestion/ingestion.test.ts',
 ];
 
-const browserReport = 'test-results/report.json';
-const vitestReportSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-});
-const browserReportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
-});
-
-rmSync('test-results', { recursive: true, force: true });
-mkdirSync('test-results', { recursive: true });
+const outcomesFolder = mkdtempSync(path.join(tmpdir(), 'coverlight-test-'));
 
 // Every step runs even after a failed one, so that one run shows every problem. Steps that wait for the disk or a
 // browser run beside steps that compute, which keeps all cores busy.
 const environment = findBrowserEnvironment();
-const results: Counts[] = [
+const results: Outcomes[] = [
   ...(await Promise.all([
     runStep('Types', 'tsc', ['--noEmit']),
     runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
@@ -47,11 +36,22 @@ const results: Counts[] = [
     environment && runVitest('Component tests', 'vitest.components.config.ts', { environment }),
   ])),
   environment && (await runJourneys(environment)),
-].map((result) => result ?? { passed: 0, failed: 1 });
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+].map((result) => result ?? { passed: 0, failed: ['a step that needs a browser'], flaky: [] });
+rmSync(outcomesFolder, { recursive: true });
+
+const failed = results.flatMap((result) => result.failed);
+printNames(
+  'Passed only on a second try: find the race',
+  results.flatMap((result) => result.flaky),
+);
+printNames('Failed', failed);
+console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** Names come last, where they can be read without scrolling through what every step printed. */
+function printNames(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n── ${title}:\n${names.map((name) => `   ${name}`).join('\n')}`);
+}
 
 /** Undefined without a browser: then neither component tests nor journeys can run, and each counts as one failure. */
 function findBrowserEnvironment(): NodeJS.ProcessEnv | undefined {
@@ -63,9 +63,9 @@ function findBrowserEnvironment(): NodeJS.ProcessEnv | undefined {
   }
 }
 
-async function runStep(name: string, command: string, args: readonly string[]): Promise<Counts> {
+async function runStep(name: string, command: string, args: readonly string[]): Promise<Outcomes> {
   const isSuccess = await run(name, command, args);
-  return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1 };
+  return { passed: isSuccess ? 1 : 0, failed: isSuccess ? [] : [name], flaky: [] };
 }
 
 /** What a step prints that runs beside others appears once it has ended. */
@@ -92,28 +92,31 @@ async function run(
   return status === 0;
 }
 
-/** Counts the tests in the report. A run that failed for another reason, or ran no test, counts as one failure. */
+/** A failed test gets a second try, which tells a busy machine from a bug, and is named at the end. */
 async function runVitest(
   name: string,
   config: string,
   { environment = {}, filters = [] }: VitestOptions = {},
-): Promise<Counts> {
-  const reportFile = `test-results/${config}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const args = ['run', '--config', config, ...reporters, ...filters];
-  const isSuccess = await run(name, 'vitest', args, { environment });
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1 };
-  const report = vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
-  const isClean = isSuccess && report.success && report.numPassedTests > 0;
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isClean ? 0 : 1) };
+): Promise<Outcomes> {
+  const reporters = ['--reporter=default', '--reporter=./scripts/outcomes/vitest-reporter.ts'];
+  const args = ['run', '--config', config, '--retry=1', ...reporters, ...filters];
+  return runWithOutcomes(name, (outcomes) =>
+    run(name, 'vitest', args, { environment: { ...environment, ...outcomes } }),
+  );
 }
 
-async function runJourneys(environment: NodeJS.ProcessEnv): Promise<Counts> {
-  const isSuccess = await run('Browser journeys', 'playwright', ['test'], { environment, isAlone: true });
-  if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
-  const { stats, errors } = browserReportSchema.parse(JSON.parse(readFileSync(browserReport, 'utf8')));
-  const isClean = isSuccess && errors.length === 0 && stats.expected > 0 && stats.skipped === 0;
-  if (stats.flaky > 0)
-    console.warn(`── Journeys that passed only on their second try: ${stats.flaky}. Find the race.`);
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, isClean ? 0 : 1) };
+async function runJourneys(environment: NodeJS.ProcessEnv): Promise<Outcomes> {
+  const name = 'Browser journeys';
+  return runWithOutcomes(name, (outcomes) =>
+    run(name, 'playwright', ['test'], { environment: { ...environment, ...outcomes }, isAlone: true }),
+  );
+}
+
+async function runWithOutcomes(
+  name: string,
+  runTests: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
+): Promise<Outcomes> {
+  const file = path.join(outcomesFolder, `${name}.json`);
+  const isSuccess = await runTests({ [outcomesVariable]: file });
+  return judge(name, isSuccess, readOutcomes(file));
 }

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge, outcomesVariable, readOutcomes } from './outcomes.ts';
+
+describe('a step of the test command', () => {
+  const clean = { passed: 2, failed: [], flaky: [] };
+
+  it('counts what its report says', () => {
+    expect(judge('Units', true, clean)).toEqual(clean);
+    expect(judge('Units', false, { ...clean, failed: ['a.test.ts: adds'] }).failed).toEqual([
+      'a.test.ts: adds',
+    ]);
+  });
+
+  it.each([
+    ['a run without a report', true, undefined],
+    ['a run that failed without a failed test', false, clean],
+    ['a run without a test', true, { ...clean, passed: 0 }],
+  ])('counts %s as one failure', (_case, isSuccess, outcomes) => {
+    expect(judge('Units', isSuccess, outcomes).failed).toEqual([expect.stringContaining('Units: ')]);
+  });
+});
+
+describe('the reporters', () => {
+  let folder: string;
+  beforeAll(() => {
+    // Inside of the project, where its packages can be imported from.
+    folder = mkdtempSync(path.resolve('node_modules/.outcomes-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** One test of each outcome, and what the reporter writes of them. */
+  function run(
+    runner: 'vitest' | 'playwright',
+    args: readonly string[],
+    { file, imports }: { file: string; imports: string },
+  ) {
+    writeFileSync(
+      path.join(folder, file),
+      `${imports}
+      let tries = 0;
+      test('passes', () => {});
+      test('fails', () => { throw new Error('on purpose'); });
+      test('passes on its second try', ${runner === 'vitest' ? '() => { tries += 1; if (tries === 1)' : '({}, info) => { if (info.retry === 0)'} throw new Error('on purpose'); });`,
+    );
+    const outcomesFile = path.join(folder, `${runner}.json`);
+    const { status } = spawnSync(`node_modules/.bin/${runner}`, args, {
+      env: { ...process.env, [outcomesVariable]: outcomesFile },
+    });
+    expect(status).not.toBe(0);
+    return readOutcomes(outcomesFile);
+  }
+
+  it('name the tests that failed or needed a second try', () => {
+    const config = path.join(folder, 'vitest.config.ts');
+    writeFileSync(
+      config,
+      `export default { root: process.cwd(), test: { dir: ${JSON.stringify(folder)} } };`,
+    );
+    const reporter = '--reporter=./scripts/outcomes/vitest-reporter.ts';
+    const outcomes = run('vitest', ['run', '--config', config, '--retry=1', reporter], {
+      file: 'sample.test.ts',
+      imports: "import { test } from 'vitest';",
+    });
+    expect(outcomes).toEqual({
+      passed: 2,
+      failed: [expect.stringMatching(/sample\.test\.ts: fails$/)],
+      flaky: [expect.stringMatching(/sample\.test\.ts: passes on its second try$/)],
+    });
+  });
+
+  it('name the journeys that failed or needed a second try', () => {
+    const config = path.join(folder, 'playwright.config.mjs');
+    writeFileSync(
+      config,
+      `export default { testDir: '.', testMatch: 'sample.spec.mjs', retries: 1, workers: 1, outputDir: './results',
+        reporter: [[${JSON.stringify(path.resolve('scripts/outcomes/playwright-reporter.ts'))}]] };`,
+    );
+    const outcomes = run('playwright', ['test', '--config', config], {
+      file: 'sample.spec.mjs',
+      imports: "import { test } from '@playwright/test';",
+    });
+    expect(outcomes).toEqual({
+      passed: 2,
+      failed: [expect.stringMatching(/sample\.spec\.mjs:\d+ .*: fails$/)],
+      flaky: [expect.stringMatching(/sample\.spec\.mjs:\d+ .*: passes on its second try$/)],
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const outcomesSchema = z.object({
+  passed: z.number(),
+  /** The names of tests, or what else kept a run from being clean. */
+  failed: z.array(z.string()),
+  /** Names of tests that passed only on their second try. */
+  flaky: z.array(z.string()),
+});
+
+/** How the tests of one step ended. */
+export type Outcomes = z.infer<typeof outcomesSchema>;
+
+/** Where a reporter writes what `npm test` reads: set by `npm test` alone. */
+export const outcomesVariable = 'TEST_OUTCOMES';
+
+export function writeOutcomes(outcomes: Outcomes): void {
+  const file = process.env[outcomesVariable];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes));
+}
+
+/** Undefined if the run ended before its reporter wrote one. */
+export function readOutcomes(file: string): Outcomes | undefined {
+  try {
+    return outcomesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one step contributes: a run that failed without a failed test, or in which no test passed, is one failure. */
+export function judge(step: string, isSuccess: boolean, outcomes: Outcomes | undefined): Outcomes {
+  if (outcomes === undefined) return { passed: 0, failed: [`${step}: ended without a report`], flaky: [] };
+  if (outcomes.failed.length > 0 || (isSuccess && outcomes.passed > 0)) return outcomes;
+  return { ...outcomes, failed: [`${step}: ${isSuccess ? 'no test ran' : 'failed outside of a test'}`] };
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { writeOutcomes } from './outcomes.ts';
+
+/** Tells `npm test` which tests failed, and which needed a second try. */
+export default class VitestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    // A file that can't be loaded or a failed hook of a suite fails without a failed test.
+    const brokenModules = modules.filter(
+      (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
+    );
+    writeOutcomes({
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: [
+        ...tests.filter((test) => test.result().state === 'failed').map(nameTest),
+        ...brokenModules.map((module) => `${nameFile(module)}: failed outside of its tests`),
+        ...errors.map((error) => `outside of tests: ${error.message}`),
+      ],
+      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameTest),
+    });
+  }
+}
+
+const nameFile = (module: TestModule) => path.relative(process.cwd(), module.moduleId);
+const nameTest = (test: TestCase) => `${nameFile(test.module)}: ${test.fullName}`;
