@@ -11,17 +11,6 @@ const homes = /(^|\/)([\w-]+-)?(messages|content)\.ts$|^client\/content\/|\.data
 /** Tests, and the page that shows developers every component. */
 const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/development)\//;
 
-/** Folders and files whose sentences still have to move to a messages module. Never add one. */
-const stillToMove: readonly string[] = [
-  'client/features/contact/contact-fields.ts',
-  'client/features/contact/contact-form.tsx',
-  'client/features/contact/send-message.ts',
-  'client/features/contact/use-contact-form.ts',
-  'server/features/auth/google/',
-  'server/features/auth/sessions/events.routes.ts',
-  'server/features/passwords/',
-];
-
 /** Straight quotes in words, also next to a value. Code samples and the model's prompt need them. */
 const straight = /[\p{Letter}…]'\p{Letter}|\p{Letter}"|"\p{Letter}/u;
 const samples = /^client\/content\/developers\/|\/prompt-content\.ts$/;
@@ -53,13 +42,7 @@ const misplaced = listFiles('client', 'server/features')
 
 describe('sentences that people read', () => {
   it('are in a messages or content module of their feature', () => {
-    expect(
-      misplaced.filter((sentence) => !stillToMove.some((folder) => sentence.startsWith(folder))),
-    ).toEqual([]);
-  });
-
-  it.each(stillToMove)('%s is removed from the list once its sentences have moved', (folder) => {
-    expect(misplaced.some((sentence) => sentence.startsWith(folder))).toBe(true);
+    expect(misplaced).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ const cases: Case[] = [
     5_000_000,
   ],
   [
-    'somebody near retirement',
+    'someone near retirement',
     { annualIncome: '90000', yearsToReplace: '5', mortgageBalance: '35000', existingSavings: '420000' },
     [450_000, 35_000, 0, 420_000],
     65_000,

@@ -126,7 +126,7 @@ describe('one line per fault', () => {
     expect(faults(value)).toEqual(lines);
   });
 
-  test('all faults are told at once', () => {
+  test('all errors are listed together', () => {
     const bad = {
       ...primary,
       referralLink: 'nowhere',

@@ -93,7 +93,7 @@ describe('the rules table, in the normalised reading', () => {
     'Flexible coverage options',
     'Quick approval process',
     'Comprehensive benefits',
-  ] as const)('priority %s excludes nobody', (priority) => {
+  ] as const)('priority %s excludes no one', (priority) => {
     expect(admitted({ priority })).toEqual([1, 1, 1]);
   });
 });

@@ -102,7 +102,7 @@ describe('what a form refuses, and how to fix it', () => {
     },
   );
 
-  test('every missing field at once', () => {
+  test('all missing fields together', () => {
     expect(faults({})).toEqual([
       'name: Enter your name.',
       range,

@@ -1,17 +1,39 @@
-type PasswordRule = { id: string; label: string; isMet: (password: string) => boolean };
+type PasswordRule = {
+  /** For the checklist. */
+  label: string;
+  /** For one password that breaks the rule. */
+  error: string;
+  isMet: (password: string) => boolean;
+};
 
 /**
  * The checklist of "Create Password", which the server checks as well. See the product specification, "Validation
  * rules".
  */
 export const passwordRules: readonly PasswordRule[] = [
-  { id: 'length', label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
-  { id: 'lowercase', label: 'One lowercase letter', isMet: (password) => /\p{Ll}/u.test(password) },
-  { id: 'uppercase', label: 'One uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
-  { id: 'number', label: 'One number', isMet: (password) => /\d/.test(password) },
   {
-    id: 'special',
+    label: 'At least 8 characters',
+    error: 'Password must be at least 8 characters long.',
+    isMet: (password) => password.length >= 8,
+  },
+  {
+    label: 'One lowercase letter',
+    error: 'Password must contain at least one lowercase letter.',
+    isMet: (password) => /\p{Ll}/u.test(password),
+  },
+  {
+    label: 'One uppercase letter',
+    error: 'Password must contain at least one uppercase letter.',
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    label: 'One number',
+    error: 'Password must contain at least one number.',
+    isMet: (password) => /\d/.test(password),
+  },
+  {
     label: 'One special character (!@#$%^&*(),.?":{}|<>)',
+    error: 'Password must contain at least one special character (!@#$%^&*(),.?":{}|<>).',
     isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
   },
 ];

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
-import { formatCount } from '../../../shared/format/plurals.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
@@ -12,6 +11,7 @@ import { trapName, useContactForm } from './use-contact-form.ts';
 
 /** The length from which the form shows how much room is left. */
 const longMessage = contactLimits.message * 0.9;
+const words = messages.fields;
 
 export function ContactForm() {
   const { fields, form, isBusy, isSent, writeAnother } = useContactForm();
@@ -20,12 +20,12 @@ export function ContactForm() {
     <>
       <form {...form.props} className="grid gap-5.5 noscript:hidden">
         <div className="grid gap-x-5 gap-y-5.5 md:grid-cols-2">
-          <TextField {...form.bind('name')} label="Name" autoComplete="name" isRequired />
+          <TextField {...form.bind('name')} label={words.name} autoComplete="name" isRequired />
           <TextField
             {...form.bind('email')}
-            label="Email"
+            label={words.email}
             type="email"
-            hint="We’ll reply to this address."
+            hint={words.emailHint}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
@@ -33,16 +33,16 @@ export function ContactForm() {
             isRequired
           />
         </div>
-        <TextField {...form.bind('subject')} label="Subject (optional)" autoComplete="off" />
+        <TextField {...form.bind('subject')} label={words.subject} autoComplete="off" />
         <TextAreaField
           {...form.bind('message')}
-          label="Message"
-          hint={describeRoom(fields.message) ?? 'Please leave out health details and policy numbers.'}
+          label={words.message}
+          hint={describeRoom(fields.message) ?? words.messageHint}
           isRequired
         />
         <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
           <label>
-            Leave this empty
+            {words.trap}
             <input
               type="text"
               name={trapName}
@@ -55,17 +55,22 @@ export function ContactForm() {
         </div>
         <ErrorSummary form={form} />
         <div>
-          <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Sending..." className="max-md:w-full">
-            Send Message
+          <Button
+            type="submit"
+            size="lg"
+            isBusy={isBusy}
+            busyLabel={messages.sending}
+            className="max-md:w-full"
+          >
+            {messages.submit}
           </Button>
-          <p className="mt-2.5 text-small text-muted">
-            Until you send it, your message is saved in this browser for a day.
-          </p>
+          <p className="mt-2.5 text-small text-muted">{messages.saved}</p>
         </div>
       </form>
       <p className="hidden noscript:block">
-        The form needs JavaScript, which is turned off in your browser. Please write to{' '}
-        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink> instead.
+        {messages.withoutScripts.before}
+        <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
+        {messages.withoutScripts.after}
       </p>
     </>
   );
@@ -92,6 +97,5 @@ function SentNote({ onPress }: { onPress: () => void }) {
 function describeRoom(message: string): string | undefined {
   const { length } = message.trim();
   if (length < longMessage || length > contactLimits.message) return undefined;
-  const left = contactLimits.message - length;
-  return formatCount(left, { one: '# character left.', other: '# characters left.' });
+  return messages.room(contactLimits.message - length);
 }

@@ -1,11 +1,8 @@
 import type { ContactRequest } from '../../../shared/api/messages.contract.ts';
 import { ApiError, call, NetworkError } from '../../lib/api-client.ts';
+import { messages } from './messages.ts';
 
-/** The messages of the product specification's error catalogue, "Contact failure". */
-export const fallbacks = {
-  unreadable: 'Failed to submit contact form',
-  wordless: 'Please try again later.',
-} as const;
+const { unreadable, wordless } = messages.failure;
 
 /** Sends a message to support. Throws an error with a message to show. */
 export async function sendContactMessage(message: ContactRequest): Promise<void> {
@@ -15,10 +12,10 @@ export async function sendContactMessage(message: ContactRequest): Promise<void>
     if (cause instanceof NetworkError) throw cause;
     if (!(cause instanceof ApiError)) {
       globalThis.reportError(cause);
-      throw reword(500, 'internal', fallbacks.wordless);
+      throw reword(500, 'internal', wordless);
     }
-    if (cause.code === 'unreadable_answer') throw reword(cause.status, 'internal', fallbacks.unreadable);
-    if (cause.message.trim() === '') throw reword(cause.status, cause.code, fallbacks.wordless);
+    if (cause.code === 'unreadable_answer') throw reword(cause.status, 'internal', unreadable);
+    if (cause.message.trim() === '') throw reword(cause.status, cause.code, wordless);
     throw cause;
   }
 }

@@ -5,7 +5,8 @@ import { createRandomUuid } from '../../lib/random-uuid.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { emptyFields, findErrors } from './contact-fields.ts';
 import { contactDraft, type Draft } from './draft.ts';
-import { fallbacks, sendContactMessage } from './send-message.ts';
+import { messages } from './messages.ts';
+import { sendContactMessage } from './send-message.ts';
 
 /** A field that only programs can see. Anything they enter is sent with the message. */
 export const trapName = 'reference';
@@ -47,9 +48,9 @@ export function useContactForm() {
     const { [trapName]: reference } = readTyped(ref.current, { [trapName]: '' });
     setDraft({ fields, messageId });
     void attempt({
-      failureTitle: 'Error Sending Message',
+      failureTitle: messages.failure.title,
       form,
-      fallback: fallbacks.wordless,
+      fallback: messages.failure.wordless,
       work: async () => {
         await sendContactMessage({ ...fields, messageId, ...(reference && { reference }) });
         contactDraft.remove();

@@ -54,6 +54,12 @@ export const authMessages = {
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
     wrongCredentials: 'That email or password isn’t right. Please try again.',
   },
+  google: { notSetUp: 'Google sign-in isn’t set up here. Please use your email or phone.' },
+  openPages: {
+    ofAccount: 'This account is open on too many pages. Please close some of them.',
+    ofNetwork: 'Too many pages are open on your network. Please close some of them.',
+    ofSite: 'The site is very busy right now. Please try again in a moment.',
+  },
   phone: {
     takenField: 'This number belongs to another account.',
     taken: 'This phone number belongs to another account.',

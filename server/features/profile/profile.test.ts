@@ -58,11 +58,11 @@ describe('GET and PUT /api/profile', () => {
     ['a first name of spaces', { firstName: '   ' }, 'firstName'],
     ['a place that is no state', { state: 'Ontario' }, 'state'],
     ['a date that is none', { dob: '2001-02-30' }, 'dob'],
-    ['somebody under 18', { dob: '2008-03-02' }, 'dob'],
+    ['someone under 18', { dob: '2008-03-02' }, 'dob'],
     ['a date of another century', { dob: '1890-01-01' }, 'dob'],
     ['terms that are not agreed to', { termsAccepted: false }, 'termsAccepted'],
     ['an answer that is no option', { priority: 'price' }, 'priority'],
-    ["somebody else's id", { userId: 'another' }, 'userId'],
+    ['someone else’s id', { userId: 'another' }, 'userId'],
     [
       'a match of their own making',
       { quote: { userData: buildUserData(), quotedAt, matchPercent: 99 } },

@@ -43,7 +43,7 @@ it.each([
     [],
   ],
   ['refuses', [ask, store, sync, answer.replace('201', '503')], ['word: never acknowledged']],
-  ['answers somebody else', [ask, store, sync, answer.replace('[7]', '[8]')], ['word: never acknowledged']],
+  ['answers someone else', [ask, store, sync, answer.replace('[7]', '[8]')], ['word: never acknowledged']],
   ['hears nothing', [store, sync, answer], ['word: never received']],
 ])('evaluates a server that %s', (_what, lines, problems) => {
   expect(findUnsynced(lines.join('\n'), ['word'])).toEqual(problems);

@@ -47,13 +47,13 @@ describe('the precheck', () => {
     ['one more', { additionalData: { ...full, more: 1 } }, false],
     ['a key that tells of health', { additionalData: { healthStatus: 'Good' } }, false],
     [
-      'a number that JSON can write and nobody can count',
+      'a number that JSON can write but no computer can hold',
       { additionalData: { x: Number.POSITIVE_INFINITY } },
       false,
     ],
     ['29 February of another year', { occurredAt: '2029-02-29T00:00:00Z' }, false],
     ['no fields but the name', {}, true],
-    ['what nobody knows', { more: { deep: [1] } }, true],
+    ['an unknown field', { more: { deep: [1] } }, true],
   ])('%s: %#', (_what, data, expected) => {
     expect(precheck(buildEvent(data))).toBe(expected);
   });

@@ -99,12 +99,12 @@ export async function sendNotice(
     logger.warn({ limit: 'sends: notices', purpose }, 'rate limit reached');
     return;
   }
-  const nobody = { accountHash: null, addressHash: null, isKnownBrowser: false };
+  const unknown = { accountHash: null, addressHash: null, isKnownBrowser: false };
   await insertSend(trx, {
     channel: 'email',
     purpose,
     recipientHash,
-    ...nobody,
+    ...unknown,
     isNotice: true,
     sentAt: now,
   });

@@ -6,6 +6,7 @@ import { getRequestId } from '../../../platform/http/request-context.ts';
 import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
+import { authMessages } from '../messages.ts';
 import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
 import { createGoogleState, parseNext } from './google-state.ts';
 import { type GooglePassport, loadGoogle } from './google-strategy.ts';
@@ -90,11 +91,7 @@ export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
 }
 
 function refuse(): never {
-  throw new AppError(
-    503,
-    'google_unavailable',
-    'Google sign-in isn’t set up here. Please use your email or phone.',
-  );
+  throw new AppError(503, 'google_unavailable', authMessages.google.notSetUp);
 }
 
 async function askPassport(

@@ -120,7 +120,7 @@ describe('changing the phone number', () => {
   });
 
   it.each([
-    ['nobody uses the country code', '+9991234567'],
+    ['no country uses the code', '+9991234567'],
     ['it is too short', '+1212555'],
   ])('rejects a number with 422 when %s', async (_case, to) => {
     await using app = await createTestApp();

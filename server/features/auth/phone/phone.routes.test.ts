@@ -62,7 +62,7 @@ describe('POST /api/auth/phone/start', () => {
   });
 
   it.each([
-    ['nobody uses the country code', { phone: '+9991234567' }, 'phone', 'Please enter a valid phone number'],
+    ['no country uses the code', { phone: '+9991234567' }, 'phone', 'Please enter a valid phone number'],
     ['the number is too short', { phone: '+1212555' }, 'phone', 'Please enter a valid phone number'],
     ['the number is too long', { phone: '+121255501234' }, 'phone', 'Please enter a valid phone number'],
     ['there is no plus', { phone: '12125550123' }, 'phone', 'Please enter a valid phone number'],

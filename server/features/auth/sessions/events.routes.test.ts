@@ -93,7 +93,7 @@ describe('GET /api/auth/events', () => {
     });
     await stream.waitFor(':\n\n');
     const { hub } = app.services.auth;
-    hub.publish({ name: 'email_confirmed', userId: 'somebody else' });
+    hub.publish({ name: 'email_confirmed', userId: 'someone else' });
     hub.publish({ name: 'email_confirmed', userId: user.id, sessionId: 'another session' });
     hub.publish({ name: 'email_confirmed', userId: user.id });
     hub.publish({ name: 'user_updated', userId: user.id });
@@ -148,7 +148,7 @@ describe('GET /api/auth/events', () => {
     await using _listening = listening;
     const end: Record<string, (from: TestBrowser, id: string) => Promise<unknown>> = {
       'signing out': (from) => from.send('post', '/api/auth/sign-out'),
-      'signing in anew': (from) => from.send('post', '/api/auth/sign-in', testPerson),
+      'signing in again': (from) => from.send('post', '/api/auth/sign-in', testPerson),
       'ending the device': (_from, id) => browser.send('delete', `/api/auth/sessions/${id}`),
       'ending all others': () => browser.send('delete', '/api/auth/sessions'),
     };

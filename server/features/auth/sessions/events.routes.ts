@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
+import { authMessages } from '../messages.ts';
 import { openEventStream } from './event-stream.ts';
 
 /** Open pages per person, per address (which a household or an office may share), and in total. */
@@ -20,27 +21,15 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
   const openByAddress = new Map<string, number>();
   const open = implement(streamEvents, ({ request, response, session }) => {
     if (hub.count(session.userId) >= maxPerUser) {
-      throw createTooMany(
-        429,
-        'rate_limited',
-        'This account is open on too many pages. Please close some of them.',
-      );
+      throw createTooMany(429, 'rate_limited', authMessages.openPages.ofAccount);
     }
     const address = getClientAddress(request);
     const before = openByAddress.get(address) ?? 0;
     if (before >= maxPerAddress) {
-      throw createTooMany(
-        429,
-        'rate_limited',
-        'Too many pages are open on your network. Please close some of them.',
-      );
+      throw createTooMany(429, 'rate_limited', authMessages.openPages.ofNetwork);
     }
     if (hub.count() >= maxTotal) {
-      throw createTooMany(
-        503,
-        'unavailable',
-        'The site is very busy right now. Please try again in a moment.',
-      );
+      throw createTooMany(503, 'unavailable', authMessages.openPages.ofSite);
     }
     if (response.destroyed) return;
     openByAddress.set(address, before + 1);

@@ -232,7 +232,7 @@ describe('POST /api/auth/sign-in', () => {
     ['no body', undefined, 422],
     ['a list', [], 422],
     ['[security 36] a level of assurance', { ...testPerson, aal: 'aal2' }, 422],
-    ['[security 36] somebody’s id', { ...testPerson, userId: 'x' }, 422],
+    ['[security 36] someone’s id', { ...testPerson, userId: 'x' }, 422],
     ['an email that is a list', { ...testPerson, email: ['ada@example.com'] }, 422],
     [
       'a hostile name',

@@ -226,7 +226,7 @@ describe('DELETE /api/auth/user', () => {
     ['no proof', {}, 422],
     ['a wrong password', { password: 'wrong' }, 401],
     ['a code that was never sent', { code: '123456' }, 400],
-    ['somebody else’s id', { password, userId: 'x' }, 422],
+    ['someone else’s id', { password, userId: 'x' }, 422],
   ])('[security 36] rejects %s and keeps the account', async (_case, proof, status) => {
     await using app = await createTestApp();
     const { browser, id } = await createWholePerson(app, zebulon);

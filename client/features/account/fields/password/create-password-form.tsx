@@ -81,15 +81,15 @@ type RuleChecklistProps = {
 /** Rules that are ticked off as the person types. How many are met is also read out, once typing pauses. */
 function RuleChecklist({ password, isChecked }: RuleChecklistProps) {
   const { rules, met, notMet, progress } = messages.password;
-  const checked = passwordRules.map(({ id, label, isMet }) => ({ id, label, isMet: isMet(password) }));
+  const checked = passwordRules.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
   const count = checked.filter(({ isMet }) => isMet).length;
   const unmet = isChecked ? 'missing' : 'open';
   const UnmetIcon = isChecked ? CircleX : Circle;
   return (
     <div>
       <ul aria-label={rules} className="grid gap-1.5 text-small">
-        {checked.map(({ id, label, isMet }) => (
-          <li key={id} className={`flex items-start gap-2 ${ruleLooks[isMet ? 'met' : unmet]}`}>
+        {checked.map(({ label, isMet }) => (
+          <li key={label} className={`flex items-start gap-2 ${ruleLooks[isMet ? 'met' : unmet]}`}>
             {isMet && <Check aria-hidden="true" strokeWidth={3} className="mt-px size-5 flex-none" />}
             {!isMet && <UnmetIcon aria-hidden="true" className="mt-px size-5 flex-none" />}
             <span className="min-w-0 wrap-anywhere">
