@@ -101,7 +101,7 @@ const asking = (values: Collected['values'], response = 'Do you use tobacco or n
 });
 function summarise(values: Collected['values']): Reply {
   const quote: Attachments['quote'] = { values, skipped: ['exercise'] };
-  const response = `Here is everything I have.\n\n${formatSummary(quote)}\n\nIs all of this right?`;
+  const response = `Here’s everything I have.\n\n${formatSummary(quote)}\n\nIs all of this right?`;
   return { response, suggestions: ['Yes, that’s right'], expects: 'confirm', quote };
 }
 
@@ -275,7 +275,7 @@ describe('the summary', () => {
     await expect.element(card.getByRole('button', { name: 'Change Exercise' })).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Change Alcohol' })).not.toBeInTheDocument();
     await expect.element(log.getByText(/- Name:/)).not.toBeInTheDocument();
-    await expect.element(log.getByText('Here is everything I have.')).toBeVisible();
+    await expect.element(log.getByText('Here’s everything I have.')).toBeVisible();
     await expect.element(log.getByText('Is all of this right?')).toBeVisible();
   });
 

@@ -184,7 +184,7 @@ test('what people do themselves is asked once more when they do not know, and le
   const before = [...four, ...health, 'No', 'No', 'No', 'No', 'No', 'Never'];
   const turn = last(...before, 'idk');
   expect(turn.expects).toBe('exercise');
-  expect(turn.response).toContain('Choose what comes closest, or skip it.');
+  expect(turn.response).toContain('Choose whatever comes closest, or skip it.');
   expect(last(...before, 'idk', 'daily actually').state.values.exercise).toBe('Daily');
   expect(last(...before, 'idk', 'no idea').state.skipped).toEqual(['exercise']);
   expect(last(...four, ...health, 'No', 'No', 'no idea').state.skipped).toEqual(['familyHistory']);
@@ -233,13 +233,15 @@ describe('a question that stays open', () => {
       const [asked, again] = converse('I want a quote', message);
       expect(again?.expects).toBe('name');
       expect(again?.response).not.toBe(asked?.response);
-      expect(again?.response).toContain('A first name is enough.');
+      expect(again?.response).toContain('Just a first name is fine.');
     },
   );
 
   test('comes with what is left when a match is wished for once more', () => {
     const turn = last(...four, 'Find my match');
-    expect(turn.response).toContain('Your match is under way. 13 questions are left');
+    expect(turn.response).toContain(
+      'We’ve already started on your match. You have 13 questions left. You can skip 7 of them.',
+    );
     expect(turn.state.values).toMatchObject({ age: 42, state: 'Texas' });
   });
 });

@@ -41,7 +41,7 @@ const vague: Sense = { options: [], note: 'exactly', isClear: false };
 function readAge(years: number, isClear: boolean): Sense {
   const age = Math.floor(years);
   if (age > oldest) return vague;
-  if (age < minimumAge) return { options: [], isClear, refusal: refusals.tooYoung(minimumAge, maximumAge) };
-  if (age > maximumAge) return { options: [], isClear, refusal: refusals.tooOld(minimumAge, maximumAge) };
+  if (age < minimumAge || age > maximumAge)
+    return { options: [], isClear, refusal: refusals.otherAge(minimumAge, maximumAge) };
   return { options: [String(age)], isClear };
 }
