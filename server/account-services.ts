@@ -4,9 +4,11 @@ import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { createCodes } from './features/auth/codes/codes.ts';
 import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { accountData } from './features/auth/users/account-data.ts';
+import { joinNames } from './features/auth/users/people.service.ts';
 import { createContactData } from './features/contact/contact-data.ts';
 import { createOperatorData } from './features/operator/operator-data.ts';
 import { createProfilePersonalData } from './features/profile/profile.service.ts';
+import { findProfile } from './features/profile/profiles.repository.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
@@ -76,6 +78,7 @@ export function createAccountServices({
     jobs,
     codes: createCodes({ clock, secrets }),
     passwordPolicy: createPasswordPolicy(),
+    findProfileName: async (source: Db, userId: string) => joinNames(await findProfile(source, userId)),
     personalData: [
       ...accountData,
       ...createSendLimitData({ clock, secrets }),

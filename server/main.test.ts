@@ -168,7 +168,7 @@ describe('the server process', () => {
     const second = await start();
     expect(second.child.exitCode).toBe(1);
     expect(second.readOutput()).toContain(
-      `Another server is using the database ${folder}/main.db. Stop it before you start this one.`,
+      `A server is already using the database ${folder}/main.db. Stop it first.`,
     );
     expect((await fetch(`http://127.0.0.1:${first.port}/missing`)).status).toBe(404);
     const exited = once(first.child, 'exit');
@@ -186,7 +186,7 @@ describe('the server process', () => {
     const both = await Promise.all([start(), start({ DATABASE_URL: `file:${folder}-link/main.db` })]);
     rmSync(`${folder}-link`);
     expect(both.filter(({ readOutput }) => readOutput().includes('is ready at'))).toHaveLength(1);
-    expect(both.filter(({ readOutput }) => readOutput().includes('Another server'))).toHaveLength(1);
+    expect(both.filter(({ readOutput }) => readOutput().includes('A server is already'))).toHaveLength(1);
   });
 
   it.each([

@@ -30,7 +30,11 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, isPostgresUrl } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-database.ts';
-import { createDiskSpaceGuard, type DiskSpace } from './platform/database/sqlite/disk-space-guard.ts';
+import {
+  createDiskSpaceGuard,
+  type DiskSpace,
+  measureFreedBytes,
+} from './platform/database/sqlite/disk-space-guard.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
 import type { CreateLimitStore } from './platform/http/shared-limits.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
@@ -134,7 +138,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   }
   const isOnPostgres = isPostgresUrl(config.databaseUrl);
   const folder = isOnPostgres ? '.' : dirname(resolve(config.databaseUrl.slice('file:'.length)));
-  const measureDisk = overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder });
+  const measureReusable = () => (database.engine === 'sqlite' ? measureFreedBytes(database) : 0);
+  const measureDisk =
+    overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder, measureReusable });
   // PostgreSQL's disk is another machine's.
   const hasRoom = () => isOnPostgres || measureDisk().hasRoom;
   const eventOptions = { config, database, clock, logger, secrets, hasRoom };

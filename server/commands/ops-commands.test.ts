@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,8 +17,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
+import { upsertProfile } from '../features/profile/profiles.repository.ts';
 import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
 import { addMark } from '../platform/database/migrator.ts';
+import { refuseUnfinishedRestore } from '../platform/database/sqlite/unfinished-restore.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
@@ -25,6 +28,8 @@ import { createTestApp, describeDatabase, restartTestApp, type TestApp } from '.
 import { buildEvent, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
+import { readDatabase } from './ops/open-database.ts';
+import { listReplacingSteps } from './ops/restore.ts';
 import { runOps } from './ops/run-ops.ts';
 
 let app: TestApp;
@@ -162,6 +167,7 @@ describe('npm run ops', () => {
       ['keys', 'add', 'crm'],
       ['people', 'find', 'a@example.com'],
       ['outbox', 'retry'],
+      ['backup'],
     ];
     const results = await Promise.all(calls.map((args) => run(args)));
     for (const { code, stderr } of results) {
@@ -212,7 +218,7 @@ describe('ops backup and restore', () => {
       await createPerson('second@example.com');
       const running = await run(['restore', file]);
       expect(running.code).toBe(1);
-      expect(running.stderr).toContain('Another server is using the database');
+      expect(running.stderr).toContain('A server is already using the database');
       const { folder: home } = app;
       await app.services[Symbol.asyncDispose]();
       const restored = await run(['restore', file]);
@@ -227,6 +233,39 @@ describe('ops backup and restore', () => {
       });
       expect(before.code).toBe(0);
       app = await restartTestApp(app);
+    },
+  );
+
+  it(
+    'loses neither database when it is killed, and never lets a server start on none',
+    onlyOnSqlite(),
+    async () => {
+      await createPerson();
+      const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
+      await createPerson('second@example.com');
+      // As a killed server leaves it: the second person is only in the write-ahead log.
+      for (const ending of ['', '-wal'])
+        copyFileSync(`${app.folder}/test.db${ending}`, `${folder}/killed.db${ending}`);
+      const findPeople = (database: string) =>
+        existsSync(database)
+          ? readDatabase(
+              `file:${database}`,
+              async (db) => (await db.selectFrom('users').select('email').execute()).length,
+            )
+          : undefined;
+      const steps = listReplacingSteps('', '').length;
+      for (let taken = 0; taken <= steps; taken += 1) {
+        const database = `${folder}/${taken}.db`;
+        for (const ending of ['', '-wal']) copyFileSync(`${folder}/killed.db${ending}`, database + ending);
+        for (const step of listReplacingSteps(database, file, `${database}.kept`).slice(0, taken)) step();
+        const [found, kept] = [await findPeople(database), await findPeople(`${database}.kept`)];
+        expect([found, kept], `after ${taken} steps`).toContain(2);
+        const start = () => refuseUnfinishedRestore(`file:${database}`);
+        if (found === undefined) expect(start).toThrow('was interrupted');
+        else expect(start).not.toThrow();
+        for (const step of listReplacingSteps(database, file, `${database}.again`)) step();
+        expect(await findPeople(database), `again after ${taken} steps`).toBe(1);
+      }
     },
   );
 
@@ -256,6 +295,13 @@ describe('ops backup and restore', () => {
 });
 
 describe('ops people', () => {
+  it('calls a person by the name of their profile', async () => {
+    const id = await createPerson();
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    await upsertProfile(app.services.database.db, id, names, new Date());
+    expect((await run(['people', 'find', testPerson.email])).stdout).toMatch(/^Name +Ada Byron$/m);
+  });
+
   it('finds, exports, and deletes a person, and records it', async () => {
     const id = await createPerson();
     const found = JSON.parse((await run(['people', 'find', ' ADA@example.com ', '--json'])).stdout);
@@ -455,6 +501,9 @@ describe('ops rotate-secret', () => {
     const both = { SESSION_SECRET: newSecret, SESSION_SECRET_PREVIOUS: oldSecret };
     expect((await run(['rotate-secret'])).stdout).toMatch(/^SESSION_SECRET=[0-9a-f]{64}$/m);
     expect((await run(['rotate-secret', '--finish'])).code).toBe(1);
+    const again = await run(['rotate-secret'], both);
+    expect([again.code, again.stdout]).toEqual([1, '']);
+    expect(again.stderr).toContain('rotate-secret --finish');
     const finished = await run(['rotate-secret', '--finish'], both);
     expect(finished.stdout).toContain('Encrypted 1 secret with the new SESSION_SECRET.');
     const { encryptedSecret } = await db.selectFrom('factors').selectAll().executeTakeFirstOrThrow();

@@ -44,21 +44,27 @@ export async function openForChanges(url: string, isExpected: (mark: string) => 
   if (!isPostgresUrl(url)) requireDatabaseFile(url);
   const database = await openDatabase({ databaseUrl: url, databasePool });
   try {
-    const { pending, unknown } = await compareMigrations(database.db);
+    const { pending } = await compareMigrations(database.db);
     if (pending.length > 0) {
       throw new Error('The database is older than this program. Start the server, or run `npm run migrate`.');
     }
-    const mark = unknown.find((name) => !isMigrationName(name) && !isExpected(name));
-    if (mark === undefined) return database;
-    throw new Error(`The database of DATABASE_URL isn't in use: ${mark}.`);
+    await requireNoMark(database.db, isExpected);
+    return database;
   } catch (cause) {
     await database.close();
     throw cause;
   }
 }
 
-/** Backs up the database of a URL while servers are running. */
-export function backUp(url: string, folder: string, now: Date): Promise<Backup> {
+async function requireNoMark(db: Db, isExpected: (mark: string) => boolean): Promise<void> {
+  const { unknown } = await compareMigrations(db);
+  const mark = unknown.find((name) => !isMigrationName(name) && !isExpected(name));
+  if (mark !== undefined) throw new Error(`The database of DATABASE_URL isn't in use: ${mark}.`);
+}
+
+/** Backs up the database of a URL while servers are running. Throws for one that was moved away. */
+export async function backUp(url: string, folder: string, now: Date): Promise<Backup> {
+  if (!isPostgresUrl(url)) await readDatabase(url, (db) => requireNoMark(db, () => false));
   const copyTo = isPostgresUrl(url)
     ? (file: string) => changeDatabase(url, ({ db }) => copyToFile(db, file))
     : (file: string) => copyFile(requireDatabaseFile(url), file);

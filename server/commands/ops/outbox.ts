@@ -38,7 +38,7 @@ export const outboxCommand = defineCommand({
       one: '# job will be retried now.',
       other: '# jobs will be retried now.',
     });
-    const others = isComplete ? '' : 'The others do not exist or were not given up.\n';
+    const others = isComplete ? '' : 'The rest of the jobs you named do not exist or were not given up.\n';
     return { text: `${text}\n${others}`, json: { retried }, exitCode: isComplete ? 0 : 1 };
   },
 });

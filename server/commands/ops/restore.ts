@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
 import { copyDatabase, listCopiedTables } from '../../platform/database/copy-database.ts';
@@ -11,6 +12,7 @@ import { isServed, openDatabase } from '../../platform/database/open-database.ts
 import { inspectBackup } from '../../platform/database/sqlite/backups.ts';
 import { lockDatabase } from '../../platform/database/sqlite/database-lock.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite/sqlite-database.ts';
+import { nameUnfinishedRestore } from '../../platform/database/sqlite/unfinished-restore.ts';
 import { defineCommand, takeArgument } from './command.ts';
 import { backUp, databasePool } from './open-database.ts';
 
@@ -47,7 +49,10 @@ export const restoreCommand = defineCommand({
     }
     const database = resolve(databaseUrl.slice('file:'.length));
     using _lock = lockDatabase(databaseUrl);
-    const kept = replace(database, backup, now);
+    const kept = existsSync(database)
+      ? `${database}.before-${now.toISOString().replaceAll(/[-:.]/g, '')}`
+      : undefined;
+    for (const step of listReplacingSteps(database, backup, kept)) step();
     const done = [
       ...found,
       `Restored to ${database}. Start the server.`,
@@ -93,17 +98,40 @@ async function restorePostgres(url: string, backup: string, folder: string, now:
   }
 }
 
-/** Copies first, so that a full disk changes nothing. Returns the new name of the replaced database. */
-function replace(database: string, backup: string, now: Date): string | undefined {
-  const draft = `${database}.restoring`;
-  copyFileSync(backup, draft);
-  chmodSync(draft, 0o600);
-  const kept = `${database}.before-${now.toISOString().replaceAll(/[-:.]/g, '')}`;
-  const hadDatabase = existsSync(database);
-  // The write-ahead log belongs to the replaced database, and would damage the restored one.
-  for (const ending of ['', '-wal', '-shm']) {
+/**
+ * Replaces a database, which gets the name `kept`. Copies first, so that a full disk changes nothing. A process that is
+ * killed after any of the steps leaves the earlier database, the restored one, or none, and then no server starts until
+ * the command has run again.
+ */
+export function listReplacingSteps(
+  database: string,
+  backup: string,
+  kept = database,
+): readonly (() => void)[] {
+  const draft = nameUnfinishedRestore(database);
+  const moveAside = (ending: string) => () => {
     if (existsSync(database + ending)) renameSync(database + ending, kept + ending);
+  };
+  return [
+    () => copyFileSync(backup, draft),
+    () => chmodSync(draft, 0o600),
+    () => mergeLog(database),
+    // The write-ahead log of a damaged database belongs to it, and would damage the restored one.
+    moveAside('-wal'),
+    moveAside('-shm'),
+    moveAside(''),
+    () => renameSync(draft, database),
+  ];
+}
+
+/** Writes what is only in the write-ahead log into the database, whose file is then whole. */
+function mergeLog(database: string): void {
+  if (!existsSync(database)) return;
+  try {
+    const sqlite = new SqliteDatabase(database);
+    sqlite.pragma('wal_checkpoint(truncate)');
+    sqlite.close();
+  } catch {
+    // It is damaged.
   }
-  renameSync(draft, database);
-  return hadDatabase ? kept : undefined;
 }

@@ -20,6 +20,12 @@ export const rotateSecretCommand = defineCommand({
   async run({ finish }, _positionals, { environment }) {
     const config = parseConfig(environment);
     if (!finish) {
+      if (config.previousSessionSecret !== undefined) {
+        // A third secret would make those unreadable that are still encrypted with the first.
+        throw new Error(
+          'SESSION_SECRET_PREVIOUS is set, so a change is under way. Finish it with `npm run ops -- rotate-secret --finish`, and remove SESSION_SECRET_PREVIOUS.',
+        );
+      }
       const secret = randomBytes(32).toString('hex');
       const lines = [
         'Set these two, restart the server, and then run this command with --finish:',

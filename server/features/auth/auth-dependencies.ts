@@ -47,5 +47,7 @@ export type AuthDependencies = {
   createTombstone: CreateTombstone;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
+  /** The name that a person gave in their profile. */
+  findProfileName: (db: Db, userId: string) => Promise<string | null>;
   personalData: readonly PersonalData[];
 };

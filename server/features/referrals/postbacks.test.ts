@@ -139,6 +139,20 @@ describe('POST /api/postbacks/{carrier}', () => {
   });
 });
 
+it('logs a flood of refused reports once a minute for each carrier and reason, with their number', async () => {
+  const flood = (change: Sent, count: number) =>
+    Promise.all(Array.from({ length: count }, () => report({}, change).expect(401)));
+  await flood({ key: 'wrong' }, 20);
+  await flood({ sentAt: new Date(0) }, 10);
+  clock.advance(minuteMs);
+  await flood({ key: 'wrong' }, 1);
+  expect(app.readLog().filter(({ msg }) => msg === 'postback refused')).toMatchObject([
+    { error: 'signature', refused: 1 },
+    { error: 'timestamp', refused: 1 },
+    { error: 'signature', refused: 20 },
+  ]);
+});
+
 it('[security 81] never changes the match, whatever carriers pay', async () => {
   const people = [
     buildUserData(),

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { buildAddressKey } from '../http/client-address.ts';
 import type { Logger } from '../observability/logger.ts';
+import { createPacedLog } from '../observability/paced-log.ts';
 import { createAddressCounts } from './address-counts.ts';
 import type { ConnectionLimits, ConnectionTimeouts } from './connection-limits.ts';
 import { createHealthReserve, type HealthReserve, isOwnMachine, reserveSize } from './health-reserve.ts';
 import { createSlowReaderCheck } from './slow-readers.ts';
 
 const shedPauseMs = 1000;
-const logPauseMs = 60_000;
 
 type Options = {
   limits: ConnectionLimits;
@@ -27,7 +27,9 @@ export function guardConnections(server: Server, options: Options): HealthReserv
   const sockets = new Set<Socket>();
   const counts = createAddressCounts();
   const reserve = createHealthReserve(timeouts.reserveMs);
-  const noteRefusal = createRefusalLog(logger);
+  const noteRefusal = createPacedLog((limit: string, refused) => {
+    logger.warn({ limit, refused }, 'connection limit reached');
+  });
   let shedAt = 0;
 
   /** When all connections are taken, idle ones are closed to make room. */
@@ -73,18 +75,4 @@ export function guardConnections(server: Server, options: Options): HealthReserv
   });
   server.on('close', () => clearInterval(check));
   return reserve;
-}
-
-/** Logs at most one line a minute, however many connections are refused. */
-function createRefusalLog(logger: Logger): (limit: string) => void {
-  let count = 0;
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return (limit) => {
-    count += 1;
-    const now = performance.now();
-    if (now - loggedAt < logPauseMs) return;
-    logger.warn({ limit, refused: count }, 'connection limit reached');
-    loggedAt = now;
-    count = 0;
-  };
 }

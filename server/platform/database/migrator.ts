@@ -33,7 +33,7 @@ export async function migrate(
   const unknown = [...applied].filter((name) => !names.includes(name) && name !== mark);
   if (unknown.length > 0) {
     throw new Error(
-      `The database has migrations that this version does not know: ${unknown.join(', ')}. Run a newer version.`,
+      `The database has migrations that this version does not know: ${unknown.join(', ')}. Run a newer version, or restore a backup from before the upgrade.`,
     );
   }
   const ran: string[] = [];

@@ -6,6 +6,7 @@ import { lockDatabase } from './sqlite/database-lock.ts';
 import { checkQuickly, explainOpening } from './sqlite/integrity.ts';
 import { openReadOnlyFile } from './sqlite/read-only-file.ts';
 import { openSqliteDatabase } from './sqlite/sqlite-database.ts';
+import { refuseUnfinishedRestore } from './sqlite/unfinished-restore.ts';
 
 /** A `file:` URL is a SQLite file; `postgres:` or `postgresql:` is a PostgreSQL server's database. */
 export type DatabaseSettings = { databaseUrl: string; databasePool: PoolLimits };
@@ -52,6 +53,7 @@ export async function openServerDatabase(
 async function openOwnFile(url: string, logger: Logger, stack: AsyncDisposableStack): Promise<Database> {
   return explainOpening(url, async () => {
     stack.use(lockDatabase(url));
+    refuseUnfinishedRestore(url);
     const opened = openSqliteDatabase(url, () => {
       logger.warn('another process holds the lock of the database: what would write is refused');
     });

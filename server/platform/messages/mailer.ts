@@ -52,9 +52,9 @@ async function openTransport(url: string): Promise<Transporter> {
   const isLocal = loopbackHosts.has(hostname);
   return createTransport({
     url,
-    // A password must never be sent unencrypted, but a server on this machine needs no encryption.
+    // A password must never be sent unencrypted, except on this machine, whose servers rarely have a real certificate.
     requireTLS: username !== '' && !isLocal,
-    ignoreTLS: isLocal,
+    ...(isLocal && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,

@@ -140,6 +140,14 @@ describe('an email', () => {
     ]);
   });
 
+  it('signs in to a mail server on the same machine that requires encryption, whatever its certificate', async () => {
+    await using relay = await startMailServer(undefined, 'p@ss');
+    await using signedIn = await startApp({ MAIL_URL: `smtp://site:p%40ss@127.0.0.1:${relay.port}` });
+    await sendMail({}, signedIn);
+    await signedIn.services.jobs.runDue();
+    expect(relay.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+  });
+
   it('[security 60] is delivered later when the mail server hangs, without delaying any response', async () => {
     const silent = await startSilentServer();
     await using hanging = await startApp({ MAIL_URL: `smtp://127.0.0.1:${silent.port}` });

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { findSignatureError } from '../messages/webhook-signature.ts';
 import type { Logger } from '../observability/logger.ts';
+import { createPacedLog } from '../observability/paced-log.ts';
 
 /** Throws 401 unless the carrier in the path signed the call. */
 export type CheckSignature = (request: Request) => void;
@@ -31,13 +32,25 @@ export function createSignatureCheck({ secrets, carriers, clock, logger }: Depen
       `POSTBACK_SECRETS names ${joinWithAnd(unknown)}, which is no carrier’s id. The ids are ${known}.`,
     );
   }
+  const createNote = () =>
+    createPacedLog(
+      (refusal: object, refused) => logger.warn({ ...refusal, refused }, 'postback refused'),
+      () => clock.now().getTime(),
+    );
+  const notes = new Map<string, (refusal: object) => void>();
+  const noteRefusal = (carrier: string, error: string) => {
+    const key = `${carrier} ${error}`;
+    const note = notes.get(key) ?? createNote();
+    notes.set(key, note);
+    note({ carrier, error });
+  };
   return ({ params, headers, bodyText = '' }) => {
     const carrier = String(params.carrier);
     const given = secrets.get(carrier);
     const error = findSignatureError(given ?? [], { headers, body: bodyText, now: clock.now() });
     if (!error) return;
     // Only a known carrier is named, because strangers can write anything into the path.
-    if (given) logger.warn({ carrier, error }, 'postback refused');
+    if (given) noteRefusal(carrier, error);
     throw new AppError(401, 'invalid_signature', messages[error]);
   };
 }

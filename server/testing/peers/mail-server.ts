@@ -15,12 +15,15 @@ type ReceivedMail = {
 
 export type MailServer = AsyncDisposable & { url: string; port: number; mails: readonly ReceivedMail[] };
 
-/** A real SMTP server on the loopback, on a free port unless one is given. */
-export async function startMailServer(wantedPort?: number): Promise<MailServer> {
+/** A real SMTP server on the loopback, on a free port unless one is given. With `password`, it requires STARTTLS and it. */
+export async function startMailServer(wantedPort?: number, password?: string): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const port = wantedPort ?? (await findFreePort());
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: password === undefined,
+    disabledCommands: password === undefined ? ['STARTTLS'] : [],
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
     logger: false,
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {

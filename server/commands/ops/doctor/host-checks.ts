@@ -1,11 +1,13 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
 import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations } from '../../../platform/database/migrator.ts';
 import { listBackups } from '../../../platform/database/sqlite/backups.ts';
+import { countNeededBytes } from '../../../platform/database/sqlite/disk-space-guard.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
@@ -13,9 +15,8 @@ import { readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
-/** Below this the beacon refuses events; see `createDiskSpaceGuard`. */
-const lowBytes = 256 * mebibyte;
-const scarceBytes = 1024 * mebibyte;
+/** Of what the beacon needs. */
+const scarceFactor = 4;
 /** Of PostgreSQL's connections. */
 const scarceShare = 0.8;
 const hourMs = 3_600_000;
@@ -52,12 +53,12 @@ export function checkDisk({ databaseUrl }: Config): Finding {
   if (isPostgresUrl(databaseUrl)) return good('Disk', 'the one of PostgreSQL, which this cannot see');
   const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
   if (!existsSync(folder)) return bad('Disk', `${folder} does not exist.`, 'See the data folder above.');
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  const size = statfsSync(folder);
+  const [free, needed] = [size.bavail * size.bsize, countNeededBytes(size)];
   const message = `${formatNumber(Math.floor(free / mebibyte))} MiB free`;
-  const remedy = 'Free some space: `npm run ops -- prune`, or fewer backups.';
-  if (free < lowBytes) return bad('Disk', message, remedy);
-  return free < scarceBytes ? warn('Disk', message, remedy) : good('Disk', message);
+  const remedy = 'Make room: move backups and `….before-…` files elsewhere, or enlarge the disk.';
+  if (free < needed) return bad('Disk', message, remedy);
+  return free < scarceFactor * needed ? warn('Disk', message, remedy) : good('Disk', message);
 }
 
 export async function checkDatabase({ databaseUrl }: Config): Promise<readonly Finding[]> {
@@ -98,7 +99,8 @@ export function checkBackups({ backups: { every, folder } }: Config, now: Date):
   const schedule = 'Set BACKUP_EVERY, such as 1d, or run `npm run ops -- backup` from a timer.';
   if (!newest) return warn('Backups', `There is none in ${resolve(folder)}.`, schedule);
   const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
-  const message = `the newest is ${formatNumber(Math.floor(hours))} hours old: ${newest.file}`;
+  const age = formatCount(Math.floor(hours), { one: '# hour', other: '# hours' });
+  const message = `the newest is ${hours < 1 ? 'less than an hour' : age} old: ${newest.file}`;
   if (every === undefined) return hours < 48 ? good('Backups', message) : warn('Backups', message, schedule);
   if (hours * hourMs < 2 * every) return good('Backups', message);
   return bad('Backups', message, 'Look for `backup failed` in the log.');

@@ -53,8 +53,12 @@ export type PeopleService = {
   resetFactors: (id: string) => Promise<number>;
 };
 
+export function joinNames(names: Pick<User, 'firstName' | 'lastName'> | undefined): string | null {
+  return [names?.firstName, names?.lastName].filter(Boolean).join(' ') || null;
+}
+
 export function createPeopleService(deps: AuthDependencies): PeopleService {
-  const { db, logger, sessions, personalData, hub } = deps;
+  const { db, logger, sessions, personalData, hub, findProfileName } = deps;
 
   const present = async (user: User): Promise<PersonOverview> => ({
     id: user.id,
@@ -62,7 +66,7 @@ export function createPeopleService(deps: AuthDependencies): PeopleService {
     isEmailConfirmed: user.emailConfirmedAt !== null,
     phone: user.phone,
     isPhoneConfirmed: user.phoneConfirmedAt !== null,
-    name: user.fullName ?? ([user.firstName, user.lastName].filter(Boolean).join(' ') || null),
+    name: (await findProfileName(db, user.id)) ?? user.fullName ?? joinNames(user),
     createdAt: user.createdAt,
     hasPassword: user.passwordHash !== null,
     factors: (await listFactors(db, user.id)).filter(({ isVerified }) => isVerified).length,

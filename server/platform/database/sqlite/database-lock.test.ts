@@ -18,8 +18,8 @@ it('[security 71] uses one lock for a file and every link to it, even before the
   symlinkSync('data/own.db', `${folder}/link.db`);
   symlinkSync(`${folder}/link.db`, `${folder}/second.db`);
   using _held = lock('second.db');
-  expect(() => lock('data/own.db')).toThrow('Another server is using the database');
-  expect(() => lock('link.db')).toThrow('Another server is using the database');
+  expect(() => lock('data/own.db')).toThrow('A server is already using the database');
+  expect(() => lock('link.db')).toThrow('A server is already using the database');
 });
 
 it('[security 71] refuses a file with a second name, which would have its own lock', () => {

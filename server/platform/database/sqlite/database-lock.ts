@@ -19,7 +19,7 @@ export function lockDatabase(url: string): Disposable {
   } catch (cause) {
     lock.close();
     if (!(cause instanceof SqliteDatabase.SqliteError) || cause.code !== 'SQLITE_BUSY') throw cause;
-    const message = `Another server is using the database ${file}. Stop it before you start this one.`;
+    const message = `A server is already using the database ${file}. Stop it first.`;
     throw new Error(message, { cause });
   }
   return { [Symbol.dispose]: () => void lock.close() };

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The copy of a backup before it gets the database's name. */
+export function nameUnfinishedRestore(database: string): string {
+  return `${database}.restoring`;
+}
+
+/** Throws where a restore was killed while there was no database, because the server would create an empty one. */
+export function refuseUnfinishedRestore(url: string): void {
+  const database = resolve(url.slice('file:'.length));
+  const draft = nameUnfinishedRestore(database);
+  if (existsSync(database) || !existsSync(draft)) return;
+  throw new Error(
+    `A restore of ${database} was interrupted. Run \`npm run ops -- restore\` again, or remove ${draft} to start without data.`,
+  );
+}

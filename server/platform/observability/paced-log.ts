@@ -1,0 +1,22 @@
+const pauseMs = 60_000;
+
+/**
+ * Calls `write` at most once a minute, with the latest value and how many there were since the last call, however many
+ * come. So strangers can't fill the disk with lines of the log.
+ */
+export function createPacedLog<T>(
+  write: (value: T, count: number) => void,
+  now: () => number = () => performance.now(),
+): (value: T) => void {
+  let count = 0;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return (value) => {
+    count += 1;
+    const time = now();
+    // A clock that is set back must not silence it.
+    if (Math.abs(time - writtenAt) < pauseMs) return;
+    write(value, count);
+    writtenAt = time;
+    count = 0;
+  };
+}
