@@ -39,7 +39,8 @@ describe('npm run outbox', () => {
 
     await expect(run(describeDatabase(app), 'retry', '2')).rejects.toMatchObject({
       code: 1,
-      stdout: '0 jobs will be retried now.\nThe others do not exist or were not given up.\n',
+      stdout:
+        '0 jobs will be retried now.\nThe rest of the jobs you named do not exist or were not given up.\n',
     });
     expect(await run(describeDatabase(app), 'retry')).toBe('1 job will be retried now.\n');
     expect(await listJobs(db)).toMatchObject([{ failedAt: null, attempts: 0 }, { failedAt: null }]);
