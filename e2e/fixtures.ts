@@ -6,14 +6,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import axeCore, { type RunOptions } from 'axe-core';
 import Database from 'better-sqlite3';
+import { findMatrixViolations, findViolations, isMatrix } from './accessibility.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-
-declare global {
-  /** What axe's source defines on a page. */
-  var axe: typeof import('axe-core');
-}
 
 type TestFixtures = {
   /**
@@ -25,25 +20,19 @@ type TestFixtures = {
   allowedErrors: RegExp[];
   /**
    * Asserts that axe finds nothing on the page for WCAG 2.2 AA, in both themes. Colors don't depend on the window: without
-   * `isColorful`, only the rest is checked.
+   * `isColorful`, only the rest is checked. `npm run check:axe` checks every state in more windows and text sizes.
    */
   expectAccessible: (name: string, options?: { isColorful: boolean }) => Promise<void>;
   /** Another device of the same project: a separate browser, which is watched, too. */
   openDevice: () => Promise<Page>;
 };
+type AutomaticFixtures = {
+  /** Leaves out tests that `npm run check:axe` doesn't need. */
+  onlyAccessibility: undefined;
+};
 type WorkerFixtures = { server: RunningServer };
 
-/** Only violations are computed completely, which makes it three times as fast. */
-const axeOptions: RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  resultTypes: ['violations'],
-  rules: { 'color-contrast': { enabled: false } },
-};
-/** An open dialog covers the page, and contrast takes most of axe's time. */
-const topLayer = 'html, [aria-modal="true"], [role="alertdialog"]';
-const contrastOptions: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] };
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & AutomaticFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _browserName }, use) => {
       const server = await startServer();
@@ -51,6 +40,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  onlyAccessibility: [
+    async ({ browserName: _browserName }, use, { fn, skip }) => {
+      skip(isMatrix && !String(fn).includes('expectAccessible'), 'Checks nothing with axe.');
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   allowedErrors: async ({ page: _page }, use) => use([]),
@@ -71,16 +67,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   expectAccessible: async ({ page }, use) => {
-    await use(async (name, { isColorful } = { isColorful: true }) => {
-      await waitForStillness(page);
-      expect(await findViolations(page, axeOptions), name).toEqual([]);
-      if (!isColorful) return;
-      // The themes only differ in their colors.
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await findViolations(page, contrastOptions, topLayer), `${name}, ${colorScheme}`).toEqual([]);
-      }
-      await page.emulateMedia({ colorScheme: null });
+    await use(async (name, options = { isColorful: true }) => {
+      if (!isMatrix) return expect(await findViolations(page, options), name).toEqual([]);
+      // Goes on to the next state, so that one run finds everything.
+      expect.soft(await findMatrixViolations(page), name).toEqual([]);
     });
   },
   openDevice: async ({ browser, watchConsole }, use) => {
@@ -120,30 +110,6 @@ function isMissingProfile(message: ConsoleMessage): boolean {
 /** The browser's own line about a server or network that a test has taken away. Events wait for it automatically. */
 function isUnsentEvents(message: ConsoleMessage): boolean {
   return message.location().url.endsWith('/api/analytics') && message.text().includes('net::ERR');
-}
-
-/** Checks the part of the page that the CSS selector finds last, or the whole page. */
-async function findViolations(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
-  return page.evaluate(
-    async ({ options, within }) => {
-      const root = [...document.querySelectorAll(within)].at(-1) ?? document;
-      const { violations } = await globalThis.axe.run(root, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    { options, within },
-  );
-}
-
-/** Contrast is measured on what is painted, so transitions have to end first. Spinners turn forever. */
-export async function waitForStillness(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
 }
 
 /** Expects nothing to be wider than the window. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,12 +12,15 @@ import { createServices } from '../../server/services.ts';
 // The minimum for a page: our own server and headers, the same markup, styles, and fonts, and no script at all.
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-floor-'));
 cpSync(fileURLToPath(new URL('../../dist/client/', import.meta.url)), folder, { recursive: true });
-const page = `${folder}/pages/index.html`;
-const html = readFileSync(page, 'utf8')
-  .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
-  .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-writeFileSync(page, html);
-await writeCompressed(page);
+const pages = `${folder}/pages`;
+for (const name of readdirSync(pages).filter((file) => file.endsWith('.html'))) {
+  const page = `${pages}/${name}`;
+  const html = readFileSync(page, 'utf8')
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  writeFileSync(page, html);
+  await writeCompressed(page);
+}
 
 const config = parseConfig(process.env);
 const services = await createServices(config, { siteSource: openBuiltSite(folder) });

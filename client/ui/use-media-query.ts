@@ -16,3 +16,8 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the layout is the one below 48 rem, where `md:` styles begin. It follows the browser's text size like them. */
+export function useIsCompact(): boolean {
+  return useMediaQuery('not all and (min-width: 48rem)');
+}

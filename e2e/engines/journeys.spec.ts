@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { brand } from '../../shared/brand.ts';
 import { accountPassword, createEmail } from '../steps/account.ts';
 import { answers, applicant } from '../steps/quote.ts';
 import { test } from './fixtures.ts';
@@ -89,6 +90,8 @@ test('a new account is confirmed, onboarded, and shown its dashboard, and signs 
 }) => {
   const email = createEmail();
   await tab.open('/signin?mode=signup');
+  // The page's script puts this form in place of the other one.
+  await tab.expectText(`Join ${brand.name}`);
   await tab.fill('Email', email);
   await tab.fill('Password', accountPassword);
   await tab.press('checkbox', /agree/);

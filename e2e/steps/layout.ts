@@ -1,34 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForStillness } from '../fixtures.ts';
+import { waitForStillness } from '../accessibility.ts';
+import { setView, usualTextSize, type View } from './views.ts';
 
-/** A window, and the browser's text size; 16 is the usual one. The first is 400% zoom of a window of 1280 by 1024. */
-type View = { width: number; height: number; textSize: number };
+/** The first is 400% zoom of a window of 1280 by 1024. */
 const narrowViews: readonly View[] = [
   { width: 320, height: 256, textSize: 16 },
   { width: 390, height: 844, textSize: 32 },
   { width: 1280, height: 900, textSize: 32 },
 ];
 
-/** Sets the browser's own text size, which `rem` in styles and media queries follows. */
-export async function setTextSize(page: Page, size: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  await devtools.detach();
-}
-
 /** Expects that nothing on the page is cut off, covered, or too small to press, in each narrow view. `within` is a CSS selector. */
 export async function expectReadable(page: Page, name: string, within = 'body'): Promise<void> {
   const size = page.viewportSize();
   const problems: string[] = [];
-  for (const { width, height, textSize } of narrowViews) {
-    await page.setViewportSize({ width, height });
-    await setTextSize(page, textSize);
+  for (const view of narrowViews) {
+    const { width, height, textSize } = view;
+    await setView(page, view);
     await waitForStillness(page);
     for (const problem of await findLayoutProblems(page, { withFocus: true, within }))
       problems.push(`${width} × ${height} px, text of ${textSize} px: ${problem}`);
   }
-  await setTextSize(page, 16);
-  if (size) await page.setViewportSize(size);
+  if (size) await setView(page, { ...size, textSize: usualTextSize });
   expect(problems, name).toEqual([]);
 }
 

@@ -37,7 +37,7 @@ export function SiteHeader() {
               to={paths.quote}
               variant="secondary"
               size="sm"
-              className="whitespace-nowrap max-md:px-3 max-[24rem]:hidden"
+              className="whitespace-nowrap max-md:min-w-31 max-md:px-3 max-[24rem]:hidden"
             >
               {messages.getMatched}
             </ButtonLink>

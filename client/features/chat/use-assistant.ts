@@ -5,7 +5,7 @@ import { brand } from '../../../shared/brand.ts';
 import { registerChatOpener } from '../../lib/chat-opener.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useTracker } from '../../lib/tracker.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useIsCompact } from '../../ui/use-media-query.ts';
 
 const panelStates = ['open', 'minimized', 'closed'] as const;
 type PanelState = (typeof panelStates)[number];
@@ -28,7 +28,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
   const opener = useRef<Element | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<'opener' | 'button'>(undefined);
-  const isPhone = useMediaQuery('(max-width: 767.98px)');
+  const isPhone = useIsCompact();
   const tracker = useTracker();
   const { pathname } = useLocation();
   const isAway = pageContext === undefined;

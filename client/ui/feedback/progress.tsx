@@ -26,16 +26,22 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}
-      className={`bg-surface-tint ${shapes[variant]}`}
+      className={`relative bg-surface-tint ${shapes[variant]}`}
     >
-      <svg aria-hidden="true" width="100%" height="100%" className="overflow-visible">
+      <svg aria-hidden="true" width="100%" height="100%">
         <rect
           width={percent}
           height="100%"
           rx={isEdge ? 0 : 4}
           className={`transition-[width] duration-(--duration-slow) ${isComplete ? 'fill-success-fill' : 'fill-primary'}`}
         />
-        {!isComplete && variant !== 'slim' && (
+      </svg>
+      {!isComplete && variant !== 'slim' && (
+        // Its edges stay inside of the bar, which may be as wide as the window.
+        <svg
+          aria-hidden="true"
+          className="absolute inset-y-0 left-2.25 h-full w-[calc(100%-1.125rem)] overflow-visible"
+        >
           <circle
             cx={percent}
             cy="50%"
@@ -43,8 +49,8 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
             strokeWidth="3"
             className="fill-accent stroke-primary transition-[cx] duration-(--duration-slow)"
           />
-        )}
-      </svg>
+        </svg>
+      )}
     </div>
   );
 }

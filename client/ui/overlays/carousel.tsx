@@ -1,23 +1,23 @@
 import { Pause, Play } from 'lucide-react';
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useIsCompact } from '../use-media-query.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 type CarouselProps = {
   label: string;
   /** One slide each. */
   children: ReactNode;
-  /** Below 768 px, the next slide appears automatically after this time, with a button that stops it. */
+  /** In the compact layout, the next slide appears automatically after this time, with a button that stops it. */
   autoAdvanceMs?: number;
-  /** Lays out the slides from 768 px, such as `md:grid-cols-3 md:gap-6`. */
+  /** Lays out the slides in the wide layout, such as `md:grid-cols-3 md:gap-6`. */
   className?: string;
 };
 
-/** Below 768 px one slide at a time, moved by swipe, arrow keys, or dots; from 768 px a plain grid of all of them. */
+/** In the compact layout one slide at a time, moved by swipe, arrow keys, or dots; else a plain grid of all of them. */
 export function Carousel({ label, children, autoAdvanceMs, className = '' }: CarouselProps) {
   const count = Children.count(children);
-  const isCompact = useMediaQuery('(max-width: 767.98px)');
+  const isCompact = useIsCompact();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const isMoving = isCompact && count > 1;

@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
 import { expect, test } from '../../fixtures.ts';
 import { watchForeignRequests } from '../../steps/foreign-requests.ts';
-import { findLayoutProblems, setTextSize } from '../../steps/layout.ts';
+import { findLayoutProblems } from '../../steps/layout.ts';
+import { readPages, setTextSize } from '../../steps/views.ts';
 
 /** The widths of windows, and the browser's text size; 16 is the usual one. */
 const views = [
   { textSize: 16, widths: [320, 390, 768, 1280] },
   { textSize: 32, widths: [390, 1280] },
 ];
-
-/** Every page of the site, from what the build wrote. */
-function readPages(): string[] {
-  const manifest = siteManifestSchema.parse(
-    JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
-  );
-  return manifest.files
-    .filter(({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly)
-    .map(({ path }) => path);
-}
 
 for (const part of [0, 1, 2]) {
   test(`[security 45] pages fit windows of 320 to 1280 px, even with text twice as large, and request nothing from another site: part ${part + 1}`, async ({

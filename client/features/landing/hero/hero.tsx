@@ -10,7 +10,7 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
     <section className="relative overflow-clip">
       <div className="page-width grid min-[64rem]:min-h-[660px] min-[64rem]:grid-cols-[minmax(0,6.4fr)_minmax(0,5.6fr)]">
         <div className="self-center pt-7 pb-9 min-[64rem]:pt-18 min-[64rem]:pb-16 min-[64rem]:pr-[clamp(24px,4.4vw,56px)]">
-          <h1 className="font-display text-display-xl">
+          <h1 className="font-display-large text-display-xl">
             <span className="block min-[68.75rem]:whitespace-nowrap">{messages.titleFirst}</span>{' '}
             <span className="block">{messages.titleSecond}</span>{' '}
             <span className="block">{messages.titleThird}</span>

@@ -122,7 +122,7 @@ test('what happens next has the carrier’s decision time, and the price the sit
   await expect
     .element(
       page.getByText(
-        'Brightwater Mutual often decides in 24–48 hours without a medical exam, and usually in 2–6 weeks with one.',
+        'Brightwater Mutual often decides in 24–\u206048 hours without a medical exam, and usually in 2–\u20606 weeks with one.',
       ),
     )
     .toBeVisible();

@@ -57,7 +57,8 @@ function describeDecision(name: string, { withoutExam, withExam }: CarrierFacts[
 }
 
 function describeTime({ min, max, unit }: DecisionTime): string {
-  const time = formatTimeRange(min, max, unit);
+  // A word joiner, so that no line ends after the dash.
+  const time = formatTimeRange(min, max, unit).replace('–', '–\u2060');
   return min === undefined ? messages.next.within(time) : messages.next.inTime(time);
 }
 
