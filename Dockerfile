@@ -22,6 +22,7 @@ COPY server server
 COPY shared shared
 COPY migrations migrations
 COPY --from=build /app/dist/client dist/client
+COPY --from=build /app/dist/prerender dist/prerender
 COPY --from=build /app/dist/knowledge.json dist/knowledge.json
 COPY LICENSE THIRD-PARTY-NOTICES.md ./
 RUN install -d -o node -g node -m 0700 /data /backups

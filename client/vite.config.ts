@@ -42,6 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias:
       isSsrBuild || command === 'serve' ? [] : [{ find: /^react-router$/, replacement: productionRouter }],
   },
+  // The server renders pages of other carriers itself, without the packages of the build.
+  ssr: isSsrBuild ? { noExternal: true } : {},
   build: {
     outDir: fileURLToPath(new URL(isSsrBuild ? '../dist/prerender' : '../dist/client', import.meta.url)),
     emptyOutDir: true,

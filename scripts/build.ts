@@ -23,7 +23,7 @@ if (isIfChanged && readBuiltHash(root) === inputs) {
   const startedAt = performance.now();
   rmSync(`${root}dist`, { recursive: true, force: true });
   await build({ configFile, logLevel: 'warn' });
-  await build({ configFile, logLevel: 'warn', build: { ssr: 'prerender.tsx' } });
+  await build({ configFile, logLevel: 'warn', build: { ssr: '../scripts/render-site.ts' } });
   writeFileSync(`${root}dist/client/beacon.js`, await buildBeacon(root));
   const pages = await writeSite({ root, origin: process.env.PUBLIC_ORIGIN || 'http://localhost:3000' });
   writeBuiltHash(root, inputs);

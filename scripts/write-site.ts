@@ -31,6 +31,7 @@ const embeddable = new Set(['beacon.js']);
 
 type PrerenderModule = {
   renderPages: (origin: string) => Promise<RenderedPage[]>;
+  listCarrierData: () => string[];
   redirects: Readonly<Record<string, string>>;
   fallbacks: Readonly<Record<string, string>>;
   streetArt: string;
@@ -41,11 +42,13 @@ type Options = { root: string; origin: string };
 /** Prerenders and compresses the site into `dist/client`, writes `site.json` last, and returns the number of pages. */
 export async function writeSite({ root, origin }: Options): Promise<number> {
   const folder = `${root}dist/client`;
-  const prerender: PrerenderModule = await import(pathToFileURL(`${root}dist/prerender/prerender.js`).href);
+  const prerender: PrerenderModule = await import(pathToFileURL(`${root}dist/prerender/render-site.js`).href);
   const template = loadTemplate(folder);
   rmSync(`${folder}/index.html`);
   rmSync(`${folder}/.vite`, { recursive: true });
 
+  writeFileSync(`${root}dist/prerender/template.json`, JSON.stringify(template));
+  requireData(`${folder}/assets`, prerender.listCarrierData());
   const pages = await prerender.renderPages(origin);
   writeKnowledge(root, pages);
   await writePictures({ root, folder, pages, streetArt: prerender.streetArt });
@@ -75,6 +78,17 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   };
   writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
   return pages.length;
+}
+
+/** The server replaces this data in the scripts if its operator has other carriers. */
+function requireData(folder: string, data: readonly string[]): void {
+  const scripts = listFiles(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  for (const json of data) {
+    if (!scripts.some((script) => script.includes(json)))
+      throw new Error(`The build has no script with this data: ${json.slice(0, 80)}`);
+  }
 }
 
 function listFiles(folder: string): string[] {

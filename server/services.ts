@@ -9,7 +9,8 @@ import { authRetentionJobs } from './features/auth/auth-retention.repository.ts'
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { loadSiteBrand } from './features/brand/site-brand.ts';
-import { loadLogos, requireLogos } from './features/carriers/load-logos.ts';
+import { loadCarrierSite } from './features/carriers/load-carrier-site.ts';
+import { loadCarriers } from './features/carriers/load-carriers.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
@@ -18,7 +19,6 @@ import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService, type HealthService } from './features/ops/health.service.ts';
 import type { Metrics } from './features/ops/metrics.ts';
 import { createProfileService, type ProfileService } from './features/profile/profile.service.ts';
-import { loadCarriers } from './features/recommendation/load-carriers.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import {
   createReferralAnnouncer,
@@ -48,6 +48,7 @@ import { createLog, type Log, type Logger, type WriteRequestLine } from './platf
 import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
 import { type CheckSignature, createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import type { PasswordHasher } from './platform/security/password-hasher.ts';
+import { joinRewrites } from './platform/site/site-rewrite.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import type { StaticSite } from './platform/site/static-site.ts';
 import { shareState } from './shared-state.ts';
@@ -106,14 +107,19 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { logger, announce, writeRequestLine, flush } = overrides.log ?? createLog(config);
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
-  const carriers = loadCarriers(config.carriersFile);
+  const siteCarriers = loadCarriers(config.carriersFile);
+  const carriers = siteCarriers.matched;
   const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
   const { rewrite, names } = loadSiteBrand(config);
-  const ownFiles = loadLogos(config.carriersFile, carriers);
-  const site = source.load({ publicOrigin, isProduction, rewrite, ownFiles });
-  requireLogos(config.carriersFile, carriers, site);
+  const own = await loadCarrierSite({ ...config, source, carriers: siteCarriers });
+  const site = source.load({
+    publicOrigin,
+    isProduction,
+    rewrite: joinRewrites(own?.rewrite, rewrite),
+    ownFiles: own?.logos,
+  });
   const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;
@@ -159,7 +165,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const requestMemory = createRequestMemory(clock.now);
   const { backups } = config;
   const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
-  const turnWorker = stack.use(createTurnWorker({ source, config, names, logger }));
+  const turnWorker = stack.use(createTurnWorker({ source, config, names, own: own?.knowledge, logger }));
 
   let isDraining = false;
   const lifetime = stack.move();

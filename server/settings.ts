@@ -108,7 +108,7 @@ const google = {
 const matching = {
   CARRIERS_FILE: optional(
     z.string(),
-    'JSON file with the matching carriers and their referral links, instead of the built-in ones.',
+    'JSON file with the carriers that are matched and listed, instead of the built-in ones.',
   ),
   MATCH_READING: withDefault(
     oneOf(['normalised', 'literal']),

@@ -5,12 +5,12 @@ import { renderStructuredData } from '../lib/structured-data.ts';
 import { formatTitle } from './page-effects.tsx';
 import { paths } from './paths.ts';
 
-/** A page's head tags, with addresses under `origin`. Runs at build time. */
-export function renderHead(meta: PageMeta, origin: string): string {
+/** A page's head tags, with addresses under `origin`, and the preview picture of the `pictured` path. */
+export function renderHead(meta: PageMeta, origin: string, pictured = meta.path): string {
   const title = formatTitle(meta);
   const toAddress = (path: string) => new URL(path, origin).href;
   const url = toAddress(meta.path);
-  const picture = toAddress(buildPreviewPath(meta.robots ? paths.home : meta.path));
+  const picture = toAddress(buildPreviewPath(meta.robots ? paths.home : pictured));
   return [
     `<title>${escapeHtml(title)}</title>`,
     renderMeta('name', 'description', meta.description),

@@ -1,5 +1,5 @@
+import { directory } from '../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
-import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
 import { Comparison } from '../features/carriers/profile/comparison.tsx';
@@ -25,7 +25,7 @@ function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
 export const page: PageModule = {
   ...notFound,
   pages: new Map(
-    directoryCarriers.map((carrier): [string, Page] => [
+    directory.carriers.map((carrier): [string, Page] => [
       carrier.slug,
       {
         Component: CarrierPage.bind(null, { carrier }),

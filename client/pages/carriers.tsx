@@ -1,4 +1,4 @@
-import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
+import { directory } from '../../shared/directory/directory.data.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { carriersPage } from '../content/carriers.ts';
 import { networkClaims } from '../content/claims.ts';
@@ -23,14 +23,14 @@ export const page: PageModule = {
   Component: Carriers,
   meta: {
     title: carriersPage.title,
-    description: carriersPage.description(directoryCarriers.length),
+    description: carriersPage.description(directory.carriers.length),
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
         name: carriersPage.listTitle,
-        numberOfItems: directoryCarriers.length,
-        itemListElement: directoryCarriers.map(({ name, slug }, index) => ({
+        numberOfItems: directory.carriers.length,
+        itemListElement: directory.carriers.map(({ name, slug }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,

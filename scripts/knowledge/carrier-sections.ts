@@ -3,8 +3,8 @@ import { networkClaims } from '../../client/content/claims.ts';
 import { categoryNotes, listCriteria } from '../../client/features/carriers/messages.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
+import { directory } from '../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
-import { directoryCarriers } from '../../shared/directory/directory-carriers.ts';
 import { splitUnits } from './split-units.ts';
 
 const page = 'Carrier Directory';
@@ -25,18 +25,20 @@ export function listCarrierSections(): KnowledgeSection[] {
       heading: 'The network by the numbers',
       path: `${paths.carriers}#network`,
       units: splitUnits([
-        `${directoryCarriers.length} carriers in the directory.`,
+        `${directory.carriers.length} carriers in the directory.`,
         `${lowestRating} is the lowest rating we list.`,
         `${licensedStates} states where we’re licensed.`,
       ]),
     },
-    ...carrierCategories.map((category) => ({
-      page,
-      heading: categoryNames[category],
-      path: `${paths.carriers}#category-${category}`,
-      units: splitUnits([categoryNotes[category]]),
-    })),
-    ...directoryCarriers.map(describeCarrier),
+    ...carrierCategories
+      .filter((category) => directory.carriers.some(({ categories: [main] }) => main === category))
+      .map((category) => ({
+        page,
+        heading: categoryNames[category],
+        path: `${paths.carriers}#category-${category}`,
+        units: splitUnits([categoryNotes[category]]),
+      })),
+    ...directory.carriers.map(describeCarrier),
   ];
 }
 

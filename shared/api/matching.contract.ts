@@ -38,11 +38,11 @@ const referralResponseSchema = z
 export type ReferralResponse = z.infer<typeof referralResponseSchema>;
 
 const carrierCard = {
-  carrierId: 'larkfield',
-  recommendedCompany: 'Larkfield Life',
+  carrierId: 'example-life',
+  recommendedCompany: 'Example Life',
   description: 'Term coverage for families.',
-  referralLink: 'https://www.larkfield.example/quote',
-  logo: '/carriers/larkfield.svg',
+  referralLink: 'https://www.example-life.example/quote',
+  logo: '/carriers/example-life.svg',
 };
 
 export const getRecommendation = defineContract({

@@ -14,7 +14,8 @@ export function textUpTo(longest: number) {
     .string('Must be a text.')
     .trim()
     .min(1, 'Must not be empty.')
-    .max(longest, `Must be at most ${longest} characters.`);
+    .max(longest, `Must be at most ${longest} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Must be one line.');
 }
 
 /** A list whose missing or wrong value is named as such. */

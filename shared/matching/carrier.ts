@@ -2,18 +2,25 @@ import * as z from 'zod';
 import { listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
 import { conditionsSchema, scoringSchema } from './carrier-rules.ts';
 
-/** One partner carrier: what it says of itself, whom its rules admit and how it scores. */
-const carrierSchema = strictly({
+/** What names a carrier. */
+export const carrierFields = {
   id: textUpTo(64).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'Must be lowercase letters and digits, joined by single dashes.',
   ),
   name: textUpTo(120),
+  logo: textUpTo(200).regex(/^\/\w[\w./-]*$/, 'Must be a path on this site, like /carriers/name.svg.'),
+};
+
+/** One partner carrier: what it says of itself, whom its rules admit and how it scores. */
+export const carrierSchema = strictly({
+  id: carrierFields.id,
+  name: carrierFields.name,
   referralLink: z
     .url({ protocol: /^https$/, error: 'Must be a web address that starts with https://.' })
     .max(2000, 'Must be at most 2000 characters.'),
   description: textUpTo(500),
-  logo: textUpTo(200).regex(/^\/\w[\w./-]*$/, 'Must be a path on this site, like /carriers/name.svg.'),
+  logo: carrierFields.logo,
   isPrimary: yesOrNo,
   talkingPoints: listOf(textUpTo(200)).min(1, 'Must hold at least one.').max(8, 'Must hold at most 8.'),
   conditions: conditionsSchema,
@@ -38,25 +45,35 @@ function findRepeats(values: readonly unknown[]): number[] {
   });
 }
 
+/** Adds an error for each id and name that another carrier has. */
+export function requireUnique(carriers: readonly unknown[], context: z.RefinementCtx): void {
+  for (const field of ['id', 'name'] as const) {
+    for (const index of findRepeats(readField(carriers, field))) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, field],
+        message: 'Must differ from every other carrier.',
+      });
+    }
+  }
+}
+
+/** Adds an error unless exactly one carrier is primary. */
+export function requireOnePrimary(carriers: readonly unknown[], context: z.RefinementCtx): void {
+  const flags = readField(carriers, 'isPrimary');
+  if (flags.every((flag) => typeof flag === 'boolean') && flags.filter(Boolean).length !== 1) {
+    context.addIssue({ code: 'custom', message: 'Exactly one carrier must have isPrimary true.' });
+  }
+}
+
 /**
- * The whole list of carriers, as data or from an operator's JSON file: exactly one is primary, ids and names are
- * unique. The product specification, "Carrier" and "Carrier rules".
+ * The whole list of carriers that are matched: exactly one is primary, ids and names are unique. The product
+ * specification, "Carrier" and "Carrier rules".
  */
 export const carriersSchema = listOf(carrierSchema).superRefine(
   (carriers, context) => {
-    for (const field of ['id', 'name'] as const) {
-      for (const index of findRepeats(readField(carriers, field))) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, field],
-          message: 'Must differ from every other carrier.',
-        });
-      }
-    }
-    const flags = readField(carriers, 'isPrimary');
-    if (flags.every((flag) => typeof flag === 'boolean') && flags.filter(Boolean).length !== 1) {
-      context.addIssue({ code: 'custom', message: 'Exactly one carrier must have isPrimary true.' });
-    }
+    requireUnique(carriers, context);
+    requireOnePrimary(carriers, context);
   },
   { when: ({ value }) => Array.isArray(value) },
 );

@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/directory/directory.data.ts';
+import { matching } from '../../../shared/matching/matching.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { networkClaims } from '../claims.ts';
@@ -53,7 +54,7 @@ export const disclosures: LegalDocument = {
           ],
         },
         'What a carrier pays us isn’t one of the rules. “Why this match” shows every point, every carrier that qualified, and what ruled out the others. Medications, family history, hobbies, work, alcohol, and exercise don’t change your match. We ask about them because carriers do.',
-        `We can only compare carriers whose rules we have. That’s fewer than the ${directoryCarriers.length} in our [directory](${paths.carriers}), and it isn’t every carrier on the market.`,
+        describeReach(matching.carriers.length, directory.carriers.length),
       ],
     },
     {
@@ -107,3 +108,12 @@ export const disclosures: LegalDocument = {
     },
   ],
 };
+
+function describeReach(matched: number, listed: number): string {
+  const link = `[directory](${paths.carriers})`;
+  const reach =
+    matched < listed
+      ? `That’s fewer than the ${listed} in our ${link}, and it isn’t every carrier on the market.`
+      : `They’re all in our ${link}, but they aren’t every carrier on the market.`;
+  return `We can only compare carriers whose rules we have. ${reach}`;
+}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/directory/directory.data.ts';
 import { type Filters, noFilters } from './directory-filters.ts';
 import { DirectoryResults } from './directory-results.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,21 +11,21 @@ import { useDirectoryFilters } from './use-directory-filters.ts';
 
 /** All carriers by category, narrowed by a search and two filters. */
 export function CarrierDirectory() {
-  const directory = useDirectoryFilters();
-  const { filters } = directory;
-  const groups = groupCarriers(directoryCarriers, filters, useCarrierSearch(filters.query));
+  const filtering = useDirectoryFilters();
+  const { filters } = filtering;
+  const groups = groupCarriers(directory.carriers, filters, useCarrierSearch(filters.query));
   const count = groups.reduce((sum, { carriers }) => sum + carriers.length, 0);
   const results = useRef<HTMLElement>(null);
 
   /** The pressed button disappears with its filter, so the focus moves to the results. */
   function narrowLess(change: Partial<Filters>) {
-    directory.change(change);
+    filtering.change(change);
     results.current?.focus({ preventScroll: true });
   }
 
   return (
     <div className="page-width pb-16 md:pb-22">
-      <FilterBar {...directory} />
+      <FilterBar {...filtering} />
       <div className="mt-5 mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FilterChips filters={filters} onChange={narrowLess} />
         <p role="status" className="text-small md:ml-auto">
@@ -39,6 +39,6 @@ export function CarrierDirectory() {
 }
 
 function describeCount(count: number): string {
-  const all = directoryCarriers.length;
+  const all = directory.carriers.length;
   return count === all ? `${all} carriers, A to Z` : `${count} of ${all} carriers`;
 }

@@ -1,4 +1,4 @@
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/directory/directory.data.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
@@ -8,7 +8,7 @@ export type NetworkClaims = { licensedStates: string; lowestRating: string; cove
 /** The network by the numbers, whose interests come first, and who owns these names. */
 export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
   const facts = [
-    { figure: String(directoryCarriers.length), text: messages.network.carriers },
+    { figure: String(directory.carriers.length), text: messages.network.carriers },
     { figure: claims.lowestRating, text: messages.network.lowestRating },
     { figure: claims.licensedStates, text: messages.network.states },
     { figure: claims.coverageInForce, text: messages.network.coverage },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/directory/directory.data.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 import { foldText } from './fold-text.ts';
 
@@ -7,7 +7,7 @@ type CarrierSearch = (query: string) => ReadonlySet<string>;
 
 const loadSearch = createRetryingLoader(async () => {
   const { createCarrierSearch } = await import('./carrier-search.ts');
-  return createCarrierSearch(directoryCarriers);
+  return createCarrierSearch(directory.carriers);
 });
 
 /** Fetches the search's script before the first letter. If that fails, the results are just less precise. */
@@ -41,6 +41,6 @@ export function useCarrierSearch(query: string): ReadonlySet<string> | undefined
 function findByName(query: string): ReadonlySet<string> {
   const wanted = foldText(query);
   return new Set(
-    directoryCarriers.filter(({ name }) => foldText(name).includes(wanted)).map(({ slug }) => slug),
+    directory.carriers.filter(({ name }) => foldText(name).includes(wanted)).map(({ slug }) => slug),
   );
 }

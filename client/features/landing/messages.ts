@@ -62,7 +62,8 @@ export const messages = {
     },
     carriers: {
       title: 'Top-Rated Carriers',
-      text: 'Access to trusted providers, not just one company. We match you with A+ rated carriers.',
+      text: (rated: string) =>
+        `Access to trusted providers, not just one company. We match you with ${rated}.`,
     },
     privacy: { title: 'Privacy Protected', text: 'Your data is secure and never sold.' },
     example: (applicant: string) => `Example: ${applicant}`,

@@ -2,16 +2,12 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
+import { exampleDetails } from './example-details.data.ts';
 import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
 import { CardHeading, SectionHeading } from './section-heading.tsx';
 
-const carriers = [
-  { name: exampleMatch.carrier, url: '/carriers/alderpoint.svg' },
-  { name: 'Brightwater Mutual', url: '/carriers/brightwater.svg' },
-  { name: 'Copperleaf Life', url: '/carriers/copperleaf.svg' },
-];
 const promises = [
   messages.standsOut.promises.sent,
   messages.standsOut.promises.used,
@@ -37,11 +33,13 @@ export function StandsOut() {
             <Card title={messages.standsOut.matching.title}>{messages.standsOut.matching.text}</Card>
           </div>
           <div className={`${panel} md:flex md:flex-col md:justify-end md:pb-7.5`}>
-            <Card title={messages.standsOut.carriers.title}>{messages.standsOut.carriers.text}</Card>
+            <Card title={messages.standsOut.carriers.title}>
+              {messages.standsOut.carriers.text(exampleDetails.rated)}
+            </Card>
             <ul className={facts}>
-              {carriers.map(({ name, url }) => (
+              {exampleDetails.partners.map(({ name, logo }) => (
                 <li key={name} className="flex items-center gap-3">
-                  <img src={url} alt="" width={36} height={36} loading="lazy" />
+                  <img src={logo} alt="" width={36} height={36} loading="lazy" />
                   {name}
                 </li>
               ))}
@@ -73,16 +71,16 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const maxPoints = Math.max(...exampleMatch.points.map(({ points }) => points));
+const maxPoints = Math.max(...exampleDetails.points.map(({ points }) => points));
 
 function ExampleReasons() {
   return (
     <figure className="mb-6.5 rounded-2xl bg-surface px-4.5 py-5 shadow-raise md:px-6">
       <figcaption className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pb-4 leading-tight">
-        <img src="/carriers/alderpoint.svg" alt="" width={40} height={40} loading="lazy" />
+        <img src={exampleMatch.logo} alt="" width={40} height={40} loading="lazy" />
         <span className="flex-1 basis-40">
           <span className="block text-caption text-muted">
-            {messages.standsOut.example(exampleMatch.applicant)}
+            {messages.standsOut.example(exampleDetails.applicant)}
           </span>
           <span className="font-semibold text-ink">{messages.standsOut.reasons(exampleMatch.carrier)}</span>
         </span>
@@ -91,7 +89,7 @@ function ExampleReasons() {
         </Badge>
       </figcaption>
       <ul>
-        {exampleMatch.points.map(({ label, points }) => (
+        {exampleDetails.points.map(({ label, points }) => (
           <li
             key={label}
             className="grid grid-cols-[1fr_auto] items-center gap-4.5 border-t border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClassName } from '../../ui/actions/button.tsx';
-import { exampleMatch } from './hero/example-match.data.ts';
+import { exampleDetails } from './example-details.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
 
@@ -39,34 +39,19 @@ export function AnswerFragment() {
   );
 }
 
-const { alderpoint, copperleaf, brightwater } = exampleMatch.scores;
-const compared = [
-  {
-    url: '/carriers/alderpoint.svg',
-    verdict: messages.fragments.bestMatch,
-    share: 1,
-    fill: 'fill-accent outline outline-lamp-800/60',
-  },
-  {
-    url: '/carriers/copperleaf.svg',
-    verdict: messages.fragments.qualifies,
-    share: copperleaf / alderpoint,
-    fill: 'fill-dusk-500',
-  },
-  {
-    url: '/carriers/brightwater.svg',
-    verdict: messages.fragments.qualifies,
-    share: brightwater / alderpoint,
-    fill: 'fill-dusk-500',
-  },
-];
+const best = { verdict: messages.fragments.bestMatch, fill: 'fill-accent outline outline-lamp-800/60' };
+const other = { verdict: messages.fragments.qualifies, fill: 'fill-dusk-500' };
+const compared = exampleDetails.compared.map((shown, index) => ({
+  ...shown,
+  ...(index === 0 ? best : other),
+}));
 
 export function CompareFragment() {
   return (
     <ProductPiece>
-      {compared.map(({ url, verdict, share, fill }) => (
-        <span key={url} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-2.5">
-          <img src={url} alt="" width={32} height={32} loading="lazy" />
+      {compared.map(({ logo, verdict, share, fill }) => (
+        <span key={logo} className="grid grid-cols-[2rem_1fr_5rem] items-center gap-2.5">
+          <img src={logo} alt="" width={32} height={32} loading="lazy" />
           <ScoreBar share={share} className={fill} />
           <span className="text-right whitespace-nowrap">{verdict}</span>
         </span>
@@ -82,7 +67,7 @@ export function QuoteFragment() {
         {messages.fragments.quote} <ArrowUpRight className="size-5" />
       </span>
       <span className="text-caption font-normal text-muted">
-        {messages.fragments.opens(exampleMatch.host)}
+        {messages.fragments.opens(exampleDetails.host)}
       </span>
     </ProductPiece>
   );

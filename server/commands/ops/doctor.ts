@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
-import { loadCarriers } from '../../features/recommendation/load-carriers.ts';
+import { loadCarriers } from '../../features/carriers/load-carriers.ts';
 import { version } from '../../platform/version.ts';
 import { listGuessableSecrets } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
@@ -87,7 +87,7 @@ function checkSecrets(config: Config): readonly Finding[] {
 
 function checkCarriers(file: string | undefined): Finding {
   try {
-    return good('Carriers', `${loadCarriers(file).length} from ${file ?? 'the built-in list'}`);
+    return good('Carriers', `${loadCarriers(file).matched.length} from ${file ?? 'the built-in list'}`);
   } catch (cause) {
     return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE.');
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isPassiveSvg } from '../../platform/site/svg-safety.ts';
 
 /** The operator's own pictures, in place of the built ones. */
 export const pictureNames = ['logo', 'logoOnDark', 'mark', 'markOnDark', 'icon', 'preview'] as const;
@@ -51,15 +52,11 @@ export function loadPicture(name: (typeof pictureNames)[number], file: string): 
   return { body, contentType: format === 'SVG' ? 'image/svg+xml' : 'image/png', ...measured };
 }
 
-/** What could run or load something: the mark also becomes part of pages and reports. */
-const activeSvg =
-  /<(?:script|foreignObject|iframe|object|embed)\b|[\s/"']on\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/)|@import/i;
-
 function measureSvg(body: Buffer): { width: number; height: number } | undefined {
   const text = body.toString('utf8');
   const [root = ''] = /<svg\b[^>]*>/.exec(text) ?? [];
   const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
-  if (activeSvg.test(text) || width === undefined || height === undefined) return undefined;
+  if (!isPassiveSvg(text) || width === undefined || height === undefined) return undefined;
   return { width: Number(width), height: Number(height) };
 }
 

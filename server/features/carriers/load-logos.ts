@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Directory } from '../../../shared/directory/directory.data.ts';
 import type { OwnFile } from '../../platform/site/static-site.ts';
-import { missingLogo } from './messages.ts';
+import { isPassiveSvg } from '../../platform/site/svg-safety.ts';
+import { createFileError } from './load-carriers.ts';
+import { fileErrors } from './messages.ts';
 
 const logoTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -10,37 +12,43 @@ const logoTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** An operator's file, or what is wrong with it; undefined when there is none. */
+type Found = OwnFile | string | undefined;
+
 /**
  * The operator's own logos, by their paths on the site: `/logos/name.svg` is the file `logos/name.svg` next to
- * CARRIERS_FILE. A logo without such a file is one of the built site's.
+ * CARRIERS_FILE. A logo without such a file has to be one of the built site's. Throws with one line for each logo that
+ * would be a broken picture.
  */
 export function loadLogos(
-  file: string | undefined,
-  carriers: readonly Carrier[],
+  file: string,
+  { carriers }: Directory,
+  isOnSite: (path: string) => boolean,
 ): ReadonlyMap<string, OwnFile> {
   const logos = new Map<string, OwnFile>();
-  if (file === undefined) return logos;
-  for (const { logo } of carriers) {
-    const own = join(dirname(file), logo);
-    const contentType = logoTypes[extname(logo).toLowerCase()];
-    if (contentType && !logo.includes('..') && existsSync(own)) {
-      logos.set(logo, { body: readFileSync(own), contentType });
-    }
+  const errors: string[] = [];
+  for (const { name, logo } of carriers) {
+    const path = logo.light;
+    const own = join(dirname(file), path);
+    const found = loadLogo(own, path);
+    if (typeof found === 'object') logos.set(path, found);
+    else if (found !== undefined) errors.push(fileErrors.logo(name, found));
+    else if (!isOnSite(path)) errors.push(fileErrors.logo(name, fileErrors.logoMissing(own, path)));
   }
+  if (errors.length > 0) throw createFileError(file, errors);
   return logos;
 }
 
-/** Throws with one line for each logo that is neither the operator's nor the site's, which would be a broken picture. */
-export function requireLogos(
-  file: string | undefined,
-  carriers: readonly Carrier[],
-  site: { has: (path: string) => boolean },
-): void {
-  if (file === undefined) return;
-  const missing = carriers.flatMap(({ logo }, index) =>
-    site.has(logo) ? [] : [missingLogo(index, join(dirname(file), logo), logo)],
-  );
-  if (missing.length > 0) {
-    throw new Error(`CARRIERS_FILE ${file} has ${missing.length} error(s):\n${missing.join('\n')}`);
+function loadLogo(own: string, path: string): Found {
+  const contentType = logoTypes[extname(path).toLowerCase()];
+  if (!contentType || path.includes('..')) return undefined;
+  try {
+    const body = readFileSync(own);
+    const isSafe = contentType !== logoTypes['.svg'] || isPassiveSvg(body.toString('utf8'));
+    return isSafe ? { body, contentType } : fileErrors.logoIsActive(own);
+  } catch (cause) {
+    const code = String(Object(cause).code);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    return code === 'EISDIR' ? fileErrors.logoIsFolder(own) : fileErrors.logoUnreadable(own, code);
   }
 }

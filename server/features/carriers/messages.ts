@@ -1,4 +1,29 @@
-/** A line about a logo in CARRIERS_FILE that would be a broken picture. */
-export function missingLogo(index: number, file: string, path: string): string {
-  return `  carriers[${index}].logo: There is no file ${file} (.svg, .png, or .webp), and the site has no ${path}.`;
-}
+import { formatCount } from '../../../shared/format/plurals.ts';
+
+/** What is wrong with CARRIERS_FILE. */
+export const fileErrors = {
+  unreadable: (file: string, reason: string) => `CARRIERS_FILE ${file} cannot be read as JSON: ${reason}`,
+  wrong: (file: string, errors: readonly string[]) =>
+    `CARRIERS_FILE ${file} has ${formatCount(errors.length, { one: '# error', other: '# errors' })}:\n${errors
+      .map((error) => `  ${error}`)
+      .join('\n')}`,
+  unrendered: (reason: string) =>
+    `The pages cannot be rendered with CARRIERS_FILE: ${reason}. Run \`npm run build\`.`,
+  none: 'Must name at least one.',
+  tooMany: (max: number) => `Must name at most ${max}.`,
+  order: 'Must not be above max.',
+  state: 'Must be the full name of a US state.',
+  states: 'Must be the word all, or an object with a list of states as only or except.',
+  website: 'Must be a web address that starts with https://.',
+  decision: 'Must have withoutExam, withExam, or both.',
+  exam: 'Must be there exactly when noMedicalExamAvailable is true.',
+  logo: (name: string, problem: string) => `The logo of ${name}: ${problem}`,
+  logoMissing: (file: string, path: string) =>
+    `There is no file ${file} (.svg, .png, or .webp), and the site has no ${path}.`,
+  logoIsFolder: (file: string) => `${file} is a folder. It must be a file.`,
+  logoUnreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
+  logoIsActive: (file: string) => `${file} must be an SVG without scripts and links.`,
+} as const;
+
+/** The logo for people who can't see it. */
+export const logoOf = (name: string) => `${name} logo`;

@@ -1,3 +1,4 @@
+import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
@@ -22,14 +23,16 @@ type Dependencies = {
   config: { hasChatEncoder: boolean };
   /** Names of the built-in brand, which the assistant knows, with the operator's. */
   names: Replacements;
+  /** The operator's own carriers, and what the pages say with them. */
+  own?: { carriers: SiteCarriers; sections: readonly object[] | undefined } | undefined;
   logger: Pick<Logger, 'warn'>;
 };
 
 /** The thread in which `converse` runs. */
-export function createTurnWorker({ source, config, names, logger }: Dependencies): TurnWorker {
+export function createTurnWorker({ source, config, names, own, logger }: Dependencies): TurnWorker {
   return createDeadlineWorker({
     file: new URL('./turn-worker.ts', import.meta.url),
-    data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder, names },
+    data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder, names, own },
     maxCpuMs,
     maxLoadMs,
     maxWaitMs,

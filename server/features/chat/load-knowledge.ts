@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createKnowledge } from './answers/create-knowledge.ts';
-import { knowledgeIndexSchema } from './answers/knowledge-index.ts';
+import { type KnowledgeIndex, knowledgeIndexSchema } from './answers/knowledge-index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { loadPageVectors } from './meaning/load-models.ts';
 
+/** The pages as they are with other carriers, and the articles, which name none. */
+function replacePages({ sections }: KnowledgeIndex, ownSections: readonly object[]): KnowledgeIndex {
+  const articles = sections.filter(({ path }) => path.startsWith('/blog/'));
+  return knowledgeIndexSchema.parse({ sections: [...ownSections, ...articles] });
+}
+
 /** What the assistant knows, from the `file` that the build wrote. Without it the assistant knows nothing, and says so. */
-export async function loadKnowledge(file: string): Promise<{ knowledge: Knowledge; warning?: string }> {
+export async function loadKnowledge(
+  file: string,
+  ownSections?: readonly object[],
+): Promise<{ knowledge: Knowledge; warning?: string }> {
   try {
-    const index = knowledgeIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const built = knowledgeIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const index = ownSections ? replacePages(built, ownSections) : built;
     return { knowledge: createKnowledge(index, await loadPageVectors()) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

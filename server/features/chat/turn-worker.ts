@@ -3,6 +3,11 @@ import { workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
+const { knowledgeFile, hasEncoder, names, own } = workerData;
+if (own) {
+  const { replaceCarriers } = await import('../../../shared/directory/replace-carriers.ts');
+  replaceCarriers(own.carriers);
+}
 const [
   { answerWork },
   { converse },
@@ -18,10 +23,9 @@ const [
   import('./meaning/load-meaning.ts'),
   import('./translate-brand.ts'),
 ]);
-const { knowledgeFile, hasEncoder, names } = workerData;
 const { toBuiltIn, toOwn } = translateBrand(names);
 const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
-  loadKnowledge(String(knowledgeFile)),
+  loadKnowledge(String(knowledgeFile), own?.sections),
   loadMeaning({ hasEncoder: hasEncoder === true }),
 ]);
 const replay = createReplay();

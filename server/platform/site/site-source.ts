@@ -5,6 +5,10 @@ import { loadSiteManifest, loadStaticSite, type SiteOptions, type StaticSite } f
 export type SiteSource = {
   /** The chat assistant's knowledge. */
   knowledgeFile: string;
+  /** What renders the pages again for other carriers. Undefined where there are no pages. */
+  renderer: { program: string; template: string } | undefined;
+  /** Whether the build has this path, before it is loaded. */
+  has: (path: string) => boolean;
   load: (options: SiteOptions) => StaticSite;
 };
 
@@ -13,6 +17,11 @@ export function openBuiltSite(folder: string): SiteSource {
   const manifest = loadSiteManifest(folder);
   return {
     knowledgeFile: join(folder, '../knowledge.json'),
+    renderer: {
+      program: join(folder, '../prerender/render-site.js'),
+      template: join(folder, '../prerender/template.json'),
+    },
+    has: (path) => manifest.files.some((file) => file.path === path),
     load: (options) => loadStaticSite({ ...options, folder, manifest }),
   };
 }

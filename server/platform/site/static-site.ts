@@ -51,6 +51,16 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The pages that the build doesn't have, like the built ones in everything else. */
+function listAdded({ files }: SiteManifest, rewrite: SiteRewrite | undefined): SiteFile[] {
+  const built = new Set(files.map(({ path }) => path));
+  const like = files.find(({ contentType }) => contentType.startsWith('text/html'));
+  if (!like) return [];
+  return [...(rewrite?.documents?.keys() ?? [])]
+    .filter((path) => !built.has(path))
+    .map((path) => ({ ...like, path, isDevelopmentOnly: false }));
+}
+
 function readBuiltFile(folder: string, file: string): Buffer {
   try {
     return readFileSync(`${folder}/${file}`);
@@ -74,7 +84,11 @@ type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 /** Keeps the whole built site in memory, so a later build can't change what is being served. */
 export function loadStaticSite(options: Options): StaticSite {
   const { folder, manifest, isProduction, rewrite } = options;
-  const files = manifest.files.filter(({ isDevelopmentOnly }) => !isDevelopmentOnly || !isProduction);
+  const files = [...manifest.files, ...listAdded(manifest, rewrite)].filter(
+    ({ path, isDevelopmentOnly }) =>
+      (!isDevelopmentOnly || !isProduction) &&
+      (!rewrite?.isGone?.(path) || rewrite.documents?.has(path) === true),
+  );
   const entries = new Map<string, Entry>();
   let hashes: InlineHashes = manifest;
   for (const file of files) {
@@ -161,7 +175,7 @@ function changeText(
 ): string | undefined {
   const replacesOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
   if (!replacesOrigin && !(rewrite && file.isCompressed)) return undefined;
-  const text = readBuiltFile(folder, file.file).toString();
+  const text = rewrite?.documents?.get(file.path) ?? readBuiltFile(folder, file.file).toString();
   const placed = replacesOrigin ? text.replaceAll(manifest.origin, publicOrigin) : text;
   return (
     rewrite

@@ -33,7 +33,7 @@ export const listOperatorReferrals = defineContract({
           {
             id: 21,
             clickedAt: '2026-03-02T15:04:05.000Z',
-            carrierName: 'Alderpoint Life',
+            carrierName: 'Example Life',
             clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
             campaign: 'term-life',
             isSignedIn: false,
@@ -41,7 +41,7 @@ export const listOperatorReferrals = defineContract({
           },
         ],
         next: null,
-        months: [{ month: '2026-03', carrierName: 'Alderpoint Life', clicks: 21 }],
+        months: [{ month: '2026-03', carrierName: 'Example Life', clicks: 21 }],
       },
     },
   ],
@@ -93,12 +93,12 @@ export const getOperatorCommissions = defineContract({
       example: {
         from: '2026-03',
         to: '2026-03',
-        carriers: [{ id: 'alderpoint', name: 'Alderpoint Life' }],
+        carriers: [{ id: 'example-life', name: 'Example Life' }],
         months: [
           {
             month: '2026-03',
-            carrierId: 'alderpoint',
-            carrierName: 'Alderpoint Life',
+            carrierId: 'example-life',
+            carrierName: 'Example Life',
             clicks: 21,
             statuses: { applied: 3, approved: 1, issued: 2, declined: 1, canceled: 0 },
             reportedCents: 82_500,
@@ -110,7 +110,7 @@ export const getOperatorCommissions = defineContract({
         differences: [
           {
             month: '2026-03',
-            carrierName: 'Alderpoint Life',
+            carrierName: 'Example Life',
             clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
             clickedAt: '2026-03-02T15:04:05.000Z',
             difference: 'not_in_statement',
@@ -136,7 +136,7 @@ export const uploadOperatorStatement = defineContract({
     schema: statementRequestSchema,
     maxBytes: maxStatementBytes,
     example: {
-      carrierId: 'alderpoint',
+      carrierId: 'example-life',
       month: '2026-03',
       text: 'click id,status,amount,date\n0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11,issued,412.50,2026-03-20\n',
     },

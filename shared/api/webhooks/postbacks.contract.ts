@@ -53,7 +53,7 @@ export const receivePostback = defineContract({
   access: 'carrier-signature',
   limit: { name: 'postbacks', limit: 600, windowSeconds: 60 },
   parameters: [
-    { name: 'carrier', description: 'Your id, which we gave you with the secret.', example: 'alderpoint' },
+    { name: 'carrier', description: 'Your id, which we gave you with the secret.', example: 'example-life' },
     {
       name: 'Webhook-Id',
       isHeader: true,

@@ -26,9 +26,9 @@ const referralWebhookExample: ReferralWebhook = {
   type: 'referral.created',
   createdAt: '2026-03-01T12:00:00.000Z',
   data: {
-    carrierId: 'alderpoint',
-    carrierName: 'Alderpoint Life',
-    referralUrl: 'https://www.alderpoint.example/quote',
+    carrierId: 'example-life',
+    carrierName: 'Example Life',
+    referralUrl: 'https://www.example-life.example/quote',
     clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
     clickedAt: '2026-03-01T12:00:00.000Z',
   },

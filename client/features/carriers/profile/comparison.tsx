@@ -1,5 +1,5 @@
+import { directory } from '../../../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
-import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
 import { findFacts, findMatchedCarrier } from '../../../../shared/directory/find-facts.ts';
 import { formatRange } from '../../../../shared/format/ranges.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
@@ -12,7 +12,8 @@ import { messages } from './messages.ts';
 /** A carrier beside those that we match with. */
 export function Comparison({ carrier }: { carrier: DirectoryCarrier }) {
   const isMatched = findMatchedCarrier(carrier.slug) !== undefined;
-  const others = directoryCarriers.filter(({ slug }) => findMatchedCarrier(slug) && slug !== carrier.slug);
+  const others = directory.carriers.filter(({ slug }) => findMatchedCarrier(slug) && slug !== carrier.slug);
+  if (others.length === 0) return null;
   const compared = [carrier, ...others];
   const facts = compared.map(describeFacts);
   return (

@@ -1,6 +1,6 @@
 import { categoryNames } from '../../../../shared/directory/carrier-terms.ts';
+import { directory } from '../../../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
-import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
 import { buildCarrierPath, paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
@@ -8,9 +8,10 @@ import { messages } from './messages.ts';
 /** The other carriers that are known for the same kind of coverage. */
 export function MoreCarriers({ carrier }: { carrier: DirectoryCarrier }) {
   const [category = 'term'] = carrier.categories;
-  const others = directoryCarriers.filter(
+  const others = directory.carriers.filter(
     ({ slug, categories }) => categories[0] === category && slug !== carrier.slug,
   );
+  if (others.length === 0) return null;
   return (
     <section aria-labelledby="more" className="border-t border-line">
       <div className="page-width section-y">

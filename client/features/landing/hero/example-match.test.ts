@@ -1,41 +1,55 @@
 import { expect, it } from 'vitest';
+import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
-import { computeMatchPercent } from '../../../../shared/matching/match-percent.ts';
-import { addPoints, scoreCarrier } from '../../../../shared/matching/score.ts';
-import type { Applicant } from '../../../../shared/matching/translate.ts';
-import { exampleMatch } from './example-match.data.ts';
+import { composeExample } from './compose-example.ts';
 
-const applicant: Applicant = {
-  reading: 'normalised',
-  age: 34,
-  state: 'Ohio',
-  coverage: 500_000,
-  smokes: false,
-  health: 'good',
-  policy: 'term',
-  priority: 'price',
-  wantsNoExam: true,
-  wantsInstantApproval: false,
-};
-
-it.each(Object.entries(exampleMatch.scores))(
-  'gives %s the score that the matching rules give',
-  (id, score) => {
-    const carrier = defaultCarriers.find((candidate) => candidate.id === id);
-    expect(carrier && addPoints(scoreCarrier(applicant, carrier))).toBe(score);
-  },
-);
+const [primary, ...others] = defaultCarriers;
+if (!primary) throw new Error('There are no carriers.');
 
 it('shows the carrier, points, and percent that the matching rules give', () => {
-  const primary = defaultCarriers.find(({ isPrimary }) => isPrimary);
-  if (!primary) throw new Error('No carrier is the primary one.');
-  expect(primary.name).toBe(exampleMatch.carrier);
-  expect(primary.referralLink).toContain(exampleMatch.host);
-  const lines = scoreCarrier(applicant, primary).filter(
-    ({ rule }) => !/^(base_score|score_boost)$/.test(rule),
+  const { match, details } = composeExample(defaultCarriers, directoryCarriers);
+  expect(match).toEqual({
+    carrier: 'Alderpoint Life',
+    logo: '/carriers/alderpoint.svg',
+    percent: 99,
+    reasons: ['Fits a 34-year-old non-smoker', 'Has a no-exam option'],
+  });
+  expect(details).toMatchObject({
+    host: 'alderpointlife.example',
+    applicant: '34, non-smoker, good health',
+    points: [
+      { label: 'Lowest premium cost', points: 25 },
+      { label: 'No medical exam', points: 25 },
+      { label: 'Good health', points: 20 },
+      { label: 'Age 34', points: 15 },
+    ],
+    compared: [
+      { logo: '/carriers/alderpoint.svg', share: 1 },
+      { logo: '/carriers/copperleaf.svg', share: 175 / 270 },
+      { logo: '/carriers/brightwater.svg', share: 165 / 270 },
+    ],
+    rated: 'A+ rated carriers',
+  });
+});
+
+it('is someone who fits the primary carrier, beside carriers that fit, too', () => {
+  const conditions = {
+    ...primary.conditions,
+    ageMin: 80,
+    ageMax: 85,
+    noMedicalExamAvailable: false,
+    healthStatusRequired: ['average' as const],
+  };
+  const { match, details } = composeExample([{ ...primary, conditions }, ...others], directoryCarriers);
+  expect(match.reasons).toEqual(['Fits an 80-year-old non-smoker']);
+  expect(details.applicant).toBe('80, non-smoker, fair health');
+  expect(details.points.map(({ label }) => label)).toEqual(['Lowest premium cost', 'Fair health']);
+  expect(details.compared).toEqual([{ logo: primary.logo, share: 1 }]);
+});
+
+it('says which ratings the matched carriers have', () => {
+  const listed = directoryCarriers.map((carrier) =>
+    carrier.slug === 'brightwater' ? { ...carrier, amBestRating: 'A-' as const } : carrier,
   );
-  expect(lines.map(({ points }) => points).sort()).toEqual(
-    exampleMatch.points.map(({ points }) => points).sort(),
-  );
-  expect(computeMatchPercent(exampleMatch.scores.alderpoint, true)).toBe(exampleMatch.percent);
+  expect(composeExample(defaultCarriers, listed).details.rated).toBe('carriers rated A- or better');
 });

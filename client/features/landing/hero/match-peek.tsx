@@ -2,14 +2,12 @@ import { Check } from '../../../ui/layout/first-icons.tsx';
 import { exampleMatch } from './example-match.data.ts';
 import * as messages from './messages.ts';
 
-const reasons = [messages.fitsAge, messages.withoutExam];
-
 /** What a result looks like. A percent is never shown without its reasons. */
 export function MatchPeek({ className }: { className: string }) {
   return (
     <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>
       <div className="flex items-center gap-3.5">
-        <img src="/carriers/alderpoint.svg" alt="" width={44} height={44} />
+        <img src={exampleMatch.logo} alt="" width={44} height={44} />
         <div>
           <figcaption className="text-caption text-muted">{messages.peekCaption}</figcaption>
           <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
@@ -22,7 +20,7 @@ export function MatchPeek({ className }: { className: string }) {
         </p>
       </div>
       <ul className="mt-3.5 grid gap-2 border-t border-line pt-3 text-small">
-        {reasons.map((reason) => (
+        {exampleMatch.reasons.map((reason) => (
           <li key={reason} className="flex items-start gap-3">
             <Check className="mt-0.5 size-5 flex-none text-success-fill" aria-hidden="true" />
             {reason}

@@ -5,7 +5,5 @@ export const titleThird = 'you love';
 export const lead =
   'Tell us a little about your life. AI-\u2060powered matching compares top carriers, then shows you the one that fits best, and why.';
 export const ratedBy = (ratingCount: string) => `by ${ratingCount}`;
-export const fitsAge = 'Fits a 34-year-old non-smoker';
-export const withoutExam = 'Has a no-exam option';
 export const peekCaption = 'Example of a best match';
 export const match = 'match';

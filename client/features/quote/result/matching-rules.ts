@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { carriersSchema } from '../../../../shared/matching/carrier.ts';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matching } from '../../../../shared/matching/matching.data.ts';
 import type { MatchReading } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { call } from '../../../lib/api-client.ts';
 
 /** What a match is made with: the carriers and how answers are compared with their rules. */
-export type MatchingRules = { carriers: typeof defaultCarriers; reading: MatchReading };
+export type MatchingRules = { carriers: typeof matching.carriers; reading: MatchReading };
 
 const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
 
-export const builtInRules: MatchingRules = { carriers: defaultCarriers, reading: 'normalised' };
+export const builtInRules: MatchingRules = { carriers: matching.carriers, reading: 'normalised' };
 
 /** Whether a recommendation leads where these rules would lead: an operator may have changed a link since it was made. */
 export function hasCurrentLink(recommendation: Recommendation, { carriers }: MatchingRules): boolean {

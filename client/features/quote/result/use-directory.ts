@@ -4,7 +4,7 @@ import type { CarrierRating } from '../../../../shared/directory/carrier-terms.t
 import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import type { MatchingRules } from './matching-rules.ts';
 
-const loadCarriers = () => import('../../../../shared/directory/directory-carriers.ts');
+const loadCarriers = () => import('../../../../shared/directory/directory.data.ts');
 const loadFacts = () => import('../../../../shared/directory/find-facts.ts');
 
 /** A script that loads only where it's asked for; undefined until then, and when it can't be loaded. */
@@ -26,7 +26,7 @@ function useScript<Script>(load: () => Promise<Script>, isWanted = true): Script
 }
 
 function useDirectory(isWanted: boolean): readonly DirectoryCarrier[] {
-  return useScript(loadCarriers, isWanted)?.directoryCarriers ?? [];
+  return useScript(loadCarriers, isWanted)?.directory.carriers ?? [];
 }
 
 /** How long a carrier of the directory usually takes to decide; undefined until known. */

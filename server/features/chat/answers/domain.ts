@@ -1,11 +1,11 @@
-import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../../shared/directory/directory.data.ts';
 import words from './data/words.json' with { type: 'json' };
 import { foldText } from './terms.ts';
 
 /** Words of life insurance and of this site; one with a hyphen is a beginning. */
 const [beginnings, names] = partition([
   ...words.domain.split(' '),
-  ...directoryCarriers.map(({ name }) => (name.split(' ')[0] ?? '').toLowerCase()),
+  ...directory.carriers.map(({ name }) => (name.split(' ')[0] ?? '').toLowerCase()),
 ]);
 const choice = (list: string) => `(?:${list.split(' ').join('|')})`;
 const otherBusiness = [

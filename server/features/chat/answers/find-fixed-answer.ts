@@ -1,4 +1,4 @@
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matching } from '../../../../shared/matching/matching.data.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 import type { Guess } from '../meaning/linear-model.ts';
 import {
@@ -17,7 +17,7 @@ const least = { personal: 0.6, manipulation: 0.92 };
 const health =
   /\b(?:smok|vap|tobacco|nicotine|cancer|diabet|asthma|heart|stroke|blood pressure|cholesterol|depress|anxiety|condition|disease|health|medic|sick|ill|overweight|obes)/i;
 const kinds = /\b(?:term|whole|permanent|universal|type|kind|plan)\b/i;
-const carrierIds = defaultCarriers.map(({ id }) => id).join('|');
+const carrierIds = matching.carriers.map(({ id }) => id).join('|');
 const carriers = new RegExp(`\\b(?:carrier|company|companies|insurer|provider|${carrierIds})\\b`, 'i');
 const amounts = /\b(?:amount|enough|coverage|\d[\d,.]*k?|million)\b/i;
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { directory } from '../../../../shared/directory/directory.data.ts';
+import { matching } from '../../../../shared/matching/matching.data.ts';
 
 /** The most likely questions, with answers written along with the pages. An empty text leaves it to the page. */
 export type OwnAnswer = { path: string; text: string; asks: readonly string[] };
@@ -6,6 +8,16 @@ export type OwnAnswer = { path: string; text: string; asks: readonly string[] };
 export const ownAnswers = readOwnAnswers(
   readFileSync(new URL('./data/own-answers.md', import.meta.url), 'utf8'),
 );
+
+/** Of the carriers that people are matched with. */
+function listCarrierRows(): string {
+  return matching.carriers
+    .flatMap(({ id, name }) => {
+      const listed = directory.carriers.find(({ slug }) => slug === id);
+      return listed ? [`| ${name} | ${listed.strengths[0]} | ${listed.amBestRating} |`] : [];
+    })
+    .join('\n');
+}
 
 /** Each answer is a heading with the place that it cites, lines with a question mark before them, and its text. */
 function readOwnAnswers(markdown: string): readonly OwnAnswer[] {
@@ -19,7 +31,8 @@ function readOwnAnswers(markdown: string): readonly OwnAnswer[] {
         text: lines
           .filter((line) => !line.startsWith('? '))
           .join('\n')
-          .trim(),
+          .trim()
+          .replace('{{carriers}}', listCarrierRows),
         asks: lines.filter((line) => line.startsWith('? ')).map((line) => line.slice(2)),
       };
     });

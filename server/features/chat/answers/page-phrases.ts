@@ -1,3 +1,4 @@
+import { directory } from '../../../../shared/directory/directory.data.ts';
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 
@@ -16,5 +17,24 @@ export function nameOwnAnswer(path: string): string {
 export function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
   const asked = [path, nameSection(section)].flatMap((name) => questionParaphrases[name] ?? []);
+  if (asked.length === 0 && isCarrier(heading)) return [heading, ...listCarrierAsks(heading)];
   return heading === '' ? asked : [heading, ...asked];
+}
+
+const isCarrier = (heading: string) => directory.carriers.some(({ name }) => name === heading);
+
+/** What people ask about one of an operator's carriers, of whom no ways of asking are known. */
+function listCarrierAsks(name: string): readonly string[] {
+  const [word = name] = name.split(' ');
+  return [name, word].flatMap((named) => [
+    `tell me about ${named}`,
+    `what do you know about ${named}`,
+    `what is ${named} known for`,
+    `what is ${named} good for`,
+    `is ${named} any good`,
+    `how strong is ${named}`,
+    `what rating does ${named} have`,
+    `what does ${named} sell`,
+    `does ${named} need a medical exam`,
+  ]);
 }

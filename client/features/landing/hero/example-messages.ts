@@ -1,0 +1,24 @@
+import type { HealthValue } from '../../../../shared/matching/carrier-rules.ts';
+
+/** How the rules' words read in a sentence. */
+export const healthWords: Readonly<Record<HealthValue, string>> = {
+  excellent: 'Excellent health',
+  good: 'Good health',
+  average: 'Fair health',
+  poor: 'Poor health',
+};
+
+/** Eight, eleven, and eighteen begin with a vowel. */
+const beginsWithVowel = /^(?:8\d?|11|18)$/;
+
+/** The words of the page's example, which are composed before the page is rendered. */
+export const exampleWords = {
+  lowestCost: 'Lowest premium cost',
+  noExam: 'No medical exam',
+  age: (age: number) => `Age ${age}`,
+  applicant: (age: number, health: string) => `${age}, non-smoker, ${health.toLowerCase()}`,
+  fits: (age: number) => `Fits ${beginsWithVowel.test(String(age)) ? 'an' : 'a'} ${age}-year-old non-smoker`,
+  withoutExam: 'Has a no-exam option',
+  rated: (rating: string, isLowest: boolean) =>
+    isLowest ? `carriers rated ${rating} or better` : `${rating} rated carriers`,
+} as const;

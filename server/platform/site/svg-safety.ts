@@ -1,0 +1,8 @@
+/** What could run or load something when the picture is opened by itself, or becomes part of a page. */
+const active =
+  /<(?:script|foreignObject|iframe|object|embed)\b|[\s/"']on\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/)|@import/i;
+
+/** Whether an SVG is only a drawing. */
+export function isPassiveSvg(svg: string): boolean {
+  return !active.test(svg);
+}

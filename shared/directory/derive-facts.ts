@@ -1,0 +1,20 @@
+import type { Carrier } from '../matching/carrier.ts';
+import { type CarrierFacts, policyKinds, type UnruledFacts } from './carrier-facts.ts';
+
+/** The facts that follow from a matched carrier's rules, so the two can't disagree. */
+export function deriveFacts({ conditions }: Carrier, unruled: UnruledFacts): CarrierFacts {
+  const { ageMin, ageMax, coverageMin, coverageMax, statesAvailable, policyTypesOffered } = conditions;
+  const offered: readonly string[] = policyTypesOffered;
+  const allowed = conditions.specialties.includes('smoker_friendly') ? 'specialty' : 'considered';
+  return {
+    ...unruled,
+    ages: { min: ageMin, max: ageMax },
+    amounts: {
+      ...(coverageMin !== undefined && { min: coverageMin }),
+      ...(coverageMax !== undefined && { max: coverageMax }),
+    },
+    tobacco: conditions.smokingAllowed ? allowed : 'not_accepted',
+    states: statesAvailable ? { only: statesAvailable } : 'all',
+    policies: policyKinds.filter((kind) => offered.includes(kind)),
+  };
+}
