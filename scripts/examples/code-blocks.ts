@@ -9,12 +9,14 @@ export type CodeBlock = {
   code: string;
 };
 
-/** Every fenced block of a document, in order. */
+/** Every fenced block of a document, in order, including those in lists. */
 export function listCodeBlocks(file: string): readonly CodeBlock[] {
   const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
+  const blocks: CodeBlock[] = [];
   let section = '';
-  return marked.lexer(text).flatMap((token) => {
+  void marked.walkTokens(marked.lexer(text), (token) => {
     if (token.type === 'heading' && token.depth === 2) section = token.text;
-    return token.type === 'code' ? [{ section, language: token.lang ?? '', code: token.text }] : [];
+    if (token.type === 'code') blocks.push({ section, language: token.lang ?? '', code: token.text });
   });
+  return blocks;
 }
