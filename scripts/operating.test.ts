@@ -21,10 +21,10 @@ const pages = [
 
 describe('commands in the documents', () => {
   const calls = pages.flatMap((page) => [
-    ...[...read(page).matchAll(/npm run (?:--silent )?ops --(?!\S)((?: (?:"[^"]*"|[^\s`|;&]+))+)/g)].map(
+    ...[...read(page).matchAll(/npm run (?:--silent )?ops --(?!\S)((?: (?:"[^"]*"|[^\s`|;&>]+))+)/g)].map(
       ([, args = '']) => args,
     ),
-    ...[...read(page).matchAll(/server\/commands\/ops\.ts((?: (?:"[^"]*"|[^\s`|;&]+))+)/g)].map(
+    ...[...read(page).matchAll(/server\/commands\/ops\.ts((?: (?:"[^"]*"|[^\s`|;&>]+))+)/g)].map(
       ([, args = '']) => args,
     ),
   ]);
