@@ -12,15 +12,23 @@ import { findFreePort, listenOnLoopback } from '../../server/testing/peers/liste
 import { createTestApp } from '../../server/testing/test-app.ts';
 import { publicContracts } from '../../shared/openapi/compose-document.ts';
 import { clientProgram } from './client-program.ts';
+import { describeFor30 } from './describe-for-3-0.ts';
 
-// Not part of `npm test`: the tools are 130 MB and take 15 seconds of computing.
-const tools = ['@stoplight/prism-cli@5', 'openapi-typescript@7', 'openapi-fetch@0', 'typescript@5'];
+// Not part of `npm test`: the tools are 150 MB and take 20 seconds of computing.
+const tools = [
+  '@stoplight/prism-cli@5',
+  'openapi-typescript@7',
+  'openapi-fetch@0',
+  'typescript@5',
+  // The last version that contains the generator itself. Later ones download it from elsewhere.
+  '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2',
+];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const installed = `${root}node_modules/.cache-api-tools`;
 const run = promisify(execFile);
 const key = 'a-key-of-at-least-24-characters';
 
-if (!existsSync(`${installed}/node_modules`)) {
+if (tools.some((tool) => !existsSync(`${installed}/node_modules/${tool.slice(0, tool.lastIndexOf('@'))}`))) {
   console.log(`Installing ${tools.join(', ')} …`);
   mkdirSync(installed, { recursive: true });
   writeFileSync(`${installed}/package.json`, '{ "private": true }');
@@ -36,6 +44,7 @@ try {
   writeFileSync(`${folder}/openapi.json`, document);
   await lintWithSpectral(document);
   await checkGeneratedClient();
+  await checkPythonClient(document);
   await compareMock();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -68,6 +77,27 @@ async function checkGeneratedClient(): Promise<void> {
     env: { ORIGIN: origin, ANALYTICS_KEY: key },
   });
   report('Generated client with the real server', stdout.split('\n').filter(Boolean));
+}
+
+/** Runs a Python client that OpenAPI Generator wrote, against the real server. */
+async function checkPythonClient(document: string): Promise<void> {
+  const name = 'Generated Python client with the real server';
+  try {
+    await run('java', ['-version']);
+    await run('python3', ['-c', 'import certifi, dateutil, six, urllib3']);
+  } catch {
+    const packages = 'default-jre-headless python3-certifi python3-dateutil python3-six python3-urllib3';
+    return report(name, [`It needs Java, Python, and its packages. On Debian: apt install ${packages}`]);
+  }
+  writeFileSync(`${folder}/openapi-3-0.json`, JSON.stringify(describeFor30(JSON.parse(document))));
+  const generator = `${installed}/node_modules/@openapitools/openapi-generator-cli/bin/openapi-generator.jar`;
+  const output = `${folder}/python`;
+  const options = ['-g', 'python', '-i', 'openapi-3-0.json', '-o', output, '--package-name', 'site_api'];
+  await run('java', ['-jar', generator, 'generate', ...options], { cwd: folder, maxBuffer: 2 ** 26 });
+  const { stdout } = await run('python3', [`${root}scripts/api-docs/client-program.py`], {
+    env: { ...process.env, PYTHONPATH: output, ORIGIN: origin, ANALYTICS_KEY: key },
+  });
+  report(name, stdout.split('\n').filter(Boolean));
 }
 
 /** Compares what a mock answers to each call's example with the call's contract. */
