@@ -72,8 +72,10 @@ function varyBody(seed: number): string {
 async function runAutocannon({ url, seconds, connections, body, headers }: Load): Promise<number> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
-  // It can't vary a body as freely, so events are sent without an id.
-  if (body !== undefined) args.push('-m', 'POST', '-b', body.replaceAll('"[<uuid>]"', 'null'));
+  // It can't vary a body as freely, so events are sent without an id, all from one tab.
+  if (body !== undefined) {
+    args.push('-m', 'POST', '-b', body.replaceAll('"[<uuid>]"', 'null').replaceAll('[<tab>]', '0'));
+  }
   const output = await runPinned(process.execPath, [autocannon, ...args, url]);
   const report: { requests: { average: number }; non2xx: number; errors: number } = JSON.parse(output);
   if (report.non2xx > 0 || report.errors > 0) throw new Error(`Not every request was answered: ${output}`);

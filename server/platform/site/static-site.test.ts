@@ -209,7 +209,7 @@ describe('a build that is not whole', () => {
     [
       'with a file missing',
       () => write('gap', JSON.stringify(manifest)),
-      /^The built site in .+gap is damaged: page\.html cannot be read\. .+$/,
+      /^The built site in .+gap is damaged: page\.html\.gz cannot be read\. .+$/,
     ],
   ])('%s is reported in one line', (_name, prepare, message) => {
     expect(open(prepare())).toThrow(message);

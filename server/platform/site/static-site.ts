@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
 import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
@@ -155,14 +155,17 @@ function send(request: Request, response: Response, entry: Entry): void {
 
 type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
 
-/** Serves the bytes that the build wrote and compressed. */
-function createFileReader(folder: string, file: SiteFile): ReadBody {
-  const read = (suffix: string) => readBuiltFile(folder, `${file.file}${suffix}`);
-  const identity = read('');
-  const bodies = file.isCompressed
-    ? { identity, gzip: read('.gz'), br: read('.br') }
-    : { identity, gzip: identity, br: identity };
-  return (encoding) => ({ body: bodies[encoding], etag: file.etag });
+/** Serves the bytes that the build wrote and compressed. Hardly anyone asks for the others, which take most room. */
+function createFileReader(folder: string, { file, etag, isCompressed }: SiteFile): ReadBody {
+  const read = (suffix: string) => readBuiltFile(folder, `${file}${suffix}`);
+  if (!isCompressed) {
+    const body = read('');
+    return () => ({ body, etag });
+  }
+  const bodies = { gzip: read('.gz'), br: read('.br') };
+  return (encoding) => {
+    return { body: encoding === 'identity' ? brotliDecompressSync(bodies.br) : bodies[encoding], etag };
+  };
 }
 
 /** Where a text names the folder of files that never change, and not only a file next to it. */

@@ -16,12 +16,12 @@ export type Precheck = (sent: unknown) => sent is CheckedEvent;
  * the schema's time and without memory. For the others, the schema names the error.
  */
 export async function compilePrecheck(): Promise<Precheck> {
-  const [zod, { Ajv2020 }] = await Promise.all([import('zod'), import('ajv/dist/2020.js')]);
+  const [zod, { Ajv }] = await Promise.all([import('zod'), import('ajv')]);
   // JSON Schema can't express all the rules for a referral's address.
   const options = analyticsEventSchema.options.filter(({ shape }) => shape.action.value !== 'track_referral');
-  // Formats don't need to be checked, because each has a pattern as well. Lengths count code units, like those of the
-  // schema.
-  const ajv = new Ajv2020({
+  // Draft 7, because later drafts check every option of an `anyOf`, which leaves an error in memory for each text that
+  // may be null. Formats aren't checked: each has a pattern as well. Lengths count code units, like the schema's.
+  const ajv = new Ajv({
     discriminator: true,
     strict: false,
     strictNumbers: true,
@@ -33,7 +33,9 @@ export async function compilePrecheck(): Promise<Precheck> {
     type: 'object',
     discriminator: { propertyName: 'action' },
     // Without the names of the schemas, nothing refers to another place.
-    oneOf: options.map((option) => zod.toJSONSchema(option, { io: 'input', metadata: zod.registry() })),
+    oneOf: options.map((option) =>
+      zod.toJSONSchema(option, { io: 'input', metadata: zod.registry(), target: 'draft-07' }),
+    ),
   });
   return (sent): sent is CheckedEvent => hasShape(sent) && areKeysTaken(sent);
 }
