@@ -2,7 +2,7 @@ export const blogPage = {
   title: 'Blog',
   lead: 'Straight answers to the questions that come up before you buy life insurance: how much, which type, and whether what you’ve heard is true.',
   calculator: {
-    title: 'Rather start with your own numbers?',
+    title: 'Prefer to start with your own numbers?',
     text: 'The calculator adds up your income, debts, and plans, subtracts what you have, and shows the math. Nothing you enter leaves your browser.',
     link: 'Calculate My Coverage',
   },

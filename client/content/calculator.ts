@@ -2,10 +2,10 @@ import { brand } from '../../shared/brand.ts';
 
 export const calculatorPage = {
   title: 'Insurance Calculator',
-  lead: 'How much life insurance would your family need? Seven numbers, most of which you already know, give you a starting point and show the math.',
+  lead: 'How much life insurance would your family need? Enter seven numbers, most of which you already know, and get a starting point with all the math behind it.',
   nextTitle: 'The amount is half of it. The carrier is the other half.',
   nextText: (articlePath: string) =>
-    `The same amount can suit one carrier and not another, and the price may be different, too. Answer a few questions to see which one fits you, and why. Rather read first? Here’s [how to think about the amount](${articlePath}).`,
+    `One carrier may offer the amount you need while another doesn’t, and prices vary, too. Answer a few questions to see which one fits you, and why. Prefer to read first? Here’s [how to think about the amount](${articlePath}).`,
   findMatch: 'Find My Best Match',
   description:
     'Figure out how much life insurance your family may need: income to replace, debts, education, and savings, added up step by step. Free, and nothing you enter leaves your browser.',

@@ -20,7 +20,7 @@ export const matchingSteps: readonly MatchingStep[] = [
     id: 'match',
     title: 'Get matched to a top carrier',
     body: [
-      'When you ask for your match, we check your answers against every partner carrier’s rules. Carriers that wouldn’t consider you drop out. The rest earn points, and you see the best one with its reasons.',
+      'When you ask for your match, we check your answers against every partner carrier’s rules. Carriers that wouldn’t consider you are ruled out. The rest earn points, and you see the best one with its reasons.',
       '“Why this match” shows all the math: each point, which other carriers qualified, and what would change the result. If you don’t fit any carrier’s rules, we tell you that, too.',
     ],
   },
@@ -54,7 +54,7 @@ export const comparison: TableContent = {
     ['Why this carrier', 'You take someone’s word for it', 'You see every point we counted'],
     [
       'Your information',
-      'Asked for first, and sometimes passed on',
+      'Collected up front, and sometimes passed on',
       'On your device until you ask for a match, and never sold',
     ],
     [

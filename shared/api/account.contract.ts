@@ -76,7 +76,7 @@ export const sendReauthenticationCode = defineContract({
   method: 'POST',
   path: '/api/auth/user/code',
   tag: 'Account',
-  summary: 'Sends six digits to the confirmed email or, if there is none, to the phone.',
+  summary: 'Sends a 6-digit code to the confirmed email or, if there is none, to the phone.',
   description: 'Answers 422 if neither is confirmed.',
   access: 'session',
   limit: { name: 'user-code', limit: 30, windowSeconds: 900 },

@@ -76,7 +76,7 @@ export const getMetrics = defineContract({
   method: 'GET',
   path: '/metrics',
   tag: 'Service',
-  summary: 'Counts and times for Prometheus.',
+  summary: 'Metrics for Prometheus.',
   description:
     'Needs the operator’s token as `Authorization: Bearer`. Answers 404 when no token is configured.',
   access: 'metrics-key',
@@ -95,7 +95,7 @@ export const getSecurityText = defineContract({
   method: 'GET',
   path: '/.well-known/security.txt',
   tag: 'Service',
-  summary: 'Whom to tell about a weakness of this site (RFC 9116).',
+  summary: 'Who to contact about a security vulnerability (RFC 9116).',
   access: 'anyone',
   answers: [
     {

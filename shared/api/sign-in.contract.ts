@@ -57,7 +57,7 @@ export const startPhone = defineContract({
   method: 'POST',
   path: '/api/auth/phone/start',
   tag: 'Sign-in',
-  summary: 'Texts a code of six digits.',
+  summary: 'Texts a 6-digit code.',
   description:
     'A number that is invalid for every country or cannot get texts (because the operator has not listed its country, or ' +
     'it is a premium or satellite number) gets 422, with the reason in `phone`.',

@@ -5,6 +5,7 @@ test('joins the ends of a range', () => {
   expect(formatRange(20, 60)).toBe('20–60');
   expect(formatDollarRange(100_000, 8_000_000, 'long')).toBe('$100,000 – $8,000,000');
   expect(formatDollarRange(100_000, 8_000_000, 'short')).toBe('$100K – $8M');
+  expect(formatDollarRange(10_000, 100_000, 'short')).toBe('$10K – $100K');
 });
 
 test.each([

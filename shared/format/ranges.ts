@@ -10,9 +10,10 @@ export function formatRange(min: number, max: number): string {
   return numbers.formatRange(min, max);
 }
 
-/** US dollars, long as `$100,000 – $8,000,000` or short as `$100K – $8M`. */
+/** US dollars, long as `$100,000 – $8,000,000` or short as `$100K – $8M`: each end with its sign and unit. */
 export function formatDollarRange(min: number, max: number, length: 'long' | 'short'): string {
-  return (length === 'long' ? wholeDollars : shortDollars).formatRange(min, max);
+  const { format } = length === 'long' ? wholeDollars : shortDollars;
+  return `${format(min)} – ${format(max)}`;
 }
 
 /** `24–48 hours`, or without `min` `24 hours`. */

@@ -84,6 +84,6 @@ export const firstEventBlocks: readonly DeveloperBlock[] = [
   { sample: php },
   { sample: go },
   { heading: 'Tag manager' },
-  'Use a tag of the kind “custom HTML” on all pages.',
+  'Use a “custom HTML” tag on all pages.',
   { sample: tagManager },
 ];

@@ -23,7 +23,7 @@ export const insuranceQuestions: readonly FaqItem[] = [
     id: 'medical-exam',
     question: 'Do I need a medical exam?',
     answer: [
-      `Not always. Policies without an exam typically go up to ${coverageGuidance.noExamLimits}. The insurer decides based on your answers and records such as prescriptions. It’s often faster, but it can cost more.`,
+      `Not always. Policies without an exam typically top out at ${coverageGuidance.noExamLimits}. The insurer decides based on your answers and on records such as your prescriptions. It’s often faster, but it can cost more.`,
       'For larger amounts, or if you want the best price, an exam may be worth your time. The insurer pays for it.',
     ],
   },

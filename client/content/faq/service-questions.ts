@@ -17,7 +17,7 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'how-matching-works',
     question: 'How do you choose a carrier for me?',
     answer: [
-      `You give four details and answer ${questions.length} short questions. Each partner carrier has rules about who it considers: age, health, tobacco, coverage amount, and type of policy. If your answers don’t meet a carrier’s rules, it drops out. The rest earn points for what you said matters to you.`,
+      `You give us four details and answer ${questions.length} short questions. Each partner carrier has rules about who it will consider: age, health, tobacco, coverage amount, and type of policy. If your answers don’t meet a carrier’s rules, that carrier is ruled out. The rest earn points for what you said matters to you.`,
       `One carrier is our primary partner. If you meet its rules, it comes first, and the summary names the others that qualified. “Why this match” shows every point we counted, so you can judge for yourself. [How matching works](${paths.disclosures}#matching) has the details.`,
     ],
   },
@@ -25,7 +25,7 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'what-it-costs',
     question: 'What does it cost me, and how do you earn money?',
     answer: [
-      'It’s free, and there’s no obligation. Carriers may pay us a commission if you buy a policy through our link, and fees for referrals or advertising.',
+      'It’s free, and there’s no obligation. Carriers may pay us a commission if you buy a policy through our link. Some also pay us for referrals or advertising.',
       `Commissions never count toward the points, and no carrier can pay for a better match. Here’s the full story on [how we’re paid](${paths.disclosures}#how-we-are-paid).`,
     ],
   },
@@ -33,7 +33,7 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'phone-calls',
     question: 'Will anyone call me?',
     answer: [
-      'Not from us. You don’t need a phone number to get a match, and we don’t sell contact details. If you sign in with a phone number, all we send to it is the code.',
+      'Not from us. You don’t need a phone number to get a match, and we don’t sell contact details. If you sign in with a phone number, the only thing we’ll text you is the code.',
       'When you apply on a carrier’s site, you’re dealing with that carrier. It may email or call you if something in your application is unclear.',
     ],
   },
@@ -41,8 +41,8 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'how-long-it-takes',
     question: 'How long does it take?',
     answer: [
-      `Your match takes about ${companyClaims.averageQuoteTime}. You can stop at any question and pick up later: your answers stay on your device.`,
-      `The carrier’s decision comes later. Without a medical exam, it often takes ${coverageGuidance.decisionWithoutExam}; with one, ${coverageGuidance.decisionWithExam}.`,
+      `Your match takes about ${companyClaims.averageQuoteTime}. You can stop at any question and pick it up later. Your answers stay on your device.`,
+      `The carrier’s decision comes after that. Without a medical exam, it often takes ${coverageGuidance.decisionWithoutExam}; with one, ${coverageGuidance.decisionWithExam}.`,
     ],
   },
   {

@@ -51,7 +51,7 @@ export const choosingChapter: GuideChapter = {
       title: 'With or without a medical exam',
       body: [
         `The traditional route includes a short exam: height, weight, blood pressure, and blood and urine samples, often at your home and at the insurer’s expense. A decision then takes ${coverageGuidance.decisionWithExam}. In return, you may be offered more coverage and a better price.`,
-        `Without an exam, the insurer decides based on your answers, prescription records, and other data, often within ${coverageGuidance.decisionWithoutExam}. Coverage typically goes up to ${coverageGuidance.noExamLimits}, and the same coverage can cost more.`,
+        `Without an exam, the insurer decides based on your answers, prescription records, and other data, often within ${coverageGuidance.decisionWithoutExam}. Coverage typically tops out at ${coverageGuidance.noExamLimits}, and the same coverage can cost more.`,
         'No exam doesn’t mean no questions. A wrong answer about your health could cost your family the payout later, so be as honest as you’d be with your doctor.',
       ],
     },

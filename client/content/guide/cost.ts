@@ -69,7 +69,7 @@ export const costChapter: GuideChapter = {
       id: 'how-long',
       title: 'How long the coverage should last',
       body: [
-        'Think about the day when no one would be short of money without you. For many families, it’s one of three: the last mortgage payment, the youngest child’s first job, or retirement.',
+        'Think about the day when no one would struggle financially without you. For many families, it’s one of three: the last mortgage payment, the youngest child’s first job, or retirement.',
         'Take the latest one that applies to you and round up. Five extra years often cost less than applying again when you’re older and maybe less healthy.',
         'If your needs will shrink over time, your coverage can, too. $500,000 for 30 years plus another $500,000 for 15 years doubles your coverage while the kids are young, and often costs less than $1,000,000 for 30 years.',
       ],

@@ -44,7 +44,7 @@ export const keyBenefits: readonly GuideBenefit[] = [
 export const guidePage = {
   title: 'Life Insurance Guide',
   lead: 'Sixteen short pieces, from what a policy is to what to check before you sign. Read them in order, or jump to the one you came for.',
-  length: `Reading it all takes about 12 minutes. Rather start with numbers? Try the [Insurance Calculator](${paths.calculator}).`,
+  length: `Reading it all takes about 12 minutes. Prefer to start with numbers? Try the [Insurance Calculator](${paths.calculator}).`,
   description:
     'Life insurance from the ground up, in plain English: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.',
   call: {

@@ -26,7 +26,7 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Your conversation with the assistant, and anything you typed but didn’t send',
               'Picking up where you left off, on any page',
-              '30 days after the last message, until you choose “Delete conversation”, or until you sign out',
+              '30 days after the last message, until you choose “Delete conversation,” or until you sign out',
             ],
             [
               'Whether the assistant is open',
@@ -105,9 +105,9 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'what-is-recorded',
     title: 'What we record as you use the site',
     body: [
-      '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers. By the click’s number, the carrier can tell us whether someone applied, was approved, or got a policy, and what it pays us for that. If you were signed in, your account knows the number, too, and your dashboard shows how far the application is.',
+      '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers. By the click’s number, the carrier can tell us whether someone applied, was approved, or got a policy, and what it pays us for that. If you were signed in, the number is linked to your account, too, and your dashboard shows how far along your application is.',
       '**How the site is used:** which pages and buttons, which fields (but never what is typed into them), how long a page is open, which site and campaign brought you here, and how far people get in a quote, together with the tab’s random number and, if you’re signed in, your account. We never record your answers about health or tobacco, or your name, email, or phone number. We delete these records after 90 days.',
-      '**Our server’s log:** what was requested, whether it worked, and how long it took. It contains nothing you typed. Sign-ins and failed attempts are logged with the account’s number.',
+      '**Our server’s log:** what was requested, whether it worked, and how long it took. It contains nothing you typed. Sign-ins and failed attempts are logged with the account’s ID.',
       '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of it, of the email address or phone number, and of your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account is deleted right away.',
     ],
   },

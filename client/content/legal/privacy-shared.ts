@@ -47,7 +47,7 @@ export const sharedSections: readonly LegalSection[] = [
               'When we send you one',
               'Your email address or phone number, and the message',
             ],
-            ['Our hosting provider', 'Always', 'It runs our server and may not use what is on it'],
+            ['Our hosting provider', 'Always', 'It runs our server and may not use what’s on it'],
             [
               'Authorities and courts',
               'When the law requires it',
@@ -81,7 +81,7 @@ export const sharedSections: readonly LegalSection[] = [
             ['Records of how the site is used', '90 days'],
             [
               'Records of visits to a carrier’s site',
-              'As long as we need them for our accounts with the carrier. They don’t name anyone',
+              'As long as we need them to settle our accounts with the carrier. They don’t name anyone',
             ],
             [
               'Messages to our support team',

@@ -12,8 +12,8 @@ export const privacyPolicy: LegalDocument = {
   updated: legalFacts.updated,
   summary: [
     'Your answers stay on your device until you ask for your match. Without an account, we keep none of them.',
-    'We don’t sell anything about you. The site loads nothing from other companies, so no one else learns about your visit until you choose to go to a carrier or sign in with Google.',
-    'With an account, you can download everything we have about you, or delete it right away yourself.',
+    'We don’t sell any information about you. The site loads nothing from other companies, so no one else learns about your visit until you choose to go to a carrier or sign in with Google.',
+    'With an account, you can download everything we have about you, or delete it yourself at any time.',
   ],
   sections: [
     {

@@ -41,7 +41,7 @@ export const termsOfService: LegalDocument = {
             'A match isn’t an offer of insurance, an application, or a promise that you’ll be approved.',
             'A match percentage shows how well your answers fit a carrier’s rules. It isn’t your chance of being approved.',
             'Prices, amounts, and rules change. What the carrier tells you when you apply is what counts.',
-            'You are never obliged to go to a carrier or to buy anything.',
+            'You never have to go to a carrier or buy anything.',
           ],
         },
       ],
@@ -80,7 +80,7 @@ export const termsOfService: LegalDocument = {
       id: 'your-account',
       title: 'Your account',
       body: [
-        `You don’t need an account to get a match. If you open one, you can delete it at any time on the [account page](${paths.account}). This agreement then ends, except for the parts meant to last, such as the rules on disagreements.`,
+        `You don’t need an account to get a match. If you open one, you can delete it at any time on the [account page](${paths.account}). This agreement then ends, except for the parts meant to last, such as the sections on disagreements.`,
         'If you agree to receive a code by text message, we’ll send one each time you ask. Your phone company’s message and data rates may apply.',
       ],
     },

@@ -44,7 +44,7 @@ export const messages = {
   },
   empty: {
     title: 'Your result will appear here',
-    text: 'Enter your annual income and press Calculate. You’ll see one amount and every step that leads to it. After that, it follows every change you make.',
+    text: 'Enter your annual income and press Calculate. You’ll see one amount and every step that leads to it. After that, it updates with every change you make.',
   },
   result: {
     leftToCover: 'Left to cover',

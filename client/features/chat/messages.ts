@@ -11,7 +11,7 @@ type Opening = { text: string; suggestions: readonly string[] };
 
 const openings: Readonly<Record<ChatContext, Opening>> = {
   homepage: {
-    text: 'Hi. I can find your carrier match in a short conversation, or answer a question about life insurance. How can I help?',
+    text: 'Hi. I can match you with a carrier in a short conversation, or answer a question about life insurance. How can I help?',
     suggestions: ['Find my match', 'How does the matching work?', 'What does it cost?'],
   },
   learn: {
@@ -23,7 +23,7 @@ const openings: Readonly<Record<ChatContext, Opening>> = {
     ],
   },
   calculator: {
-    text: 'Hi. I can explain what the calculator asks for and how it adds up, or find a carrier for the amount you have in mind.',
+    text: 'Hi. I can explain what the calculator asks for and how it adds everything up, or find a carrier for the amount you have in mind.',
     suggestions: ['How is the amount worked out?', 'How much coverage do I need?', 'Find my match'],
   },
   contact: {
@@ -72,7 +72,7 @@ export const messages = {
     you: 'You: ',
     citations: 'Where this comes from',
     suggestions: 'Suggested answers',
-    completed: 'That was everything. Your match was shown here.',
+    completed: 'That was everything. Your match appeared here.',
     matchFollows: 'Thanks, that’s everything. Here’s your match.',
     comparing: 'Comparing carriers.',
     unseen: (count: number) => formatCount(count, { one: '# new message', other: '# new messages' }),

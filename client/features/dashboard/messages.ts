@@ -19,7 +19,7 @@ export const messages = {
     title: 'Active Policies',
     browse: 'Browse insurance options',
     issued: (carrierName: string, day: string) =>
-      `${carrierName} issued your policy on ${day}. It keeps the policy and your documents, and sends them directly to you.`,
+      `${carrierName} issued your policy on ${day}. It will send your policy and documents directly to you.`,
     empty:
       'No policies yet. When a carrier approves you, it will send your policy and documents directly to you.',
   },
@@ -77,7 +77,7 @@ export const messages = {
       },
       issued: {
         title: (carrierName: string) => `${carrierName} issued your policy`,
-        note: 'It sends the policy and your documents directly to you.',
+        note: 'It will send your policy and documents directly to you.',
       },
       declined: {
         title: (carrierName: string) => `${carrierName} declined your application`,

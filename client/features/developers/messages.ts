@@ -8,8 +8,8 @@ export const messages = {
   },
   figures: {
     title: 'Your own figures',
-    lead: 'Enter a key of your source to see what it sent in the last 30 days, and what became of its last 100 events. `GET /api/analytics/stats` and `GET /api/analytics/live` return the same to your programs.',
-    key: 'Key of your source',
+    lead: 'Enter a key of your source to see what it sent in the last 30 days, and what became of its last 100 events. Your programs can get the same figures from `GET /api/analytics/stats` and `GET /api/analytics/live`.',
+    key: 'Your source’s key',
     keyHint: 'It stays in this page’s memory and is gone when you leave.',
     missing: 'Enter a key.',
     busy: 'Loading...',

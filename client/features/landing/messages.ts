@@ -87,7 +87,7 @@ export const messages = {
   testimonials: { title: 'From people who found their match', label: 'Testimonials' },
   whyItMatters: {
     title: 'Why Life Insurance Matters',
-    lead: 'Most of us would rather not look at these numbers. They get easier once you have a plan.',
+    lead: 'Most of us would rather not look at these numbers. They’re easier to face once you have a plan.',
     note: 'US numbers, rounded. They describe many families, so yours may be different.',
   },
 } as const;

@@ -6,7 +6,7 @@ const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => s
   messages: (count) =>
     formatCount(count, { one: '# message waits for an answer', other: '# messages wait for an answer' }),
   deliveries: (count) =>
-    formatCount(count, { one: '# delivery was given up', other: '# deliveries were given up' }),
+    formatCount(count, { one: '# delivery failed for good', other: '# deliveries failed for good' }),
   errors: (count) =>
     formatCount(count, {
       one: '# request failed since the server started',
@@ -15,7 +15,7 @@ const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => s
   disk: () => 'The disk is almost full',
   backup: () => 'There is no backup yet',
   email: () => 'Emails are not sent, because no mail server is set up',
-  migrations: () => 'The database has to be migrated',
+  migrations: () => 'The database needs to be migrated',
 };
 
 export const messages = {
@@ -43,7 +43,7 @@ export const messages = {
   },
   factor: {
     title: 'Add an authenticator app first',
-    text: 'The desk needs a second factor. Add an app in your account settings, and come back.',
+    text: 'The desk needs a second factor. Add an app in your account settings, then come back.',
     link: 'Open account settings',
   },
   stale: {
@@ -88,7 +88,7 @@ export const messages = {
   messages: {
     filter: 'Which messages',
     filters: { open: 'Open', answered: 'Answered', spam: 'Spam', all: 'All' },
-    empty: 'There are no such messages.',
+    empty: 'There are no messages here.',
     noSubject: 'No subject',
     from: (name: string, email: string) => `${name} <${email}>`,
     badges: { unread: 'Unread', answered: 'Answered', spam: 'Spam' },
@@ -101,7 +101,7 @@ export const messages = {
     },
     reply: 'Reply by email',
     replyTo: (email: string) => `Reply to ${email}`,
-    replyHint: 'It is sent from the site’s address. Replies to it go to support.',
+    replyHint: 'It’s sent from the site’s address. Replies go to support.',
     send: 'Send',
     cancel: 'Cancel',
     emptyReply: 'Write an answer.',
@@ -111,7 +111,7 @@ export const messages = {
     contact: 'Email address or phone number',
     find: 'Find',
     missing: 'Enter an email address or phone number.',
-    recorded: 'Every look at a person is recorded in the log.',
+    recorded: 'Every time you look someone up, it’s recorded in the log.',
     facts: {
       email: 'Email',
       phone: 'Phone',
@@ -136,8 +136,8 @@ export const messages = {
     resetTitle: 'Reset the second factor?',
     resetText:
       'This removes all authenticator apps and recovery codes, signs the person out everywhere, and tells them by email.',
-    checked: 'How did you check who asks?',
-    checkedHint: 'For example: called back on the confirmed number. It is stored in the log.',
+    checked: 'How did you check who’s asking?',
+    checkedHint: 'For example: I called back the confirmed number. This is saved in the log.',
     checkedError: 'Say how you checked, in ten characters or more.',
     resetDone: (count: number) =>
       formatCount(count, { one: 'Removed # authenticator app.', other: 'Removed # authenticator apps.' }),
@@ -164,13 +164,13 @@ export const messages = {
       purpose === '' ? kind : `${kind}: ${purpose.replaceAll('_', ' ')}`,
     due: (time: string, attempts: number) =>
       `Due ${time}, ${formatCount(attempts, { one: '# try so far', other: '# tries so far' })}`,
-    givenUp: (time: string) => `Given up ${time}`,
+    givenUp: (time: string) => `Failed for good ${time}`,
     retry: 'Retry',
     retried: 'It will be tried again now.',
-    empty: 'Everything is delivered.',
+    empty: 'Everything has been delivered.',
     counts: (sent: string, kept: string) =>
       `${sent} sent in the last 24 hours. ${kept} kept because no provider is set up.`,
-    caption: 'Waiting and given up',
+    caption: 'Waiting and failed',
     webhook: {
       title: 'Referral webhook',
       lead: 'Your own server gets a signed message for each referral. Send it a test to see if it accepts and verifies messages.',
@@ -179,7 +179,7 @@ export const messages = {
       refused: (status: number) =>
         `Your server answered with status ${status}. Check the secret and how it verifies the signature.`,
       unreachable:
-        'Your server didn’t answer within 10 seconds. Check REFERRAL_WEBHOOK_URL. The log says more.',
+        'Your server didn’t answer within 10 seconds. Check REFERRAL_WEBHOOK_URL. The log has more details.',
       off: 'No address is set. Set REFERRAL_WEBHOOK_URL and REFERRAL_WEBHOOK_SECRET, and restart the server.',
     },
   },
@@ -200,7 +200,7 @@ export const messages = {
     scheduled: (hours: string) => `Every ${hours} h`,
     queue: 'Queue',
     queueOf: (due: string, waiting: string, failed: string) =>
-      `${due} due, ${waiting} waiting, ${failed} given up`,
+      `${due} due, ${waiting} waiting, ${failed} failed`,
     requests: 'Requests since the start',
     requestsOf: (total: string, failed: string, share: string) => `${total}, ${failed} failed (${share})`,
     errors: 'Latest errors',
@@ -222,12 +222,12 @@ export const messages = {
     command: 'Command on the host, or deleted account',
     empty: 'Nothing has been recorded yet.',
     names: {
-      viewed_person: 'Looked at a person',
-      viewed_writer: 'Looked at someone who wrote',
-      exported_writer: 'Exported someone who wrote',
-      deleted_writer: 'Deleted someone who wrote',
-      exported_person: 'Exported a person',
-      deleted_person: 'Deleted a person',
+      viewed_person: 'Looked up a person',
+      viewed_writer: 'Looked up someone who wrote',
+      exported_writer: 'Exported a writer’s data',
+      deleted_writer: 'Deleted a writer’s data',
+      exported_person: 'Exported a person’s data',
+      deleted_person: 'Deleted a person’s account',
       ended_sessions: 'Signed a person out',
       reset_factors: 'Reset a second factor',
       read_message: 'Read a message',

@@ -131,8 +131,8 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   const log = page.getByRole('table', { name: 'What operators did' });
   for (const action of [
     'Revoked a source',
-    'Deleted a person',
-    'Looked at a person',
+    'Deleted a person’s account',
+    'Looked up a person',
     'Answered a message',
     'Read a message',
   ]) {

@@ -27,7 +27,7 @@ export const messages = {
     periodTooLong: 'The period can have up to 366 days.',
   },
   sources: {
-    name: 'A name has up to 60 small letters, digits, dots, and dashes, and isn’t “site”.',
+    name: 'A name has up to 60 lowercase letters, digits, dots, and dashes, and isn’t “site.”',
     nameTaken: (name: string) => `There is a source named ${name} already.`,
     originTaken: (name: string) => `This origin belongs to the source ${name}.`,
     origin: 'Enter an origin such as https://www.example.com, with no path.',

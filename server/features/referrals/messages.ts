@@ -13,10 +13,10 @@ export const messages = {
   monthInFuture: 'This month hasn’t begun yet.',
   statement: {
     missingColumns: (names: readonly string[]) =>
-      `There is no column named ${joinWithAnd(names)}. Put the names of the columns into the first line: click id, status, amount, date.`,
+      `There is no column named ${joinWithAnd(names)}. Put the column names in the first line: click id, status, amount, date.`,
     tooLong: (max: number) =>
       `The file has more than ${formatCount(max, { one: '# line', other: '# lines' })}. Upload only one month’s lines.`,
-    empty: 'The file has no lines below the names of the columns. Check that you chose the right one.',
+    empty: 'The file has no lines below the column names. Check that you chose the right file.',
     invalidClick: (text: string) =>
       `${quote(text)} isn’t a click id. It looks like 0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11: copy it from the carrier’s file.`,
     invalidStatus: (text: string) =>

@@ -4,7 +4,7 @@ export const messages = {
   dailyTotals: (wholeFrom: string) =>
     `Before ${formatDate(wholeFrom)}, only daily totals are left. In those, a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and isn’t available for accounts), campaigns are known only by name and last touch, and events without a visit aren’t listed separately.`,
   filteredFrom: (wholeFrom: string) =>
-    `The figures begin on ${formatDate(wholeFrom)}: of the days before, only totals of all visits are left.`,
+    `The figures begin on ${formatDate(wholeFrom)}. Only totals of all visits are left for earlier days.`,
   dayNotOver: (day: string) => `${formatDate(day)} isn’t over yet.`,
   periodReversed: (start: string, end: string) => `--from ${start} is after --to ${end}.`,
   periodTooLong: (days: number) => `The period is longer than ${days} days.`,

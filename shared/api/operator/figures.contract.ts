@@ -9,7 +9,7 @@ export const getOperatorToday = defineContract({
   method: 'GET',
   path: '/api/operator/today',
   tag: 'Operator',
-  summary: 'The last seven days against the seven before, and what needs attention.',
+  summary: 'Compares the last seven days with the seven before, and lists what needs attention.',
   access: 'operator',
   limit: operatorLimits.read,
   answers: [

@@ -8,7 +8,7 @@ export const listOperatorDeliveries = defineContract({
   method: 'GET',
   path: '/api/operator/deliveries',
   tag: 'Operator',
-  summary: 'Emails, texts, and webhook calls that wait or were given up.',
+  summary: 'Emails, texts, and webhook calls that are waiting or have failed for good.',
   access: 'operator',
   limit: operatorLimits.read,
   answers: [
@@ -41,7 +41,7 @@ export const retryOperatorDelivery = defineContract({
   method: 'POST',
   path: '/api/operator/deliveries/{id}/retry',
   tag: 'Operator',
-  summary: 'Retries a delivery that was given up. It is recorded.',
+  summary: 'Retries a delivery that failed for good. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],

@@ -13,7 +13,7 @@ export const listOperatorReferrals = defineContract({
   method: 'GET',
   path: '/api/operator/referrals',
   tag: 'Operator',
-  summary: 'Clicks to carriers with what became of them, and their number by carrier and month.',
+  summary: 'Clicks to carriers and what became of them, with counts by carrier and month.',
   access: 'operator',
   limit: operatorLimits.read,
   parameters: [

@@ -147,7 +147,7 @@ export const revokeOperatorSource = defineContract({
   method: 'POST',
   path: '/api/operator/sources/{id}/revoke',
   tag: 'Operator',
-  summary: 'Ends a source’s origin and keys, or one of its keys. What it sent stays. It is recorded.',
+  summary: 'Revokes a source or one of its keys. What it already sent stays. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [sourceParameter],

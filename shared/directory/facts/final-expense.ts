@@ -19,7 +19,7 @@ export const finalExpenseFacts: Readonly<Record<string, CarrierFacts>> = {
     states: 'all',
     policies: ['final_expense'],
     suits: 'Couples, and people who live with diabetes.',
-    lessSuited: 'People under its age limit, who may find term life for less.',
+    lessSuited: 'People under 40, who may be able to get term life for less.',
   },
   stonemere: {
     ages: { min: 50, max: 85 },

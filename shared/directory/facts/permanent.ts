@@ -28,8 +28,8 @@ export const permanentFacts: Readonly<Record<string, CarrierFacts>> = {
     tobacco: 'considered',
     states: 'all',
     policies: ['whole'],
-    suits: 'People who want savings inside the policy that they may borrow against later.',
-    lessSuited: 'People who need coverage for a set number of years only. Term costs less.',
+    suits: 'People who want savings inside the policy that they can borrow against later.',
+    lessSuited: 'People who only need coverage for a set number of years. Term costs less.',
   },
   quillhaven: {
     ages: { min: 18, max: 75 },
@@ -38,7 +38,7 @@ export const permanentFacts: Readonly<Record<string, CarrierFacts>> = {
     tobacco: 'considered',
     states: 'all',
     policies: ['term', 'whole'],
-    suits: 'Business owners, high earners, and people planning an estate.',
+    suits: 'Business owners, high earners, and people planning their estate.',
     lessSuited: 'People who need less than its lowest amount.',
   },
   tallgrass: {

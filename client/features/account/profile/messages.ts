@@ -13,7 +13,7 @@ export const messages = {
   failed: 'Failed to update profile.',
   details: {
     title: 'Your details',
-    lead: 'Your name and age, as your account has them. Changing them here doesn’t change a quote you already have.',
+    lead: 'The name and age saved in your account. Changing them here doesn’t change a quote you already have.',
   },
   missing: {
     title: 'No profile found',

@@ -75,7 +75,8 @@ export const messages = {
     change: 'Change Phone',
     invalid: {
       title: 'Invalid phone number',
-      description: 'Please enter the full number with its country code. US numbers have +1 and ten digits.',
+      description:
+        'Please enter the full number with its country code. US numbers start with +1, followed by ten digits.',
     },
     failed: 'Failed to add phone number.',
     sent: (phone: string) => ({

@@ -67,7 +67,7 @@ export const messages = {
     emailInstead: 'Sign in with your email address instead',
   },
   secondFactor: {
-    hint: 'Enter the 6-digit code from your authenticator app. After 10 wrong codes, you have to wait 15 minutes.',
+    hint: 'Enter the 6-digit code from your authenticator app. After 10 wrong codes, you’ll have to wait 15 minutes.',
     recoveryCode: 'Recovery code',
     recoveryHint: 'Enter one of the codes you got when you set up the app. Each one works once.',
     recoveryRequired: 'Enter one of your recovery codes.',

@@ -15,20 +15,20 @@ export const messages = {
   commission: (name: string, label: string) =>
     `“${label}” opens ${name}’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price. [How we’re paid](${paths.disclosures})`,
   facts: 'The facts',
-  factsNote: `What ${brand.name} lists. The carrier decides on your price and approval, and its terms can change, so check with it before you apply.`,
+  factsNote: `This is what ${brand.name} has on file. The carrier decides on your price and approval, and its terms can change, so check with it before you apply.`,
   suits: 'Who it suits',
   lookFurther: 'Who should keep looking',
   strengths: 'What it does best',
   place: 'Its place in our matching',
   matched: (name: string, count: number) =>
-    `${name} is one of the ${formatCount(count, { one: '# carrier', other: '# carriers' })} we match people with. If any answer is outside its rules, we don’t recommend it. If every answer fits, it earns the points below.`,
+    `${name} is one of the ${formatCount(count, { one: '# carrier', other: '# carriers' })} we match people with. If any of your answers is outside its rules, it isn’t a match. If they all fit, it earns the points below.`,
   primary: (name: string) =>
     `${name} is our primary partner. It has a head start, and when all its rules fit, it’s recommended first, even if another carrier has more points.`,
   notPrimary: (primary: string) =>
-    `${primary}, our primary partner, comes first when its rules fit. Otherwise the carrier with the most points does.`,
+    `${primary}, our primary partner, comes first when its rules fit. Otherwise, the carrier with the most points does.`,
   pay: `What a carrier pays us isn’t one of the rules. [How matching works](${paths.disclosures}#matching)`,
   unmatched: (name: string, matched: string) =>
-    `${name} isn’t part of our matching, so no answer can lead to it. We match only with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
+    `${name} isn’t part of our matching, so we won’t match you with it, whatever your answers are. We only match people with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
   compareTitle: 'How it compares',
   compareLead: (name: string) => `${name} next to the carriers we match people with.`,
   compareMatched: (name: string) => `${name} next to the other carriers we match people with.`,

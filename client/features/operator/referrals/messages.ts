@@ -55,10 +55,10 @@ export const referralMessages = {
     differenceColumns: ['Click id', 'Month and carrier', 'Difference', 'Reported', 'Statement'],
     differenceNames,
     outcome: (status: string, commission: string) => `${status}, ${commission}`,
-    agreed: 'There are none: what was reported agrees with every statement uploaded for these months.',
+    agreed: 'None. What was reported agrees with every statement uploaded for these months.',
     upload: 'Upload a statement',
     uploadText:
-      'A CSV file with the columns click id, status, amount, and date. If any line has a problem, nothing is stored. A new file replaces the earlier one of the same carrier and month.',
+      'A CSV file with the columns click id, status, amount, and date. If any line has a problem, nothing is stored. A new file replaces the earlier one for the same carrier and month.',
     carrier: 'Carrier',
     carrierMissing: 'Choose a carrier.',
     month: 'Month',
@@ -68,7 +68,7 @@ export const referralMessages = {
     fileMissing: 'Choose a file.',
     uploadButton: 'Upload',
     stored: (lines: number, total: string) =>
-      `Stored ${formatCount(lines, { one: '# line', other: '# lines' })}, ${total} in total. The figures above include it.`,
+      `Stored ${formatCount(lines, { one: '# line', other: '# lines' })}, ${total} in total. The figures above include this statement.`,
     notStored: (count: number, listed: number) =>
       `Nothing was stored: correct ${formatCount(count, { one: '# problem', other: '# problems' })}${listed < count ? ` (the first ${formatNumber(listed)} are listed)` : ''}, and upload the file again.`,
     problems: 'What to correct',

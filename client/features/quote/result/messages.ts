@@ -107,21 +107,22 @@ export const messages = {
     title: 'Why this match',
     lead: 'Every rule, every point, and what would change your match',
     ranking: (primaryName: string) =>
-      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise the highest score does. Commissions play no part in the score.`,
+      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise, the carrier with the highest score does. Commissions play no part in the score.`,
     fallbackRanking: (ranking: string) =>
-      `${ranking} When none fits, we name our primary carrier with a starting score.`,
+      `${ranking} If no carrier fits, we show our primary carrier with a starting score.`,
     unmet: (carrierName: string) => `Why ${carrierName} is left out`,
   },
   next: {
     title: 'What happens next',
     site: (name: string) => `You go to ${name}’s site`,
-    siteText: 'It opens in a new tab. We tell the carrier that you came from us, and nothing about you.',
+    siteText: 'It opens in a new tab. We tell the carrier that you came from us, and nothing else about you.',
     price: 'You see its price',
-    priceText: 'The carrier sets it from what you enter there. Seeing it doesn’t commit you to anything.',
+    priceText: 'The carrier sets it based on what you enter there. Seeing it doesn’t commit you to anything.',
     health: 'You answer its health questions',
     healthText: 'Often the same ones as here, in more detail.',
-    healthExam: ' With a medical exam, someone also checks your height, weight, blood pressure, and blood.',
-    decision: 'It decides',
+    healthExam:
+      ' If there’s a medical exam, someone also checks your height, weight, and blood pressure and takes a blood sample.',
+    decision: 'It makes a decision',
     decisionText: (withoutExam: string, withExam: string) =>
       `Without a medical exam, that often takes ${withoutExam}. With one, it’s usually ${withExam}.`,
     decides: (name: string, withoutExam: string, withExam: string) =>
