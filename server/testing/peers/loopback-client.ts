@@ -7,6 +7,8 @@ export type LoopbackClient = Disposable & {
   readText: () => string;
   /** Resolves with everything received once it contains this text; rejects when the connection ends first. */
   waitFor: (text: string) => Promise<string>;
+  /** Resolves when the server has ended its side, or the connection is gone. */
+  ended: Promise<void>;
 };
 
 /**
@@ -30,6 +32,7 @@ export async function connectFrom(localAddress: string, port: number): Promise<L
   return {
     socket,
     readText: () => text,
+    ended,
     waitFor(wanted) {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const check = () => {

@@ -7,7 +7,7 @@ import { createTestClock } from '../test-clock.ts';
 const [, , databaseUrl = ''] = process.argv;
 const { db } = await openDatabase({
   databaseUrl,
-  databasePool: { maxConnections: 4, connectTimeoutMs: 2000, statementTimeoutMs: 5000 },
+  databasePool: { maxConnections: 4, connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 },
 });
 const { logger } = createLogOn('silent', { write: () => undefined });
 const jobs = createJobQueue({ db, clock: createTestClock(), logger });
