@@ -1,17 +1,19 @@
 import type { Config } from './config.ts';
 import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
+import { createReportReader, type ReadReports } from './features/analytics/deltas/report-reader.ts';
 import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
 import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
 import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
 import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { openReplica } from './platform/database/open-database.ts';
 import type { RetentionJob } from './platform/jobs/retention-jobs.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import type { Secrets } from './platform/security/secrets.ts';
 
 /** Everything about events that has a lifetime. */
-export type AnalyticsServices = { ingestion: Ingestion; sources: SourceRegistry };
+export type AnalyticsServices = { ingestion: Ingestion; sources: SourceRegistry; readReports: ReadReports };
 
 type Dependencies = {
   config: Config;
@@ -33,12 +35,15 @@ export async function createAnalyticsServices(
   eventRetention: readonly RetentionJob[];
 }> {
   const limits = computeDailyByteLimits(config);
-  const store = await createEventStore(database, { clock, limits, hash: createSenderHash(secrets) });
+  const store = await createEventStore(database, { clock, logger, limits, hash: createSenderHash(secrets) });
   const { db } = database;
   const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config.analytics }));
   const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
+  const { replicaUrl, databasePool } = config;
+  const replica = replicaUrl ? await openReplica(replicaUrl, databasePool, logger) : undefined;
+  stack.defer(() => replica?.destroy());
   return {
-    analytics: { ingestion, sources },
+    analytics: { ingestion, sources, readReports: createReportReader({ db, replica, logger }) },
     dailyBytesLimit: limits.site,
     eventRetention: createAnalyticsRetentionJobs(config.analytics.retentionDays),
   };

@@ -32,6 +32,8 @@ export type Config = {
   host: string;
   /** `file:` and a path, or `postgres://`. */
   databaseUrl: string;
+  /** A copy of a PostgreSQL database that reports read. */
+  replicaUrl: string | undefined;
   /** How each process connects to PostgreSQL. */
   databasePool: PoolLimits;
   /** The scheme, host, and port that people use. Every link in an email and every origin check depends on it. */
@@ -116,6 +118,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: {
       maxConnections: values.DATABASE_MAX_CONNECTIONS,
       connectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,

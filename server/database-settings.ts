@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber, withDefault } from './setting-checks.ts';
+import { optional, wholeNumber, withDefault } from './setting-checks.ts';
 
 export const database = {
   DATABASE_URL: withDefault(
@@ -11,6 +11,10 @@ export const database = {
       ),
     'file:data/coverlight.db',
     'The SQLite file, whose folder is created when it does not exist, or a PostgreSQL database as postgres://user:password@host/name.',
+  ),
+  DATABASE_REPLICA_URL: optional(
+    z.string().regex(/^postgres(?:ql)?:\/\/.+/, 'must start with postgres://'),
+    'A read-only copy of a PostgreSQL database, kept by streaming replication. Reports read it, and while it is down, the database itself.',
   ),
   DATABASE_MAX_CONNECTIONS: withDefault(
     wholeNumber(2, 1000),

@@ -48,7 +48,7 @@ export function createRoutes(services: Services): readonly Route[] {
       ...auth,
       people: createPeopleService(auth),
       loadReport: (period, filter = {}) =>
-        composeReport(auth.db, { period, filter, carriers, now: auth.clock.now() }),
+        services.readReports((db) => composeReport(db, { period, filter, carriers, now: auth.clock.now() })),
       loadHealth: services.health.load,
       settings: describeSettings(config.given),
       tryWebhook: createWebhookTrial(config.referralWebhook, auth),
@@ -61,6 +61,7 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createSourceDeskRoutes({
       ...auth,
       sources: services.sources,
+      readReports: services.readReports,
       configured: config.analytics,
       record: (trx, { userId }, action) =>
         insertOperatorAction(trx, { operatorId: userId, ...action }, auth.clock.now()),

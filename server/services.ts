@@ -4,6 +4,7 @@ import type { Carrier } from '../shared/matching/carrier.ts';
 import { createAccountServices } from './account-services.ts';
 import { type AnalyticsServices, createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
+import { addDeltasIfPossible } from './features/analytics/deltas/deltas.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
@@ -160,7 +161,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       : stack.use(createBackupSchedule({ clock, logger, folder: backupFolder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
-  const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit };
+  const completeFigures = () => addDeltasIfPossible(db);
+  const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, completeFigures };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
   const { backups } = config;

@@ -13,7 +13,6 @@ import { reportWrites } from '../report-writes.ts';
 const kills = Number(process.env.KILLS ?? 15);
 const restarts = Number(process.env.RESTARTS ?? 5);
 const cuts = Number(process.env.CUTS ?? 5);
-const binaries = process.env.POSTGRES_BINARIES ?? '/usr/lib/postgresql/15/bin';
 const processes = 2;
 const clients = 16;
 const members = 300;
@@ -33,7 +32,7 @@ type Fault =
 const folder = tmpdir();
 await using lifetime = new AsyncDisposableStack();
 buildSite();
-let primary = lifetime.use(await startPostgres({ folder, binaries, settings: { max_connections: '100' } }));
+let primary = lifetime.use(await startPostgres({ folder, settings: { max_connections: '100' } }));
 const relay = lifetime.use(await startRelay(() => `${primary.socketFolder}/.s.PGSQL.5432`));
 const url = `postgres://postgres@127.0.0.1:${relay.port}/postgres`;
 const writes = createWrites(await createMembers(url, members));
@@ -141,7 +140,6 @@ async function failOver(): Promise<readonly string[]> {
   const standby = lifetime.use(
     await startPostgres({
       folder,
-      binaries,
       primary: primary.socketFolder,
       settings: { max_connections: '100' },
     }),

@@ -4,7 +4,7 @@ type Kind = 'time' | 'boolean' | 'json';
 type Column = { name: string; kind: Kind | undefined; type: string };
 
 /** SQLite can't tell JSON from any other text. */
-const jsonColumns = new Set(['additional_data', 'payload', 'user_data']);
+const jsonColumns = new Set(['additional_data', 'deltas', 'payload', 'usage', 'user_data']);
 
 /** What only the version before still uses, until a migration of the next release drops it. */
 const retired = new Set(['analytics_ingestion', 'analytics_sessions.source']);

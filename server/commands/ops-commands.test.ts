@@ -25,7 +25,7 @@ import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
 import { createTestApp, describeDatabase, restartTestApp, type TestApp } from '../testing/test-app.ts';
-import { buildEvent, postBeacon } from '../testing/test-beacon.ts';
+import { buildEvent, completeFigures, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
 import { readDatabase } from './ops/open-database.ts';
@@ -456,6 +456,7 @@ describe('ops keys', () => {
     await app.services.sources.reload();
     await send(first).expect(401);
     await send(key).expect(202);
+    await completeFigures(app);
     const listed = (await run(['keys'])).stdout;
     expect(listed).toMatch(/^shop .* 2 stored, 0 rejected {2}the default quota$/m);
     expect(listed).toContain('  origin https://shop.example\n');

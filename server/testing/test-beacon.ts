@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest, { type Test } from 'supertest';
 import type { AnalyticsEvent } from '../../shared/api/analytics.ts';
+import { addDeltas } from '../features/analytics/deltas/deltas.ts';
+import type { Db } from '../platform/database/database.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
 /** A browser's `User-Agent`, because test clients identify themselves as programs. */
@@ -45,8 +47,15 @@ export function readEvents({ services }: TestApp) {
   return services.database.db.selectFrom('analyticsEvents').selectAll().orderBy('id').execute();
 }
 
+/** The database with complete totals and counts. */
+export async function completeFigures({ services }: TestApp): Promise<Db> {
+  const { db } = services.database;
+  await addDeltas(db, { isPatient: true });
+  return db;
+}
+
 /** What the endpoint has counted, as `outcome reason: count`. */
-export async function readCounts({ services }: TestApp): Promise<Record<string, number>> {
-  const rows = await services.database.db.selectFrom('analyticsOutcomes').selectAll().execute();
+export async function readCounts(app: TestApp): Promise<Record<string, number>> {
+  const rows = await (await completeFigures(app)).selectFrom('analyticsOutcomes').selectAll().execute();
   return Object.fromEntries(rows.map(({ outcome, reason, count }) => [`${outcome} ${reason}`.trim(), count]));
 }

@@ -44,7 +44,9 @@ export const keysCommand = defineCommand({
     const config = parseConfig(environment);
     const { databaseUrl, analytics } = config;
     if (action === undefined) {
-      const found = await readDatabase(databaseUrl, (db) => listKnownSources(db, analytics, now));
+      const found = await readDatabase(databaseUrl, (db) =>
+        listKnownSources({ db, reports: db }, analytics, now),
+      );
       const lines = found.flatMap(describeSource);
       return {
         text: found.length > 0 ? `${lines.join('\n')}\n` : 'There are no sources besides this site.\n',

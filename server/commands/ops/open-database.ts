@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Config } from '../../config.ts';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
 import { compareMigrations, isMigrationName } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
@@ -27,6 +28,15 @@ export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>)
   } finally {
     await database.close();
   }
+}
+
+/** Like `readDatabase`, but reads the replica, if there is one and it's up. */
+export async function readReports<T>(
+  { databaseUrl, replicaUrl }: Pick<Config, 'databaseUrl' | 'replicaUrl'>,
+  read: (db: Db) => Promise<T>,
+): Promise<T> {
+  const isUp = async (url: string) => readDatabase(url, async () => true).catch(() => false);
+  return readDatabase(replicaUrl && (await isUp(replicaUrl)) ? replicaUrl : databaseUrl, read);
 }
 
 /** Changes an existing, migrated database next to a running server. */

@@ -10,7 +10,7 @@ import { reportFormats, writeReport } from '../../features/reporting/output/writ
 import { PeriodError, parsePeriod } from '../../features/reporting/period.ts';
 import type { Period } from '../../features/reporting/report.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
-import { readDatabase } from './open-database.ts';
+import { readReports } from './open-database.ts';
 
 export const periodOptions = {
   from: { type: 'string', value: 'DAY', help: 'first day in UTC, such as 2026-03-01' },
@@ -45,9 +45,9 @@ export const reportCommand = defineCommand({
     const ending = reportFormats.find((known) => known === values.out?.split('.').at(-1));
     const format = choose('format', reportFormats, values.format ?? (isJson ? 'json' : ending));
     const period = parsePeriodOptions(values.from, values.to, now);
-    const { databaseUrl, carriersFile } = parseConfig(environment);
-    const carriers = loadCarriers(carriersFile).matched;
-    const report = await readDatabase(databaseUrl, (db) => composeReport(db, { period, carriers, now }));
+    const config = parseConfig(environment);
+    const carriers = loadCarriers(config.carriersFile).matched;
+    const report = await readReports(config, (db) => composeReport(db, { period, carriers, now }));
     const isColored = values.out === undefined && process.stdout.isTTY && process.stdout.hasColors();
     const text = writeReport(report, format, { isColored });
     if (values.out === undefined) return { text };
@@ -69,9 +69,9 @@ export const exportCommand = defineCommand({
     const format = choose('format', ['ndjson', 'csv'], values.format);
     parsePeriodOptions(values.from ?? values.to, values.to ?? values.from, now);
     const period = { from: values.from ?? '2000-01-01', to: values.to ?? '2999-12-31' };
-    const { databaseUrl } = parseConfig(environment);
+    const config = parseConfig(environment);
     const write = (target: NodeJS.WritableStream, isKept: boolean) =>
-      readDatabase(databaseUrl, (db) =>
+      readReports(config, (db) =>
         pipeline(Readable.from(exportEvents(db, period, format)), target, { end: !isKept }),
       );
     if (values.out === undefined) await write(process.stdout, true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { buildEvent, postBeacon, readEvents } from '../../testing/test-beacon.ts';
+import { buildEvent, completeFigures, postBeacon, readEvents } from '../../testing/test-beacon.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,7 +11,8 @@ describe('pruning', () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '10' }, { clock });
     const { db } = app.services.database;
-    const readTotals = () => db.selectFrom('analyticsDaily').selectAll().execute();
+    const readTotals = async () =>
+      (await completeFigures(app)).selectFrom('analyticsDaily').selectAll().execute();
     for (let call = 0; call < 10; call += 1) {
       await postBeacon(
         app,
@@ -35,7 +36,7 @@ describe('pruning', () => {
     const clock = createTestClock();
     await using app = await createTestApp({ ANALYTICS_RETENTION_DAYS: '10', ANALYTICS_KEYS: key }, { clock });
     await postBeacon(app, buildEvent(), { Authorization: `Bearer ${key}` });
-    const { db } = app.services.database;
+    const db = await completeFigures(app);
     const countRecent = async () => (await db.selectFrom('analyticsRecent').select('id').execute()).length;
     clock.advance(10 * dayMs);
     await app.services.retentionJobs.run();
@@ -74,7 +75,7 @@ describe('daily totals', () => {
       buildEvent({ sessionId: 'tab_2' }),
       buildEvent({ sessionId: null }),
     ]);
-    const { db } = app.services.database;
+    const db = await completeFigures(app);
     const totals = await db
       .selectFrom('analyticsDaily')
       .select(['name', 'carrier', 'campaign', 'events', 'sessions'])
@@ -99,7 +100,7 @@ describe('daily totals', () => {
     await postBeacon(app, { action: 'track_funnel', data: { step: 'quick_info' } });
     const match = { eventName: 'quote_received', elementClicked: 'alderpoint' };
     await postBeacon(app, [buildEvent({ additionalData: { lastCampaign: 'spring' } }), buildEvent(match)]);
-    const { db } = app.services.database;
+    const db = await completeFigures(app);
     const totals = await db.selectFrom('analyticsDaily').select(['name', 'carrier', 'events']).execute();
     expect(totals).toHaveLength(2004);
     expect(totals).toContainEqual({ name: 'other', carrier: '', events: 500 });

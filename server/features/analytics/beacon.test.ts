@@ -8,6 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import {
   buildEvent,
   chromeUserAgent,
+  completeFigures,
   postBeacon,
   readCounts,
   readEvents,
@@ -198,7 +199,7 @@ describe('POST /api/analytics', () => {
     await signUpInTest(browser);
     await browser.send('post', '/api/analytics', buildEvent({ sessionId: 'tab_9' }));
     expect(await readEvents(app)).toMatchObject([{ sessionId: null, userId: null, name: 'page_view' }]);
-    const { db } = app.services.database;
+    const db = await completeFigures(app);
     expect(await db.selectFrom('analyticsSessions').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('analyticsDaily').select(['events', 'sessions']).execute()).toEqual([
       { events: 1, sessions: 0 },

@@ -6,7 +6,13 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../testing/peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
-import { buildEvent, chromeUserAgent, postBeacon, readEvents } from '../../testing/test-beacon.ts';
+import {
+  buildEvent,
+  chromeUserAgent,
+  completeFigures,
+  postBeacon,
+  readEvents,
+} from '../../testing/test-beacon.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 
@@ -120,7 +126,8 @@ describe('GET /api/analytics/pixel.gif', () => {
     const id = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
     expect((await load(app, `event=email_opened&id=${id}`, undefined, headers)).status).toBe(200);
     expect(await readEvents(app)).toMatchObject([{ name: 'email_opened', eventId: null }]);
-    const recent = await app.services.database.db.selectFrom('analyticsRecent').select('eventId').execute();
+    const db = await completeFigures(app);
+    const recent = await db.selectFrom('analyticsRecent').select('eventId').execute();
     expect(recent).toEqual([{ eventId: null }]);
   });
 

@@ -21,7 +21,10 @@ export function createMetrics(dependencies: StoredMetricsDependencies): Metrics 
       write(line);
       noteRequest(line);
     },
-    write: () => registry.metrics(),
+    async write() {
+      await dependencies.completeFigures();
+      return registry.metrics();
+    },
     [Symbol.dispose]: () => processMetrics[Symbol.dispose](),
   };
 }

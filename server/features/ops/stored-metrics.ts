@@ -16,6 +16,8 @@ export type StoredMetricsDependencies = {
   clock: Clock;
   measureDisk: () => DiskSpace;
   backupFolder: string;
+  /** Makes the counts of events complete. */
+  completeFigures: () => Promise<void>;
   /** The limit for the bytes of events stored in a day. */
   dailyBytesLimit: number;
 };

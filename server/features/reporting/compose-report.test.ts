@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { playCalls } from '../../testing/simulation/play-day.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
-import { chromeUserAgent } from '../../testing/test-beacon.ts';
+import { chromeUserAgent, completeFigures } from '../../testing/test-beacon.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { composeReport } from './compose-report.ts';
 import type { VisitFilter } from './report.ts';
@@ -28,8 +28,8 @@ function send(sessionId: string | undefined, ...events: { action: string; data: 
 }
 const view = { action: 'track_event', data: { eventName: 'page_view' } };
 const reach = (step: string) => ({ action: 'track_funnel', data: { step } });
-const report = (from = '2026-03-01', to = '2026-03-02') =>
-  composeReport(app.services.database.db, {
+const report = async (from = '2026-03-01', to = '2026-03-02') =>
+  composeReport(await completeFigures(app), {
     period: { from, to },
     carriers: defaultCarriers,
     now: clock.now(),
@@ -71,7 +71,7 @@ describe('a report', () => {
     await send('b', land('/guide'), reach('quick_info'));
     await send('c', land('/faq', touch), reach('quick_info'));
     const count = async (filter: VisitFilter) => {
-      const { visits, funnel, pages } = await composeReport(app.services.database.db, {
+      const { visits, funnel, pages } = await composeReport(await completeFigures(app), {
         period: { from: '2026-03-01', to: '2026-03-03' },
         carriers: defaultCarriers,
         now: clock.now(),

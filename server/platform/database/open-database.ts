@@ -67,6 +67,12 @@ async function openOwnFile(url: string, logger: Logger, stack: AsyncDisposableSt
   });
 }
 
+/** Opens a copy for reading, which doesn't have to be up. */
+export async function openReplica(url: string, limits: PoolLimits, logger: Logger): Promise<Db> {
+  const postgres = await import('./postgres/postgres-database.ts');
+  return postgres.openReplica(url, limits, logger);
+}
+
 /** Loaded on demand, because most servers run on SQLite. */
 async function openPostgres({ databaseUrl, databasePool }: DatabaseSettings, logger?: Logger) {
   const { openPostgresDatabase } = await import('./postgres/postgres-database.ts');

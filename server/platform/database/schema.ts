@@ -12,6 +12,12 @@ export type Tables = {
     events: number;
     sessions: number;
   };
+  analyticsDeltas: {
+    id: Generated<number>;
+    day: string;
+    usage: ColumnType<unknown, string, string>;
+    deltas: ColumnType<unknown, string, string>;
+  };
   analyticsEvents: {
     id: Generated<number>;
     eventId: string | null;
@@ -417,4 +423,10 @@ export const booleanColumns: ReadonlySet<string> = new Set([
 ]);
 
 /** Values are stored as JSON. */
-export const jsonColumns: ReadonlySet<string> = new Set(['additionalData', 'payload', 'userData']);
+export const jsonColumns: ReadonlySet<string> = new Set([
+  'additionalData',
+  'deltas',
+  'payload',
+  'usage',
+  'userData',
+]);

@@ -3,7 +3,10 @@ import type { Db } from '../database/database.ts';
 
 export type Hits = { countedHash: string; hits: number; windowMs: number };
 
-/** Adds hits and returns the counts, each of which starts again after its window. Only for PostgreSQL. */
+/**
+ * Adds hits and returns the counts, each of which starts again after its window. Only for PostgreSQL, whose commit waits
+ * for no disk here: after a crash, some of the last hits don't count.
+ */
 export async function addHits(db: Db, added: readonly Hits[], now: Date) {
   const hashes = added.map(({ countedHash }) => countedHash);
   const counts = added.map(({ hits }) => hits);
@@ -11,7 +14,8 @@ export async function addHits(db: Db, added: readonly Hits[], now: Date) {
   const isOver = sql`counted.resets_at <= ${now.toISOString()}`;
   const { rows } = await sql<{ countedHash: string; hits: number; resetsAt: Date }>`
     insert into rate_limits as counted (counted_hash, hits, resets_at)
-    select * from unnest(${hashes}::text[], ${counts}::bigint[], ${ends}::text[]) order by 1
+    select hit.* from unnest(${hashes}::text[], ${counts}::bigint[], ${ends}::text[]) as hit,
+      set_config('synchronous_commit', 'off', true) order by 1
     on conflict (counted_hash) do update set
       hits = case when ${isOver} then excluded.hits else counted.hits + excluded.hits end,
       resets_at = case when ${isOver} then excluded.resets_at else counted.resets_at end

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import * as z from 'zod';
 
 /** PostgreSQL refuses to run as root, so root runs it as nobody. */
@@ -28,9 +29,7 @@ export type PostgresServer = AsyncDisposable & {
 type Options = {
   folder?: string;
   settings?: Readonly<Record<string, string>>;
-  /** The folder of other binaries, such as those of Debian's package, which also has `pg_basebackup`. */
-  binaries?: string;
-  /** The server to follow, by its socket's folder. */
+  /** The server to follow by streaming replication, by its socket's folder. */
   primary?: string;
 };
 
@@ -38,20 +37,15 @@ type Options = {
 export async function startPostgres({
   folder = fastFolder,
   settings = careless,
-  binaries,
   primary,
 }: Options = {}): Promise<PostgresServer> {
-  const { initdb, postgres } = binaries
-    ? { initdb: `${binaries}/initdb`, postgres: `${binaries}/postgres` }
-    : await findBinaries();
+  const { initdb, postgres } = await findBinaries();
   const home = mkdtempSync(join(folder, 'coverlight-postgres-'));
   const data = `${home}/data`;
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) for (const path of [home, data]) chownSync(path, user.uid, user.gid);
-  if (primary) {
-    const copy = ['-D', data, '-h', primary, '-U', superuser, '-X', 'stream', '-c', 'fast', '-R'];
-    await run(`${binaries}/pg_basebackup`, copy);
-  } else {
+  if (primary) await copyServer(primary, data);
+  else {
     const trusting = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
     await run(initdb, [`--pgdata=${data}`, `--username=${superuser}`, ...trusting]);
   }
@@ -97,6 +91,27 @@ export async function startPostgres({
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies a running server's data like `pg_basebackup`, which isn't on npm, and makes the copy follow it. */
+async function copyServer(primary: string, data: string): Promise<void> {
+  const client = new pg.Client({ host: primary, user: superuser, database: superuser });
+  await client.connect();
+  await client.query("select pg_backup_start('copy', fast => true)");
+  // A file that the server removes meanwhile isn't needed.
+  await run('cp', ['-a', `${primary}/data/.`, data]).catch(() => undefined);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  rmSync(`${data}/postmaster.pid`, { force: true });
+  const files = {
+    backup_label: rows[0]?.labelfile ?? '',
+    'standby.signal': '',
+    'postgresql.auto.conf': `primary_conninfo = 'host=${primary} user=${superuser}'\n`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(`${data}/${name}`, text);
+    if (user.uid !== undefined) chownSync(`${data}/${name}`, user.uid, user.gid);
+  }
 }
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });

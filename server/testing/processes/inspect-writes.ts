@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDeltas } from '../../features/analytics/deltas/deltas.ts';
 import { type Db, isPostgresUrl } from '../../platform/database/database.ts';
 import { openForReading } from '../../platform/database/open-database.ts';
 import { listProblems } from '../../platform/database/sqlite/integrity.ts';
@@ -22,6 +23,7 @@ const idsAtOnce = 500;
 export async function inspectWrites(databaseUrl: string, written: readonly Write[]): Promise<WriteReport> {
   const { db, close } = await openForReading({ databaseUrl, databasePool });
   try {
+    await addDeltas(db, { isPatient: true });
     const acknowledged: WriteReport['acknowledged'] = {
       beacon: 0,
       referral: 0,

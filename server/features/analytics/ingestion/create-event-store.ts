@@ -1,11 +1,13 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import type { Logger } from '../../../platform/observability/logger.ts';
 import { findStoredIds } from '../analytics.repository.ts';
+import { addCopiedDeltas } from '../deltas/copied-deltas.ts';
 import type { DailyByteLimits } from './daily-bytes.ts';
 import type { EventStore, GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createSqliteEventStore } from './sqlite-event-store.ts';
 
-type Options = { clock: Clock; limits: DailyByteLimits; hash: (text: string) => string };
+type Options = { clock: Clock; logger: Logger; limits: DailyByteLimits; hash: (text: string) => string };
 
 export async function createEventStore(database: Database, options: Options): Promise<EventStore> {
   const store = await createGroupStore(database, options);
@@ -14,7 +16,10 @@ export async function createEventStore(database: Database, options: Options): Pr
 
 /** Chooses the fast path of the engine, and loads PostgreSQL's on demand. */
 async function createGroupStore(database: Database, options: Options): Promise<GroupStore> {
-  if (database.engine === 'sqlite') return createSqliteEventStore({ database, ...options });
+  if (database.engine === 'sqlite') {
+    await addCopiedDeltas(database);
+    return createSqliteEventStore({ database, ...options });
+  }
   const { createPostgresEventStore } = await import('./postgres-event-store.ts');
   return createPostgresEventStore({ db: database.db, ...options });
 }

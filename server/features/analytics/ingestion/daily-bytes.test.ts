@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buildEvent, postBeacon, readCounts, readEvents } from '../../../testing/test-beacon.ts';
+import {
+  buildEvent,
+  completeFigures,
+  postBeacon,
+  readCounts,
+  readEvents,
+} from '../../../testing/test-beacon.ts';
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
 
 const kib = 1024;
@@ -48,8 +54,8 @@ async function exhaust(app: TestApp, address: string) {
   throw new Error('No call was refused.');
 }
 
-const readUsage = ({ services }: TestApp) =>
-  services.database.db.selectFrom('analyticsUsage').selectAll().orderBy('bytes', 'desc').execute();
+const readUsage = async (app: TestApp) =>
+  (await completeFigures(app)).selectFrom('analyticsUsage').selectAll().orderBy('bytes', 'desc').execute();
 
 describe('daily event quotas', () => {
   it('[security 70] refuse an address that has used up its own until the next day, and no one else', async () => {

@@ -2,11 +2,11 @@ import { funnelSteps } from '../../../../shared/analytics/funnel-steps.ts';
 import { siteEvents } from '../../../../shared/analytics/site-events.ts';
 import type { Dimensions } from './ingestion.repository.ts';
 
-type Total = Dimensions & { events: number; sessions: number };
+/** `sessions`: how many of the events were their tab's first ones of this name on this day. */
+export type Total = Dimensions & { events: number; sessions: number };
 
 export type DailyTotals = {
-  /** `isFirst`: whether it is the tab's first event of this name on this day. */
-  add: (event: Dimensions, isFirst: boolean) => void;
+  add: (total: Total) => void;
   write: () => void;
   forget: () => void;
 };
@@ -25,7 +25,7 @@ const ownNames: ReadonlySet<string> = new Set([
 type StoredTotals = {
   countRows: (day: string) => number;
   hasRow: (dimensions: Dimensions) => boolean;
-  add: (dimensions: Dimensions, events: number, sessions: number) => void;
+  add: (total: Total) => void;
 };
 
 /** Adds up what a transaction writes, by day. */
@@ -50,19 +50,20 @@ export function createDailyTotals(stored: StoredTotals): DailyTotals {
     const folded = fold(dimensions);
     if (isNew && rows >= maxRowsPerDay && toKey(folded) !== key) return open(folded);
     rowsByDay.set(dimensions.day, rows + Number(isNew));
-    const total: Total = { ...dimensions, events: 0, sessions: 0 };
+    const { day, action, name, carrier, deviceClass, campaign } = dimensions;
+    const total: Total = { day, action, name, carrier, deviceClass, campaign, events: 0, sessions: 0 };
     totals.set(key, total);
     return total;
   };
 
   return {
-    add(event, isFirst) {
-      const total = open(event);
-      total.events += 1;
-      total.sessions += Number(isFirst);
+    add(added) {
+      const total = open(added);
+      total.events += added.events;
+      total.sessions += added.sessions;
     },
     write() {
-      for (const total of totals.values()) stored.add(total, total.events, total.sessions);
+      for (const total of totals.values()) stored.add(total);
       totals.clear();
     },
     forget() {

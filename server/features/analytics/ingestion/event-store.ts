@@ -40,6 +40,8 @@ export type GroupStore = {
   /** Counts a call that was refused as a whole. The next transaction writes it. */
   noteRefusal: (code: string, source: string) => void;
   hasRefusals: () => boolean;
+  /** Ends what it does in the background. Call it after the last group. */
+  close?: () => Promise<void>;
 };
 
 export type EventStore = GroupStore & {

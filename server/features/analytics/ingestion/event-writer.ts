@@ -1,7 +1,7 @@
 import { ownSource } from '../../../../shared/api/analytics.ts';
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
 import { prepareSourceTotals } from '../sources/source-events.repository.ts';
-import { createSourceTotals } from '../sources/source-totals.ts';
+import { createSourceTotals, listTotals } from '../sources/source-totals.ts';
 import { createDailyTotals } from './daily-totals.ts';
 import { createEventInsert } from './event-insert.repository.ts';
 import { prepareDailyTotals, prepareEventIds } from './ingestion.repository.ts';
@@ -59,7 +59,7 @@ export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>):
       if (insert(event, day) === 0) return 0;
       let bytes = countEventBytes(event);
       if (event.source !== ownSource) {
-        sourceTotals.add(event);
+        sourceTotals.add(listTotals(event));
         return bytes;
       }
       if (sessionId !== null && !sessions.isKnown(sessionId)) bytes += countSessionBytes(event);
@@ -67,7 +67,8 @@ export function createEventWriter({ prepare }: Pick<SqliteDatabase, 'prepare'>):
       const { deviceClass } = device;
       const first = isFirst(event, day);
       if (first) bytes += countFirstBytes(event);
-      totals.add({ day, action, name, carrier: event.carrier ?? '', deviceClass, campaign }, first);
+      const carrier = event.carrier ?? '';
+      totals.add({ day, action, name, carrier, deviceClass, campaign, events: 1, sessions: Number(first) });
       return bytes;
     },
     isStored: ({ eventId }) => eventId !== null && (isPruned(eventId) || ids.isStored(eventId)),

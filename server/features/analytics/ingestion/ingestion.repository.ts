@@ -97,8 +97,8 @@ export function prepareDailyTotals({ prepare }: Prepare) {
   return {
     countRows: (day: string) => getNumber(count.get(day), 'rows'),
     hasRow: (dimensions: Dimensions) => find.get(...list(dimensions)) !== undefined,
-    add: (dimensions: Dimensions, events: number, sessions: number) =>
-      void upsert.run(...list(dimensions), events, sessions),
+    add: (total: Dimensions & { events: number; sessions: number }) =>
+      void upsert.run(...list(total), total.events, total.sessions),
   };
 }
 

@@ -145,6 +145,7 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
         await nextTurn();
         await flushing;
       }
+      await store.close?.();
     },
   };
 }

@@ -1,27 +1,23 @@
 import { ownSource } from '../../../../shared/api/analytics.ts';
 import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Logger } from '../../../platform/observability/logger.ts';
 import { findStoredIds } from '../analytics.repository.ts';
+import { createDeltaSchedule } from '../deltas/delta-schedule.ts';
+import { insertDeltas } from '../deltas/deltas.repository.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
-import { writeSourceTotals } from '../sources/postgres-source-totals.repository.ts';
 import { createRecentEvents } from '../sources/recent-events.ts';
-import { addRecentEvents } from '../sources/source-events.repository.ts';
+import { createSourceTotals, listTotals, type SourceTotal } from '../sources/source-totals.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
-import { createDailyTotals, fold, toKey } from './daily-totals.ts';
+import { createDailyTotals, type Total } from './daily-totals.ts';
 import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
-import type { Dimensions } from './ingestion.repository.ts';
 import { createIngestionCounts, type OutcomeCount } from './ingestion-counts.ts';
 import {
-  addOutcomes,
-  addTotals,
-  addUsage,
   type First,
   findStored,
-  findTotals,
   insertEvents,
   insertFirsts,
   lockUsage,
-  type Total,
   upsertTabs,
 } from './postgres-events.repository.ts';
 import { countEventBytes, countFirstBytes, countSessionBytes, estimateBytes } from './stored-bytes.ts';
@@ -31,16 +27,23 @@ import { combineTabs } from './tab-changes.ts';
 /** With less of a quota left than this many groups need, groups of several processes take turns. */
 const parallelGroups = 10;
 
-type Dependencies = { db: Db; clock: Clock; limits: DailyByteLimits; hash: (text: string) => string };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  limits: DailyByteLimits;
+  hash: (text: string) => string;
+};
 
 /** A call of a group, with those of its events that may be new, or the quota that refuses it. */
 type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?: QuotaExceeded };
 
 /**
- * Writes each group with one statement for each table. The rows that every group changes come last, so that groups of
- * several processes wait for each other only for as long as a commit takes.
+ * Writes each group with one statement for each table. What would change the same rows in every group, such as totals,
+ * becomes one new row of the group's own, so that groups of several processes never wait for each other. A moment later,
+ * one process at a time adds those rows to the tables.
  */
-export function createPostgresEventStore({ db, clock, limits, hash }: Dependencies): GroupStore {
+export function createPostgresEventStore({ db, clock, logger, limits, hash }: Dependencies): GroupStore {
   let outcomes: OutcomeCount[] = [];
   const counts = createIngestionCounts((count) => void outcomes.push(count));
   const recent = createRecentEvents();
@@ -101,23 +104,6 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     return { admitted, stored };
   }
 
-  async function writeTotals(trx: Db, entries: readonly { dimensions: Dimensions; isFirst: boolean }[]) {
-    if (entries.length === 0) return;
-    const asked = entries.flatMap(({ dimensions }) => [dimensions, fold(dimensions)]);
-    const distinct = [...new Map(asked.map((dimensions) => [toKey(dimensions), dimensions])).values()];
-    const { rowsByDay, stored } = await findTotals(trx, distinct);
-    const known = new Set(stored.map(toKey));
-    const added: Total[] = [];
-    const totals = createDailyTotals({
-      countRows: (day) => rowsByDay.get(day) ?? 0,
-      hasRow: (dimensions) => known.has(toKey(dimensions)),
-      add: (dimensions, events, sessions) => void added.push({ ...dimensions, events, sessions }),
-    });
-    for (const { dimensions, isFirst } of entries) totals.add(dimensions, isFirst);
-    totals.write();
-    await addTotals(trx, added);
-  }
-
   async function writeGroup(trx: Db, calls: readonly ValidatedCall[]): Promise<(Receipt | QuotaExceeded)[]> {
     const day = toDay(clock.now());
     const { admitted, stored } = await admit(trx, calls, day);
@@ -126,10 +112,10 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     const isStored = ({ eventId }: StoredEvent) => eventId === null || insertedIds.has(eventId);
     const written = fresh.filter(isStored);
     const own = written.filter(({ source }) => source === ownSource);
-    const { tabs, campaignOf } = combineTabs(own, stored.campaigns);
+    const { tabs, campaignOf } = combineTabs(own, stored.tabs);
     if (tabs.length > 0) await upsertTabs(trx, tabs);
     const isFirst = await markFirsts(trx, own);
-    const newTabs = new Set(tabs.map(({ sessionId }) => sessionId).filter((id) => !stored.campaigns.has(id)));
+    const newTabs = new Set(tabs.map(({ sessionId }) => sessionId).filter((id) => !stored.tabs.has(id)));
     const measure = (event: StoredEvent) => {
       const isNewTab =
         event.source === ownSource && event.sessionId !== null && newTabs.delete(event.sessionId);
@@ -156,21 +142,13 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     bytes.write();
     outcomes = [];
     counts.write(day);
-    if (written.length > 0) {
-      const describe = (event: StoredEvent) => describeTotal(event, campaignOf(event));
-      await writeTotals(
-        trx,
-        own.map((event) => ({ dimensions: describe(event), isFirst: isFirst(event) })),
-      );
-      await writeSourceTotals(
-        trx,
-        written.filter(({ source }) => source !== ownSource),
-      );
-      await addUsage(trx, day, added);
-    }
-    if (outcomes.length > 0) await addOutcomes(trx, outcomes);
     const latest = recent.take();
-    if (latest.length > 0) await addRecentEvents(trx, latest);
+    if (outcomes.length + latest.length > 0) {
+      const totals = sumTotals(own, (event) => describeTotal(event, campaignOf(event), isFirst(event)));
+      const sourceTotals = sumSourceTotals(written.filter(({ source }) => source !== ownSource));
+      const sums = { totals, sourceTotals, outcomes, recent: latest };
+      await insertDeltas(trx, { day, usage: Object.fromEntries(added), deltas: sums });
+    }
     return receipts;
   }
 
@@ -178,6 +156,8 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
     counts.settle(isCommitted);
     recent.settle(isCommitted);
   };
+
+  const deltas = createDeltaSchedule(db, logger);
 
   return {
     async write(take) {
@@ -188,6 +168,7 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
           .setIsolationLevel('read committed')
           .execute((trx) => writeGroup(trx, take()));
         settle(true);
+        deltas.schedule();
         return written;
       } catch (cause) {
         settle(false);
@@ -199,6 +180,7 @@ export function createPostgresEventStore({ db, clock, limits, hash }: Dependenci
       recent.refuse(code, source, clock.now().toISOString());
     },
     hasRefusals: counts.hasRefused,
+    close: deltas.close,
   };
 }
 
@@ -225,10 +207,32 @@ function toFirstKey({ action, day, name, sessionId }: First): string {
   return `${sessionId} ${action} ${day} ${name}`;
 }
 
-function describeTotal(event: StoredEvent, campaign: string): Dimensions {
+function describeTotal(event: StoredEvent, campaign: string, isFirst: boolean): Total {
   const { action, name, carrier, device, occurredAt } = event;
-  const { deviceClass } = device;
-  return { day: occurredAt.slice(0, 10), action, name, carrier: carrier ?? '', deviceClass, campaign };
+  const dimensions = { action, name, carrier: carrier ?? '', deviceClass: device.deviceClass, campaign };
+  return { day: occurredAt.slice(0, 10), ...dimensions, events: 1, sessions: Number(isFirst) };
+}
+
+/** A group adds up its own events. What the tables have room for is decided when its sums are added to them. */
+const unlimited = { countRows: () => 0, hasRow: () => true };
+
+function sumTotals(
+  events: readonly StoredEvent[],
+  describe: (event: StoredEvent) => Total,
+): readonly Total[] {
+  const summed: Total[] = [];
+  const totals = createDailyTotals({ ...unlimited, add: (total) => void summed.push(total) });
+  for (const event of events) totals.add(describe(event));
+  totals.write();
+  return summed;
+}
+
+function sumSourceTotals(events: readonly StoredEvent[]): readonly SourceTotal[] {
+  const summed: SourceTotal[] = [];
+  const totals = createSourceTotals({ ...unlimited, add: (total) => void summed.push(total) });
+  for (const event of events) totals.add(listTotals(event));
+  totals.write();
+  return summed;
 }
 
 /** Whether an event is the first of its group with its id, which it then has seen. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Total } from './daily-totals.ts';
 import type { Dimensions } from './ingestion.repository.ts';
 import type { OutcomeCount } from './ingestion-counts.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -28,23 +29,41 @@ export async function findStored(
     sessionIds,
   }: { day: string; senders: string[]; eventIds: string[]; sessionIds: string[] },
 ) {
-  const { rows } = await sql<{ kind: 'bytes' | 'pruned' | 'campaign'; key: string; value: string | null }>`
-    select 'bytes' as kind, sender as key, bytes::text as value
+  const { rows } = await sql<FoundRow>`
+    select 'bytes' as kind, sender as key, bytes::text as value, null as started_at, null as last_at
     from analytics_usage where day = ${day} and sender = any(${senders}::text[])
     union all
-    select 'pruned', event_id, null from analytics_pruned_ids where event_id = any(${eventIds}::text[])
+    select 'bytes', used.key, used.value, null, null
+    from analytics_deltas, json_each_text(usage::json) as used
+    where day = ${day} and used.key = any(${senders}::text[])
     union all
-    select 'campaign', session_id, last_campaign
+    select 'pruned', event_id, null, null, null from analytics_pruned_ids where event_id = any(${eventIds}::text[])
+    union all
+    select 'tab', session_id, last_campaign, started_at, last_at
     from analytics_sessions where session_id = any(${sessionIds}::text[])
   `.execute(db);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const bytes = new Map<string, number>();
+  for (const { key, value } of of('bytes')) bytes.set(key, (bytes.get(key) ?? 0) + Number(value));
   return {
-    bytes: new Map(of('bytes').map(({ key, value }) => [key, Number(value)])),
+    bytes,
     prunedIds: new Set(of('pruned').map(({ key }) => key)),
-    /** The last campaign of each tab that is stored, or ''. */
-    campaigns: new Map(of('campaign').map(({ key, value }) => [key, value ?? ''])),
+    tabs: new Map(
+      of('tab').map(({ key, value, startedAt, lastAt }) => [
+        key,
+        { campaign: value ?? '', startedAt: startedAt?.getTime() ?? 0, lastAt: lastAt?.getTime() ?? 0 },
+      ]),
+    ),
   };
 }
+
+type FoundRow = {
+  kind: 'bytes' | 'pruned' | 'tab';
+  key: string;
+  value: string | null;
+  startedAt: Date | null;
+  lastAt: Date | null;
+};
 
 /** Lets groups take turns from here on, because a quota has little room left. */
 export async function lockUsage(db: Db): Promise<void> {
@@ -126,9 +145,8 @@ export async function findTotals(db: Db, totals: readonly Dimensions[]) {
   return { rowsByDay: new Map(counted.rows.map(({ day, rows }) => [day, rows])), stored: stored.rows };
 }
 
-export type Total = Dimensions & { events: number; sessions: number };
-
 export async function addTotals(db: Db, totals: readonly Total[]): Promise<void> {
+  if (totals.length === 0) return;
   const columns = toList(dimensions);
   await sql`
     insert into analytics_daily as total (${columns}, events, sessions)
@@ -140,6 +158,7 @@ export async function addTotals(db: Db, totals: readonly Total[]): Promise<void>
 }
 
 export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Promise<void> {
+  if (counts.length === 0) return;
   await sql`
     insert into analytics_outcomes as counted (day, source, outcome, reason, count)
     select day, source, outcome, reason, count::bigint
@@ -149,6 +168,7 @@ export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Prom
 }
 
 export async function addUsage(db: Db, day: string, bytes: ReadonlyMap<string, number>): Promise<void> {
+  if (bytes.size === 0) return;
   const rows = toRows([...bytes].map(([sender, count]) => ({ sender, bytes: count })));
   await sql`
     insert into analytics_usage as usage (day, sender, bytes)

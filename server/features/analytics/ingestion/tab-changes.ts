@@ -16,13 +16,19 @@ export type TabChange = {
   lastCampaign: string | null;
 };
 
+/** A tab that is stored already. `campaign` is the last one that brought it, or ''. */
+export type StoredTab = { campaign: string; startedAt: number; lastAt: number };
+
+/** The precision of a tab's end. Writing it for every group would cost as much as an event. */
+const precisionMs = 15_000;
+
 type Tab = { events: StoredEvent[]; firstTouch?: Touch; lastTouch?: Touch };
 
 /**
  * Combines a group's events by tab, in their order. `campaignOf` says which campaign had brought an event's tab last at
- * the time, or ''; `stored` has those from before the group.
+ * the time, or ''; `stored` has the tabs from before the group.
  */
-export function combineTabs(events: readonly StoredEvent[], stored: ReadonlyMap<string, string>) {
+export function combineTabs(events: readonly StoredEvent[], stored: ReadonlyMap<string, StoredTab>) {
   const tabs = new Map<string, Tab>();
   const campaigns = new Map<StoredEvent, string>();
   for (const event of events) {
@@ -33,12 +39,25 @@ export function combineTabs(events: readonly StoredEvent[], stored: ReadonlyMap<
     tab.events.push(event);
     if (event.firstTouch) tab.firstTouch ??= event.firstTouch;
     if (event.lastTouch) tab.lastTouch = event.lastTouch;
-    campaigns.set(event, tab.lastTouch ? (tab.lastTouch.campaign ?? '') : (stored.get(sessionId) ?? ''));
+    campaigns.set(
+      event,
+      tab.lastTouch ? (tab.lastTouch.campaign ?? '') : (stored.get(sessionId)?.campaign ?? ''),
+    );
   }
   return {
-    tabs: [...tabs].map(([sessionId, tab]) => describeTab(sessionId, tab)),
+    /** Those that aren't stored as they are now. */
+    tabs: [...tabs]
+      .filter(([sessionId, tab]) => isChanged(tab, stored.get(sessionId)))
+      .map(([sessionId, tab]) => describeTab(sessionId, tab)),
     campaignOf: (event: StoredEvent) => campaigns.get(event) ?? '',
   };
+}
+
+function isChanged({ events, firstTouch, lastTouch }: Tab, stored: StoredTab | undefined): boolean {
+  if (!stored || firstTouch || lastTouch) return true;
+  return events.some(
+    ({ occurredMs }) => occurredMs < stored.startedAt || occurredMs > stored.lastAt + precisionMs,
+  );
 }
 
 function describeTab(sessionId: string, { events, firstTouch, lastTouch }: Tab): TabChange {

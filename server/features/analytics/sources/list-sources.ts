@@ -25,15 +25,15 @@ export type ListedSource = {
   corrected: number;
 };
 
-/** All sources but this site, by name. */
+/** All sources but this site, by name. `reports` may be a replica, where a key that was just added may be missing. */
 export async function listKnownSources(
-  db: Db,
+  { db, reports }: { db: Db; reports: Db },
   configured: ConfiguredSources,
   now: Date,
 ): Promise<readonly ListedSource[]> {
   const stored = await listKeys(db);
-  const today = await countEventsBySource(db, toDay(now));
-  const counts = await countEventsBySource(db, addDays(toDay(now), 1 - days));
+  const today = await countEventsBySource(reports, toDay(now));
+  const counts = await countEventsBySource(reports, addDays(toDay(now), 1 - days));
   return (await listSources(db)).map((source) => {
     const { name, origin, publicId, dailyBytes, revokedAt, lastUsedAt } = source;
     const given = configured.origins.filter((each) => each.name === name);

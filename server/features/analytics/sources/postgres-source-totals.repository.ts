@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { toList, toRows } from '../ingestion/postgres-events.repository.ts';
-import type { StoredEvent } from '../ingestion/stored-event.ts';
 import {
   createSourceTotals,
   fold,
+  groupByName,
   kindOf,
-  listDimensions,
   otherValues,
   type SourceDimensions,
   type SourceTotal,
   toTotalKey,
 } from './source-totals.ts';
 
-/** Adds a group's events of other sources to their totals. */
-export async function writeSourceTotals(trx: Db, events: readonly StoredEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const asked = events
-    .flatMap(listDimensions)
-    .flatMap((dimensions) => [...fold(dimensions), ...fold({ ...dimensions, name: otherValues })]);
+/** Adds to the totals of other sources. Each name comes before its page and details. */
+export async function writeSourceTotals(trx: Db, raised: readonly SourceTotal[]): Promise<void> {
+  if (raised.length === 0) return;
+  const asked = raised.flatMap((dimensions) => [
+    ...fold(dimensions),
+    ...fold({ ...dimensions, name: otherValues }),
+  ]);
   const { rows, stored } = await findSourceTotals(trx, asked);
   const added: SourceTotal[] = [];
   const totals = createSourceTotals({
@@ -26,7 +26,7 @@ export async function writeSourceTotals(trx: Db, events: readonly StoredEvent[])
     hasRow: (dimensions) => stored.has(toTotalKey(dimensions)),
     add: (total) => void added.push(total),
   });
-  for (const event of events) totals.add(event);
+  for (const named of groupByName(raised)) totals.add(named);
   totals.write();
   await addSourceTotals(trx, added);
 }

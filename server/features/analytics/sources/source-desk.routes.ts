@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { ReadReports } from '../deltas/report-reader.ts';
 import { type ListedSource, listKnownSources } from './list-sources.ts';
 import type { ConfiguredSources, SourceRegistry } from './source-registry.ts';
 import { addSource, revokeKey, revokeSource, rotateKey, setDailyBytes } from './sources.service.ts';
@@ -30,6 +31,7 @@ type Dependencies = {
   clock: Clock;
   sessions: Pick<Sessions, 'requireFresh'>;
   sources: Pick<SourceRegistry, 'reload'>;
+  readReports: ReadReports;
   configured: ConfiguredSources;
   /** Stores what an operator is about to do. */
   record: (trx: Db, session: Session, action: Action) => Promise<void>;
@@ -37,7 +39,7 @@ type Dependencies = {
 
 /** The operator's page about the other sites and servers that send events. */
 export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
-  const { db, clock, sessions, sources, configured, record } = deps;
+  const { db, clock, sessions, sources, readReports, configured, record } = deps;
 
   /** Records a change and makes it, or neither. It applies to the next call. */
   async function change<T>(session: Session, action: Action, work: (trx: Db) => Promise<T>): Promise<T> {
@@ -52,7 +54,9 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
 
   return [
     implement(listOperatorSources, async () => {
-      const found = await listKnownSources(db, configured, clock.now());
+      const found = await readReports((reports) =>
+        listKnownSources({ db, reports }, configured, clock.now()),
+      );
       return { sources: found.map(present) };
     }),
 

@@ -66,6 +66,7 @@ export function prepareRecentEvents({ prepare }: Prepare) {
 
 /** The same for PostgreSQL. */
 export async function addRecentEvents(db: Db, events: readonly StoredRecent[]): Promise<void> {
+  if (events.length === 0) return;
   const rows = events.map(({ receivedAt, occurredAt, ...event }) => ({
     ...event,
     receivedAt: new Date(receivedAt),

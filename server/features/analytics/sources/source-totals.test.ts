@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noDevice } from '../ingestion/device.ts';
 import { type StoredEvent, toStoredEvent } from '../ingestion/stored-event.ts';
-import { createSourceTotals, type SourceTotal } from './source-totals.ts';
+import { createSourceTotals, listTotals, type SourceTotal } from './source-totals.ts';
 
 const receivedAt = '2026-03-01T12:00:00.000Z';
 
@@ -26,7 +26,7 @@ function count(events: readonly StoredEvent[]): readonly SourceTotal[] {
     hasRow: () => false,
     add: (total) => void added.push(total),
   });
-  for (const event of events) totals.add(event);
+  for (const event of events) totals.add(listTotals(event));
   totals.write();
   return added;
 }

@@ -18,7 +18,8 @@ const maxDaysKnown = 200;
 const always = Number.POSITIVE_INFINITY;
 
 export type SourceTotals = {
-  add: (event: StoredEvent) => void;
+  /** Adds what is counted under one name: first the name, then its page and details. */
+  add: (totals: readonly SourceTotal[]) => void;
   /** Passes on what was added. Call it last in a transaction. */
   write: () => void;
   forget: () => void;
@@ -36,12 +37,12 @@ export function createSourceTotals(stored: Stored): SourceTotals {
   const totals = new Map<string, SourceTotal>();
   const rows = new Map<string, number>();
 
-  /** Counts the event there if the total exists, or the day has less than `share` times its rows. */
-  const raise = (dimensions: SourceDimensions, share: number): boolean => {
+  /** Counts the events there if the total exists, or the day has less than `share` times its rows. */
+  const raise = (dimensions: SourceTotal, share: number): boolean => {
     const key = toTotalKey(dimensions);
     const known = totals.get(key);
     if (known) {
-      known.events += 1;
+      known.events += dimensions.events;
       return true;
     }
     const kind = kindOf(dimensions);
@@ -51,13 +52,12 @@ export function createSourceTotals(stored: Stored): SourceTotals {
     if (isNew && count >= maxRows[kind] * share) return false;
     if (rows.size >= maxDaysKnown) rows.clear();
     rows.set(place, count + Number(isNew));
-    totals.set(key, { ...dimensions, events: 1 });
+    totals.set(key, { ...dimensions });
     return true;
   };
 
   return {
-    add(event) {
-      const [total, ...details] = listDimensions(event);
+    add([total, ...details]) {
       if (!total) return;
       const isNamed = raise(total, 1);
       if (!isNamed) raise({ ...total, name: otherValues }, always);
@@ -79,10 +79,10 @@ export function createSourceTotals(stored: Stored): SourceTotals {
 }
 
 /** Everything that an event is counted under: first its name, then its page and details. */
-export function listDimensions(event: StoredEvent): readonly SourceDimensions[] {
+export function listTotals(event: StoredEvent): readonly SourceTotal[] {
   const { source, action, name, pageRoute, occurredAt } = event;
   const day = occurredAt.slice(0, 10);
-  const shared = { source, day, action, name };
+  const shared = { source, day, action, name, events: 1 };
   const details = Object.entries(readDetails(event));
   return [
     { ...shared, property: '', value: '' },
@@ -92,10 +92,21 @@ export function listDimensions(event: StoredEvent): readonly SourceDimensions[] 
 }
 
 /** The same, with less and less of what a source may make up. */
-export function fold(dimensions: SourceDimensions): readonly SourceDimensions[] {
+export function fold<T extends SourceDimensions>(dimensions: T): readonly T[] {
   const value = otherValues;
   const property = dimensions.property === pageProperty ? pageProperty : otherValues;
   return [dimensions, { ...dimensions, value }, { ...dimensions, property, name: otherValues, value }];
+}
+
+/** Adds up totals by name, each of which comes before its page and details. */
+export function groupByName(totals: readonly SourceTotal[]): Iterable<readonly SourceTotal[]> {
+  const summed = new Map<string, SourceTotal>();
+  for (const total of totals) {
+    const key = toTotalKey(total);
+    summed.set(key, { ...total, events: total.events + (summed.get(key)?.events ?? 0) });
+  }
+  const toName = (total: SourceTotal) => toTotalKey({ ...total, property: '', value: '' });
+  return Map.groupBy(summed.values(), toName).values();
 }
 
 export function toTotalKey({ source, day, property, action, name, value }: SourceDimensions): string {

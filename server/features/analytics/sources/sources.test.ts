@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { buildEvent, postBeacon, readEvents } from '../../../testing/test-beacon.ts';
+import { buildEvent, completeFigures, postBeacon, readEvents } from '../../../testing/test-beacon.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { composeReport } from '../../reporting/compose-report.ts';
 import { hashSourceKey } from './source-keys.ts';
@@ -16,10 +16,10 @@ const environment = {
 const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}`, Origin: '', 'User-Agent': 'node' });
 const second = 1000;
 
-const listTotals = ({ services }: TestApp) =>
-  services.database.db.selectFrom('analyticsSourceTotals').selectAll().orderBy('property').execute();
-const listOutcomes = ({ services }: TestApp) =>
-  services.database.db.selectFrom('analyticsOutcomes').selectAll().orderBy('source').execute();
+const listTotals = async (app: TestApp) =>
+  (await completeFigures(app)).selectFrom('analyticsSourceTotals').selectAll().orderBy('property').execute();
+const listOutcomes = async (app: TestApp) =>
+  (await completeFigures(app)).selectFrom('analyticsOutcomes').selectAll().orderBy('source').execute();
 
 describe('event sources', () => {
   it('are named in the environment, or by their host or the hash of their key', async () => {
@@ -55,7 +55,7 @@ describe('event sources', () => {
     await postBeacon(app, [buildEvent({ sessionId: 'tab_1' })], { Origin: shop }).expect(202);
     await postBeacon(app, [buildEvent({ sessionId: 'tab_1', pageRoute: '/guide' })]).expect(202);
 
-    const { db } = app.services.database;
+    const db = await completeFigures(app);
     const period = { from: '2026-03-01', to: '2026-03-01' };
     const report = await composeReport(db, { period, carriers: defaultCarriers, now: clock.now() });
     expect(report.visits).toMatchObject({ visits: 1, pageViews: 1, started: 0, referrals: 0 });

@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { statsGroupings, statsLimits } from '../../../../shared/api/analytics/figures.ts';
 import { getAnalyticsLive, getAnalyticsStats } from '../../../../shared/api/analytics.contract.ts';
 import { addDays, type Clock, toDay } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { optionalDay } from '../../../platform/http/parse-period.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
 import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
+import type { ReadReports } from '../deltas/report-reader.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from '../sources/source-registry.ts';
 import { countGroups, countOutcomes, listRecent } from './statistics.repository.ts';
 
-type Dependencies = { database: Pick<Database, 'db'>; clock: Clock; sources: SourceRegistry };
+type Dependencies = { readReports: ReadReports; clock: Clock; sources: SourceRegistry };
 
 const words = messages.statistics;
 const day = optionalDay(words.day);
@@ -33,7 +33,7 @@ const querySchema = z.object({
 });
 
 /** What integrators can ask about their own source, with one of its keys. */
-export function createStatisticsRoutes({ database: { db }, clock, sources }: Dependencies): readonly Route[] {
+export function createStatisticsRoutes({ readReports, clock, sources }: Dependencies): readonly Route[] {
   const requireSource = (request: Request): Source => {
     const source = sources.findByKey(readBearer(request.headers.authorization));
     if (!source) throw createInvalidKey(messages.unknownKey);
@@ -55,9 +55,15 @@ export function createStatisticsRoutes({ database: { db }, clock, sources }: Dep
       if (property !== undefined && by !== 'property') throw createInvalidInput({ property: words.property });
       const period = parsePeriod(given);
       const query = { source, ...period, name };
-      const days = await countGroups(db, { ...query, by: 'day' });
-      const groups =
-        by === 'day' ? fillDays(period, days) : await countGroups(db, { ...query, by, property });
+      const { days, counted, outcomes } = await readReports(async (db) => {
+        const perDay = await countGroups(db, { ...query, by: 'day' });
+        return {
+          days: perDay,
+          counted: by === 'day' ? perDay : await countGroups(db, { ...query, by, property }),
+          outcomes: await countOutcomes(db, { source, ...period }),
+        };
+      });
+      const groups = by === 'day' ? fillDays(period, days) : counted;
       const rows = by === 'day' ? groups : groups.slice(0, limit);
       return {
         source,
@@ -66,13 +72,13 @@ export function createStatisticsRoutes({ database: { db }, clock, sources }: Dep
         total: days.reduce((sum, { events }) => sum + events, 0),
         rows: [...rows],
         omitted: groups.length - rows.length,
-        outcomes: [...(await countOutcomes(db, { source, ...period }))],
+        outcomes: [...outcomes],
       };
     }),
 
     implement(getAnalyticsLive, async ({ request }) => {
       const { name: source } = requireSource(request);
-      const events = await listRecent(db, source);
+      const events = await readReports((db) => listRecent(db, source));
       return {
         source,
         events: events.map(({ receivedAt, occurredAt, ...event }) => ({

@@ -12,7 +12,7 @@ import { openDatabase } from '../open-database.ts';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
-const databasePool = { maxConnections: 4, connectTimeoutMs: 2000, statementTimeoutMs: 5000 };
+const databasePool = { maxConnections: 4, connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 };
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello, is anyone there?' };
 let server: Server;
 
@@ -95,8 +95,8 @@ describe('a PostgreSQL database', () => {
     await using app = await createTestApp({
       DATABASE_URL: url,
       DATABASE_MAX_CONNECTIONS: '2',
-      DATABASE_CONNECT_TIMEOUT_MS: '100',
-      DATABASE_STATEMENT_TIMEOUT_MS: '200',
+      DATABASE_CONNECT_TIMEOUT_MS: '2000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '2000',
     });
     const release = Promise.withResolvers<void>();
     const { db } = app.services.database;
@@ -116,11 +116,13 @@ describe('a PostgreSQL database', () => {
     const url = await createDatabase('vanished');
     await using relay = await startRelay(() => `${server.socketFolder}/.s.PGSQL.5432`);
     const relayed = `postgres://postgres@127.0.0.1:${relay.port}/vanished`;
-    await using app = await createTestApp({ DATABASE_URL: relayed, DATABASE_STATEMENT_TIMEOUT_MS: '100' });
+    await using app = await createTestApp({ DATABASE_URL: relayed, DATABASE_STATEMENT_TIMEOUT_MS: '1500' });
     expect((await send(app)).status).toBe(201);
     relay.freeze();
-    expect((await send(app)).status).toBe(503);
-    expect((await send(app)).status).toBe(201);
+    // Each connection that was open fails once.
+    const statuses: number[] = [];
+    await expect.poll(async () => statuses.push((await send(app)).status) && statuses).toContain(201);
+    expect(statuses.slice(0, -1).filter((status) => status !== 503)).toEqual([]);
     expect(await query(url, 'select count(*) from contact_messages')).toEqual([{ count: '2' }]);
   });
 

@@ -16,16 +16,19 @@ const lossMarginMs = 1000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/**
- * Opens a pool of connections to a PostgreSQL database. Throws when the server can't be reached, is too old, or is set up
- * so that it could lose an acknowledged write.
- */
-export async function openPostgresDatabase(
+/** What only reads, such as a copy that may be down and come back. */
+export function openReplica(url: string, limits: PoolLimits, logger: Logger): Db {
+  return openPool(url, limits, logger, { options: '-c default_transaction_read_only=on' });
+}
+
+function openPool(
   url: string,
   { maxConnections, connectTimeoutMs, statementTimeoutMs }: PoolLimits,
-  logger?: Logger,
-): Promise<PostgresDatabase> {
+  logger: Logger | undefined,
+  settings: pg.PoolConfig = {},
+): Db {
   const pool = new pg.Pool({
+    ...settings,
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -37,7 +40,7 @@ export async function openPostgresDatabase(
     types: { getTypeParser: findParser },
   });
   pool.on('error', (cause) => logger?.warn({ err: cause }, 'lost an idle connection to PostgreSQL'));
-  const db: Db = new Kysely<Tables>({
+  return new Kysely<Tables>({
     dialect: createPostgresDialect(pool),
     plugins: [
       new StoredValuesPlugin(),
@@ -45,7 +48,19 @@ export async function openPostgresDatabase(
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
     ],
   });
-  const listener = createListener({ url, connectTimeoutMs, logger });
+}
+
+/**
+ * Opens a pool of connections to a PostgreSQL database. Throws when the server can't be reached, is too old, or is set up
+ * so that it could lose an acknowledged write.
+ */
+export async function openPostgresDatabase(
+  url: string,
+  limits: PoolLimits,
+  logger?: Logger,
+): Promise<PostgresDatabase> {
+  const db = openPool(url, limits, logger);
+  const listener = createListener({ url, connectTimeoutMs: limits.connectTimeoutMs, logger });
   const close = async () => {
     await listener.close();
     await db.destroy();

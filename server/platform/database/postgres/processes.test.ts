@@ -72,6 +72,9 @@ async function signUp(email: string) {
   return { cookie: takeCookie(response), code };
 }
 
+/** What groups of events have left to be added to totals. */
+const countDeltas = async () =>
+  Number((await client.query('select count(*) from analytics_deltas')).rows[0].count);
 const buildView = (eventId: string) => ({
   action: 'track_event',
   data: { eventId, eventName: 'page_view', pageRoute: '/quote', sessionId: 'tab_1' },
@@ -152,6 +155,7 @@ describe('four processes on one PostgreSQL database', () => {
     const answers = await inParallel((place) => post(place, '/api/analytics', events));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
     const accepted = answers.reduce((sum, { body }) => sum + body.accepted, 0);
+    await expect.poll(countDeltas).toBe(0);
     const { rows } = await client.query(`select
       (select count(*) from analytics_events) as events, (select sum(events) from analytics_daily) as totals,
       (select sum(count) from analytics_outcomes where outcome = 'accepted') as counted,
@@ -194,6 +198,7 @@ describe('four processes on one PostgreSQL database', () => {
     });
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].toSorted()).toEqual([202, 429]);
+    await expect.poll(countDeltas).toBe(0);
     const { rows } = await client.query("select max(bytes) from analytics_usage where sender <> ''");
     expect(Number(rows[0].max)).toBeLessThanOrEqual(quotaBytes);
   });

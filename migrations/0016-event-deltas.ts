@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What groups of events add to totals, counts, and quotas. On PostgreSQL, each group adds one row, so that no two
+ * processes wait for the same total, and every moment the rows are added to the tables and removed. On SQLite, with its
+ * one writer, it stays empty.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // `day` is the day of the quotas, and `usage` the bytes that were used of them, by sender.
+  await sql`
+    create table analytics_deltas (
+      id integer primary key,
+      day text not null,
+      usage text not null,
+      deltas text not null
+    ) strict
+  `.execute(db);
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
+import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
+import { type Deltas, insertDeltas } from './deltas.repository.ts';
+import { addDeltas } from './deltas.ts';
+
+const day = '2026-03-01';
+const dimensions = { action: 'track_event', carrier: '', deviceClass: 'phone', campaign: '' };
+const shop = { source: 'shop', day, property: '', action: 'track_event', name: 'sold', value: '' };
+const deltas: Deltas = {
+  totals: [{ day, ...dimensions, name: 'page_view', events: 3, sessions: 1 }],
+  sourceTotals: [
+    { ...shop, events: 2 },
+    { ...shop, property: 'plan', value: 'gold', events: 2 },
+  ],
+  outcomes: [{ day, source: 'site', outcome: 'accepted', reason: '', count: 3 }],
+  recent: [
+    {
+      source: 'shop',
+      receivedAt: `${day}T12:00:00.000Z`,
+      outcome: 'accepted',
+      reason: '',
+      field: null,
+      action: 'track_event',
+      name: 'sold',
+      eventId: null,
+      occurredAt: null,
+    },
+  ],
+};
+
+it('adds what a killed process or a copy has left to the totals, counts, and quotas, when a server starts', async () => {
+  const app = await createTestApp();
+  const { db } = app.services.database;
+  for (const bytes of [100, 20]) await insertDeltas(db, { day, usage: { '': bytes, ada: bytes }, deltas });
+  await using again = await restartTestApp(app);
+  const figures = await completeFigures(again);
+  expect(await figures.selectFrom('analyticsDeltas').selectAll().execute()).toEqual([]);
+  expect(await figures.selectFrom('analyticsDaily').selectAll().execute()).toEqual([
+    { day, ...dimensions, name: 'page_view', events: 6, sessions: 2 },
+  ]);
+  const totals = await figures.selectFrom('analyticsSourceTotals').selectAll().orderBy('property').execute();
+  expect(totals.map(({ property, value, events }) => [property, value, events])).toEqual([
+    ['', '', 4],
+    ['plan', 'gold', 4],
+  ]);
+  expect(await readCounts(again)).toEqual({ accepted: 6 });
+  const usage = await figures
+    .selectFrom('analyticsUsage')
+    .select(['sender', 'bytes'])
+    .orderBy('sender')
+    .execute();
+  expect(usage).toEqual([
+    { sender: '', bytes: 120 },
+    { sender: 'ada', bytes: 120 },
+  ]);
+  expect(await figures.selectFrom('analyticsRecent').select('name').execute()).toEqual([
+    { name: 'sold' },
+    { name: 'sold' },
+  ]);
+});
+
+it('counts every event once while several add at the same time', async () => {
+  await using app = await createTestApp();
+  const { db } = app.services.database;
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, call) => {
+      await postBeacon(app, [buildEvent({ sessionId: `tab_${call % 3}` }), buildEvent()]).expect(202);
+      await addDeltas(db, { isPatient: call % 2 === 0 });
+    }),
+  );
+  const figures = await completeFigures(app);
+  const totals = await figures.selectFrom('analyticsDaily').select(['events', 'sessions']).execute();
+  expect(totals).toEqual([{ events: 40, sessions: 3 }]);
+  expect(await readCounts(app)).toEqual({ accepted: 40 });
+});
