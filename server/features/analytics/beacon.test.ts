@@ -277,7 +277,7 @@ describe('callers of POST /api/analytics', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': partner,
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'Content-Type',
+      'access-control-allow-headers': 'Content-Type, Content-Encoding',
     });
   });
 

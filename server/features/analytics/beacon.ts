@@ -151,7 +151,7 @@ function answerPreflight(request: Request, response: Response, isPartner: boolea
   if (isPartner) {
     response.set({
       'Access-Control-Allow-Methods': 'POST',
-      'Access-Control-Allow-Headers': 'Content-Type',
+      'Access-Control-Allow-Headers': 'Content-Type, Content-Encoding',
       'Access-Control-Max-Age': String(preflightSeconds),
     });
   }
