@@ -28,10 +28,12 @@ export const linkAnswerSchema = z
   .meta({ id: 'LinkAnswer' });
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
 
-const linkSignedInAnswerSchema = signedInAnswerSchema.extend({
-  next: z.string().describe('The path of this site to continue with.'),
-  purpose: exchangePurposeSchema,
-});
+const linkSignedInAnswerSchema = signedInAnswerSchema
+  .extend({
+    next: z.string().describe('The path of this site to continue with.'),
+    purpose: exchangePurposeSchema,
+  })
+  .meta({ id: 'LinkSignedInAnswer' });
 /** Response of an exchange that ends with a session in this browser. */
 export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
 
@@ -39,8 +41,12 @@ export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
 export const exchangeAnswerSchema = z
   .union([
     linkSignedInAnswerSchema,
-    z.object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') }),
-    z.object({ removed: z.literal(true).describe('The unconfirmed account was removed.') }),
+    z
+      .object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') })
+      .meta({ id: 'ContinuesElsewhereAnswer' }),
+    z
+      .object({ removed: z.literal(true).describe('The unconfirmed account was removed.') })
+      .meta({ id: 'AccountRemovedAnswer' }),
   ])
   .meta({ id: 'ExchangeAnswer' });
 export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;

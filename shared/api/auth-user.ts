@@ -92,20 +92,22 @@ export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
 export const sessionAnswerSchema = z
   .union([
     signedInAnswerSchema,
-    z.object({
-      session: z.null(),
-      user: z.null(),
-      isRefreshable: z
-        .boolean()
-        .optional()
-        .describe('The hour is over, but `POST /api/auth/refresh` renews the session.'),
-      number: numberSchema
-        .nullable()
-        .optional()
-        .describe(
-          'Present while this browser waits for a confirmation. Null after a wrong number was typed, until the next email.',
-        ),
-    }),
+    z
+      .object({
+        session: z.null(),
+        user: z.null(),
+        isRefreshable: z
+          .boolean()
+          .optional()
+          .describe('The hour is over, but `POST /api/auth/refresh` renews the session.'),
+        number: numberSchema
+          .nullable()
+          .optional()
+          .describe(
+            'Present while this browser waits for a confirmation. Null after a wrong number was typed, until the next email.',
+          ),
+      })
+      .meta({ id: 'SignedOutAnswer' }),
   ])
   .meta({ id: 'SessionAnswer' });
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;

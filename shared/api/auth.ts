@@ -80,10 +80,12 @@ const userMetadataSchema = z.strictObject({
 export const userUpdateSchema = z
   .union(
     [
-      z.strictObject({ password: passwordSchema(8), currentPassword: givenPassword.optional() }),
-      z.strictObject({ email: emailSchema }),
-      z.strictObject({ phone: phoneSchema }),
-      z.strictObject({ metadata: userMetadataSchema }),
+      z
+        .strictObject({ password: passwordSchema(8), currentPassword: givenPassword.optional() })
+        .meta({ id: 'PasswordChange' }),
+      z.strictObject({ email: emailSchema }).meta({ id: 'EmailChange' }),
+      z.strictObject({ phone: phoneSchema }).meta({ id: 'PhoneChange' }),
+      z.strictObject({ metadata: userMetadataSchema }).meta({ id: 'NameChange' }),
     ],
     'Send one of password, email, phone, or metadata.',
   )
@@ -92,7 +94,10 @@ export const userUpdateSchema = z
 /** Proof of identity, required before something that can't be undone: the password, or a code that was just sent. */
 export const proofSchema = z
   .union(
-    [z.strictObject({ password: givenPassword }), z.strictObject({ code: digits })],
+    [
+      z.strictObject({ password: givenPassword }).meta({ id: 'PasswordProof' }),
+      z.strictObject({ code: digits }).meta({ id: 'CodeProof' }),
+    ],
     'Enter your password or the code we sent you.',
   )
   .meta({ id: 'Proof' });

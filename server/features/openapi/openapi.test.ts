@@ -7,6 +7,15 @@ import { listErrors } from '../../../shared/openapi/list-errors.ts';
 import { createRoutes } from '../../routes.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
+type Schema = {
+  $ref?: string;
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string };
+};
+
 const document = composeDocument('https://www.example.com');
 
 describe('the contracts', () => {
@@ -41,6 +50,30 @@ describe('the OpenAPI document', () => {
         .map(({ name }) => `${id}: ${name}`),
     );
     expect(parameters).toEqual([]);
+  });
+
+  it('names every variant of a union, and the field that tells them apart if they have one', () => {
+    const schemas: Record<string, Schema> = Object(document.components).schemas;
+    const find = ({ $ref, ...own }: Schema) => ($ref ? (schemas[$ref.split('/').at(-1) ?? ''] ?? own) : own);
+    const listFixed = (variant: Schema) =>
+      Object.entries(find(variant).properties ?? {}).flatMap(([name, { const: value }]) =>
+        typeof value === 'string' ? [name] : [],
+      );
+    const unions: Schema[] = [];
+    JSON.stringify(schemas, (_key, value) => {
+      if (value?.anyOf ?? value?.oneOf) unions.push(value);
+      return value;
+    });
+    const found = unions.flatMap(({ anyOf = [], oneOf = anyOf, discriminator }) => {
+      const variants = oneOf.filter((variant) => find(variant).properties);
+      if (variants.length < 2) return [];
+      const isNamed = variants.every(({ $ref }) => $ref);
+      const [first, ...others] = variants.map(listFixed);
+      const shared = first?.find((name) => others.every((names) => names.includes(name)));
+      return isNamed && shared === discriminator?.propertyName ? [] : [oneOf];
+    });
+    expect(unions.length).toBeGreaterThan(5);
+    expect(found).toEqual([]);
   });
 
   it('says when each error occurs', () => {
