@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../server/testing/peers/postgres-server.ts';
 import { createSettings, startServer, stopServer } from './processes.ts';
 import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts';
 
@@ -69,7 +71,12 @@ async function measure(query: string): Promise<readonly number[]> {
   return times;
 }
 
-const server = await startServer(file, port, { ...environment, ANALYTICS_KEYS: `bench:${key}` });
+// `npm run bench:stats -- postgres` measures the other engine, with its default settings.
+await using postgres = process.argv.includes('postgres')
+  ? await startPostgres({ folder: tmpdir(), settings: {} })
+  : undefined;
+const DATABASE_URL = postgres?.url('postgres') ?? environment.DATABASE_URL;
+const server = await startServer(file, port, { ...environment, DATABASE_URL, ANALYTICS_KEYS: `bench:${key}` });
 try {
   const start = performance.now();
   await Promise.all(Array.from({ length: senders }, (_, first) => send(first)));
