@@ -97,6 +97,7 @@ function applyWish(
   if (kind === 'restart') draft.state = { ...createDialogueState(state.context), phase: 'collecting' };
   if (kind === 'cancel') draft.state = { ...state, phase: 'paused' };
   if (kind === 'skip' || (kind === 'not-known' && canBeUnknown(state))) skipAsked(draft);
+  if (kind === 'not-known' && state.failedTries > 0) takeUnsure(draft);
   if (kind === 'skip-rest') skipRest(draft);
   if (kind === 'back') stepBack(draft);
   if (kind === 'confirm') complete(draft);
@@ -105,6 +106,14 @@ function applyWish(
 /** People may not know what their family had. What they do themselves is asked once more. */
 function canBeUnknown({ expects, failedTries }: DialogueState): boolean {
   return expects === 'familyHistory' || failedTries > 0;
+}
+
+/** Who still doesn't know after the options were explained has answered, where one of them says just that. */
+function takeUnsure(draft: Draft): void {
+  const { expects } = draft.state;
+  if (expects === null || expects === 'confirm') return;
+  const unsure = findSlot(expects).options.find((option) => /not sure/i.test(option));
+  if (unsure !== undefined) fill(draft, expects, unsure, undefined);
 }
 
 function fill(draft: Draft, slot: SlotId, value: string | number, note: string | undefined): void {

@@ -208,6 +208,68 @@ test.each([
   expect(values).toMatchObject({ name: 'Jon Myers', state: 'Vermont' });
 });
 
+test.each([
+  'no longer Maria Lopez, it’s Maria Ruiz',
+  'Not Maria Lopez any more. Maria Ruiz',
+  "I'm no longer Maria Lopez, I go by Maria Ruiz now",
+])('a name that someone no longer has gives way to the new one: %j', (message) => {
+  expect(last(...four.slice(0, 3), message).state.values).toMatchObject({ name: 'Maria Ruiz', age: 42 });
+});
+
+test.each([
+  [toSummary, 'about the exam, I changed my mind, I will take it'],
+  [four, 'about the exam, I changed my mind, I will take it'],
+  [[], 'About the medical exam: I changed my mind, I would take one'],
+])('a changed mind about an answer ends nothing and changes it', (before, message) => {
+  const { state } = last(...before, message);
+  expect(state).toMatchObject({ values: { noMedicalExam: 'No' } });
+  expect(state.phase).not.toBe('paused');
+});
+
+test.each(['can I get a quote for 500k?', 'quote for 500k', 'could you give me a quote of $500,000'])(
+  'the amount in a wish for a quote is taken: %j',
+  (message) => {
+    expect(last(message).state.values.coverageAmount).toBe('$500,000');
+  },
+);
+
+test.each(['Quote for me please. Also, what is term life?', 'what is term life? ok cool, let’s do a quote'])(
+  'a question does not hide the wish for a quote: %j',
+  (message) => {
+    const turn = last(message);
+    expect(turn.response).toContain('Term life lasts');
+    expect(turn.expects).toBe('name');
+  },
+);
+
+test('an amount between the set ones, said first, is asked about', () => {
+  expect(last('Hi, I want $300,000 of coverage').suggestions).toEqual(['$250,000', '$500,000']);
+});
+
+test('two values for one question in one message are asked about', () => {
+  const { state } = last('I smoke but can you put me down as a non-smoker?');
+  expect(state).toMatchObject({ expects: 'smokingStatus', values: {} });
+});
+
+test.each(['Truck driver, 47, Arkansas. I’m Virgil', 'Rhode Island, 42. I’m Virgil'])(
+  'a list that begins with no name gets none from there: %j',
+  (message) => {
+    expect(last(message).state.values.name).toBe('Virgil');
+  },
+);
+
+test('who does not know twice gets the option that says so', () => {
+  const answers = converse(...four, 'No', 'I don’t really know', 'I don’t really know');
+  expect(answers.at(-2)?.expects).toBe('policyType');
+  expect(answers.at(-1)?.state.values.policyType).toBe('I’m not sure'.replace('’', "'"));
+});
+
+test('words of one option alone choose it', () => {
+  expect(
+    last(...four, ...health, 'skip the rest', 'price', 'yes', 'week').state.values.approvalPreference,
+  ).toBe('Within a week');
+});
+
 test('a name that is only called misspelled is asked again', () => {
   expect(last(...four, 'No, and my name is misspelled').expects).toBe('name');
 });

@@ -66,6 +66,8 @@ const wishes: Readonly<Record<string, Command>> = {
   change: { kind: 'deny' },
 };
 
+/** What people say before or after what they want. */
+const polite: ReadonlySet<string> = new Set(['greeting', 'thanks']);
 /** What has nothing to do with insurance, and so is doubtful where its words are named. */
 const asides: ReadonlySet<string> = new Set(['small-talk', 'foreign', 'complaint']);
 /** Questions about one's own price, approval, or choice, which always get the same answer. */
@@ -151,12 +153,18 @@ export function followHint(
 ): readonly Command[] {
   const isUnclear = read.every(({ kind }) => kind === 'unclear');
   const isQuestion = read.length > 0 && read.every(({ kind }) => kind === 'ask');
+  const isGreeting = read.length > 0 && read.every((one) => one.kind === 'talk' && polite.has(one.topic));
   const isStart = read.length > 0 && read.every((one) => one.kind === 'talk' && one.topic === 'start');
   const command = toCommand(hint, message);
   // `Do parents at home need life insurance` has the words of a wish for some.
   if (isStart && command?.kind === 'ask') return [command];
   if (command?.kind === 'ask' && isOthers(read)) return [command];
-  if (command && isUnclear && isPossible(hint, state)) return [command];
+  if (
+    command &&
+    (isUnclear || (isGreeting && command.kind !== 'ask' && !asides.has(hint.wish ?? ''))) &&
+    isPossible(hint, state)
+  )
+    return [command];
   if (command && (isQuestion || isLongName(read, message, state)) && isInPlaceOfQuestion(hint, state))
     return [command];
   if (!isUnclear || hint.answer === undefined || hint.answer.slot !== state.expects) return read;

@@ -33,16 +33,32 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   }
   const clauses = readClauses(text);
   const values = readSlots(clauses, state);
-  const commands = [...values, ...readChanges(clauses, values, state), ...readQuestions(clauses)];
+  const questions = readQuestions(clauses);
+  const isAsking = questions.length > 0 && values.length === 0 && state.phase === 'opening';
+  const start = isAsking ? readStart(clauses) : [];
+  const commands = [...start, ...values, ...readChanges(clauses, values, state), ...questions];
   const settled = withSkip(commands, clauses, state);
-  if (settled.length > 0) return settled;
+  return settled.length > 0 ? settled : [readRest(whole, clauses, state)];
+}
+
+/** What a message says that no value, change, or question was read from. */
+function readRest(whole: string, clauses: readonly Clause[], state: DialogueState): Command {
   const talk = readTalk(whole) ?? readTalkOfClauses(clauses);
-  if (talk) {
-    const isAside = talk.kind === 'not-known' && (namesAll(whole, state) || saysMore(clauses));
-    return [isAside ? { kind: 'unclear' } : forNow(talk, whole)];
-  }
-  if (clauses.some(({ kind }) => kind === 'others')) return [{ kind: 'talk', topic: 'other-person' }];
-  return [{ kind: 'unclear' }];
+  const isAside = talk?.kind === 'not-known' && (namesAll(whole, state) || saysMore(clauses));
+  if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, whole);
+  const isOthers = clauses.some(({ kind }) => kind === 'others');
+  return (
+    readLabel(whole, state) ?? (isOthers ? { kind: 'talk', topic: 'other-person' } : { kind: 'unclear' })
+  );
+}
+
+/** `Quote for me please. Also, are you licensed?` */
+function readStart(clauses: readonly Clause[]): Command[] {
+  const isWished = clauses.some((clause) => {
+    const text = textOf(clause);
+    return clause.kind === 'statement' && says('start', text) && /\b(?:quote|match|start|insure)/.test(text);
+  });
+  return isWished ? [{ kind: 'talk', topic: 'start' }] : [];
 }
 
 /** Before a quote, how long it takes and why things are asked are questions like others. */
@@ -86,6 +102,23 @@ function readOffered(whole: string, { expects, offered, isNumbered }: DialogueSt
   if (only !== undefined && readConfirmation(whole) === 'deny') return { kind: 'unclear' };
   const option = readChoice(whole, offered, isNumbered);
   return option === undefined ? undefined : setCommand(expects, option, whole);
+}
+
+/** Nothing but words that one option alone has in its name: `week`, `8+`. */
+function readLabel(whole: string, { expects }: DialogueState): Command | undefined {
+  if (expects === null || expects === 'confirm') return undefined;
+  const words = listLabelWords(whole);
+  const [only, ...others] = findSlot(expects).options.filter((option) =>
+    words.every((word) => listLabelWords(option).includes(word)),
+  );
+  const isTelling = words.some((word) => /^(?:\d+\+?|\p{L}{4,})$/u.test(word));
+  return only !== undefined && others.length === 0 && isTelling
+    ? setCommand(expects, only, whole)
+    : undefined;
+}
+
+function listLabelWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}']+|\d+\+?/gu) ?? [];
 }
 
 function setCommand(slot: SlotId, option: string, evidence: string): Command {

@@ -109,7 +109,8 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
 
 /** `Anything but term`, `so so`, and an `n` that begins an answer join nothing. */
 function isLoose(joint: string, before: Token | undefined, after: Token): boolean {
-  if (joint === 'n' || joint === 'which') return before === undefined;
+  if (joint === 'n') return before === undefined;
+  if (joint === 'which') return before === undefined || !/^(?:is|was|makes?|means?|i|we)$/.test(after.text);
   if (joint === 'so') return isLooseSo(before, after);
   if (joint !== 'but') return false;
   return (

@@ -26,7 +26,8 @@ export function readNamed(clauses: readonly Clause[], state: DialogueState): Com
     const answer = takeAnswer(clause);
     const next = clauses.slice(index + 1, index + 2);
     // `I put weekly for exercise, but it's daily`.
-    const rest = wasPut.test(text) ? [next] : [[answer, ...later], [answer], [clause], next];
+    const after = clauses.slice(index + 1);
+    const rest = wasPut.test(text) ? [next] : [[answer, ...later], [answer], [clause], next, after];
     const claim = rest.map((some) => readQuestion(slot, some, true)).find((one) => one?.isFirm);
     return claim ? toCommands(slot, claim, [clause], state) : [];
   });

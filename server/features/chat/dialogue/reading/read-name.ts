@@ -30,10 +30,13 @@ export function readName({ kind, tokens, original }: Clause, isAsked: boolean): 
   const after = isAsked ? tokens.findIndex((_, index) => afters.find(tokens, index) !== undefined) : -1;
   const before = after > 0 ? takeName(withoutLight(tokens.slice(0, after)), original) : undefined;
   if (before !== undefined) return { name: before, isClear: true };
-  const at = tokens.findIndex((_, index) => {
-    const label = isElses(tokens, index) ? undefined : intros.find(tokens, index)?.label;
-    return label === 'names' || (label === 'selves' && tokens.slice(0, index).every(isLight));
-  });
+  const labels = tokens.map((_, index) =>
+    isElses(tokens, index) ? undefined : intros.find(tokens, index)?.label,
+  );
+  const self = labels.findIndex(
+    (label, index) => label === 'selves' && tokens.slice(0, index).every(isLight),
+  );
+  const at = labels.includes('names') ? labels.indexOf('names') : self;
   const intro = intros.find(tokens, at);
   if (intro) return readIntroduced(tokens, at, intro, original, isAsked);
   if (!isAsked || kind === 'others') return undefined;

@@ -74,7 +74,7 @@ function readTogether(
 /** `Yes to the medications` answers another question than the one that is asked. */
 function namesAnother(slot: SlotId, { tokens }: Clause): boolean {
   const text = tokens.map((token) => token.text).join(' ');
-  if (!/\b(?:to|about|on|for) (?:the|my|that)\b/.test(text)) return false;
+  if (!/\b(?:to|about|on|for) (?:(?:the|my|that)\b|hobb|meds|medic)/.test(text)) return false;
   const named = findNamedSlot(text);
   return named !== undefined && named !== slot;
 }

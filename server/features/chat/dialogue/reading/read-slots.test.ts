@@ -72,6 +72,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['-5', undefined],
   ],
   state: [
+    ['state: LA', ['Louisiana', 'California']],
     ['TX', 'Texas'],
     ['tx', 'Texas'],
     ["I'm in Cali", 'California'],
@@ -92,6 +93,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['my mom lives in Florida', undefined],
   ],
   coverageAmount: [
+    ['250 000', '$250,000'],
     ['half a mil', '$500,000'],
     ['250k', '$250,000'],
     ['quarter million', '$250,000'],
@@ -113,6 +115,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['is 500k enough?', undefined],
   ],
   smokingStatus: [
+    ['I stopped smoking forty years ago', 'No'],
     ['I vape', 'Yes'],
     ['never touched a cigarette', 'No'],
     ['quit 5 years ago', 'No'],
@@ -173,6 +176,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['no meds', undefined],
   ],
   medications: [
+    ['yeah i take a couple of pills', 'Yes'],
+    ["A whole drawer full of 'em, yes", 'Yes'],
     ['no meds', 'No'],
     ['metformin', 'Yes'],
     ['just vitamins', 'No'],
@@ -200,6 +205,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ["I drive long haul, so I'd say no", 'No'],
   ],
   alcoholConsumption: [
+    ['Four glasses of wine', 'Moderately (3-7 drinks per week)'],
+    ['A small sherry before supper four evenings a week', 'Moderately (3-7 drinks per week)'],
     ['never drink', 'Never'],
     ['it varies a lot', undefined],
     ['socially', 'Occasionally (1-2 drinks per week)'],

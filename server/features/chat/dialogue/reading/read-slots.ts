@@ -2,9 +2,11 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
+import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { readAny, readContradicted, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { finderOf } from './finders.ts';
+import { roleMatcher } from './lexicon.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { chooseName, readName } from './read-name.ts';
 import { readQuestion } from './read-question.ts';
@@ -36,7 +38,20 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
   if (contradicted.length > 0) return [...contradicted, ...commands];
   if (own.every(({ kind }) => kind === 'clarify') && recent.length > 0)
     return [...name, ...clear, ...named, ...recent];
-  return commands.length > 0 ? commands : readAny(clauses, state);
+  return commands.length > 0 ? askConflicts(commands) : readAny(clauses, state);
+}
+
+/** `I smoke, but put me down as a nonsmoker`: two values for one question are asked about. */
+function askConflicts(commands: readonly Command[]): Command[] {
+  const given = commands.flatMap((one) => (one.kind === 'set' || one.kind === 'correct' ? [one] : []));
+  const conflict = given.find((one) =>
+    given.some(({ slot, value }) => slot === one.slot && value !== one.value),
+  );
+  if (!conflict) return [...commands];
+  const { slot, evidence } = conflict;
+  const options = given.filter((one) => one.slot === slot).map(({ value }) => String(value));
+  const others = commands.filter((one) => !('slot' in one && one.slot === slot));
+  return [...others, { kind: 'clarify', slot, options, evidence }];
 }
 
 /** `A billion. Kidding. A million`: what was said before is taken back. */
@@ -94,16 +109,17 @@ function readUnasked(
   );
   if (own.length === 0) return [];
   const claim = readQuestion(slot, own, true);
-  if (!claim?.isFirm) return [];
-  return toCommands(slot, claim, own, state);
+  return claim ? toCommands(slot, claim, own, state) : [];
 }
 
 /** Whether a clause says itself which question it answers, or introduces someone in a word or two. */
 function isOutright(slot: Question, clause: Clause, state: DialogueState, hasName: boolean): boolean {
   const marks = markTokens(clause.tokens, finderOf(slot));
   const claim = weigh(marks, traitOf(slot), true);
-  if (!claim || claim.isBare || !claim.isFirm) return false;
   const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind);
+  // `I want $300,000 of coverage` is asked about.
+  const isBetween = slot === 'coverageAmount' && state.phase === 'opening' && asking.some(has);
+  if (!claim || claim.isBare || !(claim.isFirm || isBetween)) return false;
   if (has('unknown') && claim.isClear === false) return false;
   const words = marks.filter(({ kind }) => kind !== 'filler' && kind !== 'self').length;
   const isOpen = state.values[slot] === undefined;
@@ -156,23 +172,39 @@ function isRespelled({ tokens }: Clause, { values }: DialogueState): boolean {
   );
 }
 
+/** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
+function isListedName({ tokens }: Clause, name: string): boolean {
+  const isWhole = name.split(' ').length === tokens.length;
+  const isPlace = tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
+  const isCapitalFirst = isCapital(tokens[0]?.original ?? '');
+  return isWhole && !isPlace && tokens.every(({ original }) => isCapital(original) === isCapitalFirst);
+}
+
+/** `No longer Jon Myers`: the name that is known is given up. */
+function isDropped({ tokens, original }: Clause, name: string): boolean {
+  const hasDenial = tokens.some((_, at) =>
+    ['not', 'past'].includes(roleMatcher.find(tokens, at)?.label ?? ''),
+  );
+  return hasDenial && original.toLowerCase().includes(name.toLowerCase());
+}
+
 function isCapital(word: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word);
 }
 
-function readNames(clauses: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
+function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
+  const known = state.values.name;
+  const clauses = known === undefined ? all : all.filter((clause) => !isDropped(clause, known));
   const isNamed =
-    state.values.name !== undefined &&
-    clauses.some(({ tokens }) => tokens.some(({ text }) => text === 'name'));
+    known !== undefined &&
+    (clauses.length < all.length || all.some(({ tokens }) => tokens.some(({ text }) => text === 'name')));
   const isListed =
     state.phase === 'opening' &&
     clauses.some(({ tokens }) => tokens.length === 1 && isAge(tokens[0]?.number));
   const claims = clauses.flatMap((clause) => {
     const isFirst = isListed && clause === clauses[0];
     const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state));
-    // `Travel nurse here, 35` is no list that begins with a name.
-    const isWhole = claim?.name.split(' ').length === clause.tokens.length;
-    return claim && (!isFirst || claim.isClear || isWhole) ? [claim] : [];
+    return claim && (!isFirst || claim.isClear || isListedName(clause, claim.name)) ? [claim] : [];
   });
   const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state));
   const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);

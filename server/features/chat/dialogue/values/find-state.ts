@@ -82,7 +82,7 @@ function isLeft(tokens: readonly Token[], at: number): boolean {
 function isMeant({ text, original }: Token, tokens: readonly Token[], at: number): boolean {
   const isCapital = original === original.toUpperCase();
   const isShouted = tokens.length > 2 && tokens.every((one) => one.original === one.original.toUpperCase());
-  const isAfterIn = /^(?:in|from|state|is|of)$/.test(tokens[at - 1]?.text ?? '') && at === tokens.length - 1;
+  const isAfterIn = /^(?:in|from|state|is)$/.test(tokens[at - 1]?.text ?? '') && at === tokens.length - 1;
   if (tokens.length === 1) return isCapital ? !/^(?:ok|hi)$/.test(text) : !neverAlone.test(text);
   if (isCapital && !isShouted) return !/^(?:ok|hi)$/.test(text) || isAfterIn;
   if (wordCodes.test(text)) return isAfterIn;

@@ -26,7 +26,9 @@ function countOnly(tokens: readonly Token[], at: number): Rate | undefined {
     return undefined;
   const unit = tokens[count.next]?.text ?? '';
   const isTimes = /^(?:x|times?|days?)$/.test(unit) || /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
-  const next = (isTimes && unit !== '') || drinks.has(unit) ? count.next + 1 : count.next;
+  let next = isTimes && unit !== '' ? count.next + 1 : count.next;
+  while (drinks.has(tokens[next]?.text ?? '') || (next > count.next && tokens[next]?.text === 'of'))
+    next += 1;
   if (next !== tokens.length || at > 3) return undefined;
   return toRate(count, 1, { hasDrink: false, countsDrinks: !isTimes, length: next - at });
 }
@@ -40,13 +42,12 @@ function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
   let countsTimes = /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
   for (let steps = 0; steps < maxBetween; steps += 1) {
     const text = tokens[next]?.text ?? '';
-    // `4 nights a week` counts nights, and no week has that many.
-    const period = text === 'nights' && next === count.next ? undefined : findPeriod(tokens, next);
-    if (period)
-      return toRate(count, period.times, {
+    const each = findTimes(tokens, next, { isFirst: next === count.next, hasDrink });
+    if (each)
+      return toRate(count, each.times, {
         hasDrink,
         countsDrinks: hasDrink || !countsTimes,
-        length: period.next - at,
+        length: each.next - at,
       });
     if (drinks.has(text)) hasDrink = true;
     else if (/^(?:x|times?|days?|nights?|evenings?|mornings?)$/.test(text)) countsTimes = true;
@@ -54,6 +55,22 @@ function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
     next += 1;
   }
   return undefined;
+}
+
+/** How often in a week something is counted; `4 nights a week` counts nights, and no week has that many. */
+function findTimes(
+  tokens: readonly Token[],
+  at: number,
+  { isFirst, hasDrink }: { isFirst: boolean; hasDrink: boolean },
+): { times: number; next: number } | undefined {
+  if (isFirst && tokens[at]?.text === 'nights') return undefined;
+  return findPeriod(tokens, at) ?? (hasDrink ? countEach(tokens, at) : undefined);
+}
+
+/** `A glass of red five evenings a week`: how many times a week something is counted. */
+function countEach(tokens: readonly Token[], at: number): { times: number; next: number } | undefined {
+  const rate = tokens[at]?.number === undefined ? undefined : countFirst(tokens, at);
+  return rate && !rate.countsDrinks ? { times: rate.most, next: at + rate.length } : undefined;
 }
 
 function periodFirst(tokens: readonly Token[], at: number): Rate | undefined {
