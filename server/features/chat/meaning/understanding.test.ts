@@ -29,12 +29,16 @@ describe('with the encoder', () => {
     expect(understand(models, text, await encode(text)).danger).toBeGreaterThan(0.9);
   });
 
-  it.each(['my grandfather had a lovely funeral in May', 'who pays for a burial when there is no policy'])(
-    'hears none in %j',
-    async (text) => {
-      expect(understand(models, text, await encode(text)).danger).toBeLessThan(0.5);
-    },
-  );
+  it.each([
+    'my grandfather had a lovely funeral in May',
+    'who pays for a burial when there is no policy',
+    'what if I just put no, would they ever find out?',
+    'do the ones who pay you more come up first?',
+  ])('hears none in %j', async (text) => {
+    const { danger, wish } = understand(models, text, await encode(text));
+    expect(danger).toBeLessThan(0.5);
+    expect(wish?.label).not.toBe('manipulation');
+  });
 });
 
 describe('what the encoder is given', () => {
