@@ -14,7 +14,7 @@ export function loadConversations(): readonly Conversation[] {
   return all;
 }
 
-/** 200 conversations by strangers to the engine. Its mistakes in them were read and fixed, so they only show what got worse. */
+/** 399 conversations by strangers to the engine. Its mistakes in them were read and fixed, so they only show what got worse. */
 export function loadStrangers(): readonly Conversation[] {
   return readFolder('strangers', false);
 }

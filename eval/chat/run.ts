@@ -3,6 +3,7 @@ import { evaluate, evaluateWithFailure, evaluateWithMixedModel } from './evaluat
 import { computeFigures } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import { loadConversations, loadStrangers } from './load-conversations.ts';
+import { cites, isForEmergency, readLines, startAnswering } from './measure-lines.ts';
 import { type ModelFailure, modelFailures } from './model-failures.ts';
 import { describeCategories, describeFailures, describeRun, listDifferences } from './report.ts';
 
@@ -28,6 +29,7 @@ const verdicts = await evaluate(conversations, settings);
 console.log(`Without a language model, ${((performance.now() - startedAt) / 1000).toFixed(0)} s:`);
 console.log([...describeRun(verdicts), '', ...describeCategories(verdicts)].join('\n'));
 if (values.verbose) console.log(describeFailures(verdicts).join('\n'));
+if (values.strangers) await describeLines();
 let isGood = isClean(verdicts);
 
 if (values.model === 'mixed') {
@@ -40,6 +42,22 @@ if (values.model === 'mixed') {
 if (failures.length > 0) console.log('\nWith a language model that fails, compared with none:');
 for (const [name, failure] of failures) isGood = (await compare(name, failure)) && isGood;
 process.exitCode = isGood ? 0 : 1;
+
+/** Prints how many of the strangers' single lines get the answer that they should. */
+async function describeLines(): Promise<void> {
+  const answer = await startAnswering({ hasEncoder: values.encoder === 'on' });
+  const asked = [
+    ['danger', isForEmergency],
+    ['ordinary', (turn) => !isForEmergency(turn)],
+    ['questions', cites],
+    ['talk', ({ passages }) => passages.length === 0],
+  ] satisfies (readonly [string, Parameters<typeof answer>[1]])[];
+  for (const [name, isRight] of asked) {
+    const { right, of, missed } = await answer(readLines(`strangers-${name}`), isRight);
+    console.log(`  ${name.padEnd(10)} ${right} of ${of}`);
+    if (values.verbose) console.log(missed.map((line) => `    ${line}`).join('\n'));
+  }
+}
 
 /** Prints what a failing model changes, and tells whether that is nothing. */
 async function compare(name: string, failure: ModelFailure): Promise<boolean> {
