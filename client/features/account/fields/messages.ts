@@ -16,6 +16,7 @@ export const messages = {
   saved: { title: 'Profile completed!' },
   saveFailed: 'Failed to save profile. Please try again.',
   checkEmail: 'Check your email',
+  openMailbox: (name: string) => `Open ${name}`,
   emailFailed: 'Failed to update email.',
   invalidEmail: 'Invalid email',
   signOutFailed: 'Sign Out Failed',

@@ -63,14 +63,14 @@ type ResendButtonProps = {
   onPress: () => void;
 };
 
-/** Sends a message again. Until that is allowed it counts down, and keeps the focus that it may have. */
+/** Sends a message again. Until that is allowed it's a line that counts down, and keeps the focus that it may have. */
 export function ResendButton({ label, availableAt, isBusy, onPress }: ResendButtonProps) {
   const seconds = useCountdown(availableAt);
   return (
     <Button
       variant="secondary"
       size="sm"
-      className="tabular justify-self-start"
+      className={`tabular justify-self-start ${seconds > 0 ? 'bg-transparent! px-0! font-normal!' : ''}`}
       aria-disabled={seconds > 0}
       isBusy={isBusy}
       busyLabel={messages.sending}

@@ -6,6 +6,7 @@ import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { RichText } from '../../../../ui/layout/rich-text.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { readNumber } from '../../session/session-change.ts';
+import { MailboxLink } from '../mailbox-link.tsx';
 import { messages } from '../messages.ts';
 import { ResendButton, type useResend } from '../use-resend.tsx';
 
@@ -31,6 +32,7 @@ export function WaitingForConfirmation({ address, resend, children }: WaitingFor
         <WaitingNumber />
       </div>
       <div className="mt-6 grid justify-items-start gap-3">
+        <MailboxLink address={address} />
         <ConfirmedAlready />
         <ResendButton label={resendLabel} {...resend} />
         {children}

@@ -9,6 +9,7 @@ import { SuccessNote } from '../../../../ui/feedback/success-note.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../../ui/use-view-focus.ts';
 import { EmailField } from '../../fields/email-field.tsx';
+import { MailboxLink } from '../../fields/mailbox-link.tsx';
 import { messages as sharedMessages } from '../../fields/messages.ts';
 import { ResendButton, useResend } from '../../fields/use-resend.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
@@ -65,7 +66,8 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
       {isShown ? (
         <>
           <SuccessNote Icon={MailCheck}>{messages.recovery.sent(sent.to)}</SuccessNote>
-          <div className="grid gap-2">
+          <div className="grid justify-items-start gap-2">
+            <MailboxLink address={sent.to} />
             <ResendButton label={messages.recovery.again} {...resend} />
             <Button variant="text" className="-ml-3 justify-self-start" onClick={() => show(false)}>
               {messages.recovery.otherEmail}

@@ -1,0 +1,24 @@
+type Mailbox = { name: string; href: string; domains: readonly string[] };
+
+const mailboxes: readonly Mailbox[] = [
+  { name: 'Gmail', href: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },
+  {
+    name: 'Yahoo Mail',
+    href: 'https://mail.yahoo.com/',
+    domains: ['yahoo.com', 'ymail.com', 'rocketmail.com'],
+  },
+  {
+    name: 'Outlook',
+    href: 'https://outlook.live.com/mail/',
+    domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  },
+  { name: 'iCloud Mail', href: 'https://www.icloud.com/mail', domains: ['icloud.com', 'me.com', 'mac.com'] },
+  { name: 'AOL Mail', href: 'https://mail.aol.com/', domains: ['aol.com'] },
+  { name: 'Proton Mail', href: 'https://mail.proton.me/', domains: ['proton.me', 'protonmail.com', 'pm.me'] },
+];
+
+/** Where the emails to an address are read, if the address tells that. */
+export function findMailbox(address: string): Mailbox | undefined {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  return mailboxes.find(({ domains }) => domains.includes(domain));
+}
