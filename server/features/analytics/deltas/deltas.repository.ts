@@ -35,11 +35,29 @@ export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
   return rows[0]?.isLocked ?? false;
 }
 
-/** Removes and returns the first of them. */
-export async function takeDeltas(db: Db, max: number): Promise<readonly StoredDeltas[]> {
+/** The id of the newest one, or 0. */
+export async function findNewestId(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('analyticsDeltas')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
+const maxLengthAtOnce = 100_000;
+
+/** Removes and returns the first of them: as many as are added at once, but at least one. */
+export async function takeDeltas(db: Db): Promise<readonly StoredDeltas[]> {
   const { rows } = await sql<StoredDeltas>`
     delete from analytics_deltas
-    where id in (select id from analytics_deltas order by id limit ${sql.lit(max)}) returning *
+    where id in (
+      select id from (
+        select id, coalesce(sum(length(deltas)) over (order by id rows between unbounded preceding and 1 preceding), 0)
+          as before
+        from analytics_deltas
+      ) as deltas where before < ${sql.lit(maxLengthAtOnce)}
+    ) returning *
   `.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);
 }

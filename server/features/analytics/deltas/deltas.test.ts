@@ -60,6 +60,27 @@ it('adds what a killed process or a copy has left to the totals, counts, and quo
   ]);
 });
 
+it('adds large sums of many groups bit by bit', async () => {
+  const app = await createTestApp();
+  const { db } = app.services.database;
+  const sourceTotals = Array.from({ length: 200 }, (_, index) => ({
+    ...shop,
+    name: `n${index % 150}`,
+    events: 1,
+  }));
+  for (let group = 0; group < 20; group += 1) {
+    await insertDeltas(db, { day, usage: {}, deltas: { ...deltas, sourceTotals } });
+  }
+  await using again = await restartTestApp(app);
+  const figures = await completeFigures(again);
+  const { events } = await figures
+    .selectFrom('analyticsSourceTotals')
+    .select((eb) => eb.fn.sum<number>('events').as('events'))
+    .executeTakeFirstOrThrow();
+  expect(events).toBe(4000);
+  expect(await readCounts(again)).toEqual({ accepted: 60 });
+});
+
 it('counts every event once while several add at the same time', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;

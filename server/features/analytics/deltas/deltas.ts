@@ -6,9 +6,7 @@ import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
 import { addOutcomes, addTotals, addUsage, findTotals } from '../ingestion/postgres-events.repository.ts';
 import { writeSourceTotals } from '../sources/postgres-source-totals.repository.ts';
 import { addRecentEvents } from '../sources/source-events.repository.ts';
-import { lockDeltas, takeDeltas } from './deltas.repository.ts';
-
-const maxAtOnce = 500;
+import { findNewestId, lockDeltas, takeDeltas } from './deltas.repository.ts';
 
 /**
  * Adds what groups have left so far to the tables, so that figures are complete. Returns false if another process is
@@ -16,11 +14,14 @@ const maxAtOnce = 500;
  */
 export async function addDeltas(db: Db, { isPatient }: { isPatient: boolean }): Promise<boolean> {
   if (!isPostgres(db)) return true;
-  for (;;) {
+  // Groups may keep coming faster than their sums are added, so this ends with the newest one so far.
+  const newest = await findNewestId(db);
+  for (let last = 0; last < newest; ) {
     const added = await addSome(db, isPatient);
     if (added === undefined) return false;
-    if (added < maxAtOnce) return true;
+    last = added.at(-1)?.id ?? newest;
   }
+  return true;
 }
 
 /** The same before reading. While the database is busy or away, figures lag a moment behind rather than fail. */
@@ -32,13 +33,13 @@ export async function addDeltasIfPossible(db: Db): Promise<void> {
   }
 }
 
-function addSome(db: Db, isPatient: boolean): Promise<number | undefined> {
+function addSome(db: Db, isPatient: boolean): Promise<readonly { id: number }[] | undefined> {
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       if (!(await lockDeltas(trx, isPatient))) return undefined;
-      const taken = await takeDeltas(trx, maxAtOnce);
+      const taken = await takeDeltas(trx);
       const all = taken.map(({ deltas }) => deltas);
       await writeTotals(
         trx,
@@ -60,7 +61,7 @@ function addSome(db: Db, isPatient: boolean): Promise<number | undefined> {
         trx,
         all.flatMap(({ recent }) => recent),
       );
-      return taken.length;
+      return taken;
     });
 }
 
