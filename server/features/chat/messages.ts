@@ -24,7 +24,7 @@ export const talkTexts = {
   'other-person':
     'I can only collect answers for one person: you. Someone else can get their own match in their own browser, or here after you choose “Start over.”',
   wait: 'Take your time.',
-  form: 'Sorry, I still didn’t get that. You can choose one of the answers below, or use the form instead.',
+  form: 'Sorry, I still didn’t get that. Please try a short answer, or use the form instead.',
 } as const;
 
 /** What the assistant says about a quote under way. */
