@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
+import { useIsCompact } from '../../ui/use-media-query.ts';
 import { messages } from './messages.ts';
 
 export type DeskRow = {
@@ -16,10 +18,40 @@ type DeskTableProps = {
   rows: readonly DeskRow[];
   /** Instead of the table when there are no rows. */
   empty: string;
+  /** On phones, where each row is a block, only the first few rows are shown until the operator asks for all. */
+  isLong?: boolean;
+  /** Below all rows, such as a button that loads more. */
+  after?: ReactNode;
 };
 
+const firstRows = 3;
+
 /** A table that is also a chart, when its rows have shares. */
-export function DeskTable({ rows, empty, ...names }: DeskTableProps) {
+export function DeskTable({ isLong = false, after, ...table }: DeskTableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isCompact = useIsCompact();
+  const count = table.rows.length;
+  const isShort = !isLong || !isCompact || count <= firstRows + 1;
+  const rows = isShort || isOpen ? table.rows : table.rows.slice(0, firstRows);
+  return (
+    <>
+      <Rows {...table} rows={rows} />
+      {!isShort && (
+        <Button
+          variant="secondary"
+          className="mt-5 w-full"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? messages.showFewer : messages.showAll(count)}
+        </Button>
+      )}
+      {(isShort || isOpen) && after}
+    </>
+  );
+}
+
+function Rows({ rows, empty, ...names }: Pick<DeskTableProps, 'caption' | 'columns' | 'rows' | 'empty'>) {
   if (rows.length === 0) return <p>{empty}</p>;
   const figures = new Set(
     [...names.columns.keys()].filter((index) => isFigures(rows.map(({ cells }) => cells[index]))),

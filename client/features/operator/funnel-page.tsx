@@ -68,6 +68,7 @@ export function FunnelPage() {
                 caption={words.steps[branch]}
                 columns={words.stepColumns}
                 empty={words.empty}
+                isLong
                 rows={steps.filter((step) => step.branch === branch).map(toStepRow)}
               />
             </DeskSection>
@@ -78,6 +79,7 @@ export function FunnelPage() {
                 caption={titles[kind] ?? ''}
                 columns={words.columns}
                 empty={words.empty}
+                isLong
                 rows={toOutcomeRows(rows)}
               />
             </DeskSection>

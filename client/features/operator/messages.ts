@@ -55,6 +55,8 @@ export const messages = {
   failed: 'That didn’t work',
   none: '–',
   more: 'Show more',
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
+  showFewer: 'Show fewer',
   download: 'Download as CSV',
   period: { legend: 'Period', from: 'From', to: 'To', apply: 'Show' },
   today: {

@@ -50,6 +50,7 @@ export function ReferralsPage() {
                 caption={words.months}
                 columns={words.monthColumns}
                 empty={words.empty}
+                isLong
                 rows={months.map(({ month, carrierName, clicks }) => ({
                   key: `${month} ${carrierName}`,
                   share: clicks / most,
@@ -72,6 +73,7 @@ export function ReferralsPage() {
                 caption={words.clicks}
                 columns={words.columns}
                 empty={words.empty}
+                isLong
                 rows={[...referrals, ...(older?.referrals ?? [])].map(
                   ({ id, clickedAt, carrierName, clickId, campaign, isSignedIn, outcome }) => ({
                     key: String(id),
@@ -86,12 +88,19 @@ export function ReferralsPage() {
                     ],
                   }),
                 )}
+                after={
+                  rest !== null && (
+                    <Button
+                      variant="secondary"
+                      className="mt-5"
+                      isBusy={isBusy}
+                      onClick={() => showOlder(rest)}
+                    >
+                      {messages.more}
+                    </Button>
+                  )
+                }
               />
-              {rest !== null && (
-                <Button variant="secondary" className="mt-5" isBusy={isBusy} onClick={() => showOlder(rest)}>
-                  {messages.more}
-                </Button>
-              )}
               {dialog}
             </DeskSection>
           </>
