@@ -85,7 +85,8 @@ describe('the blocks of the operating docs', () => {
     expect(others.map(({ page, language, section }) => [page, language, section])).toEqual([
       // server/platform/database/postgres/ makes such a database.
       ['docs/operating.md', 'sql', 'PostgreSQL'],
-      // server/features/brand/brand.test.ts starts with this brand.
+      // server/features/carriers/carriers.test.ts and server/features/brand/brand.test.ts start with these.
+      ['docs/operating.md', 'json', 'Carriers and referral links'],
       ['docs/operating.md', 'json', 'Your brand'],
     ]);
   });
