@@ -4,7 +4,7 @@ import { type Client, createClient } from './auth-client.ts';
 import { allCores, createSettings, startServer, stopServer } from './processes.ts';
 
 const origin = 'http://localhost:3000';
-const program = fileURLToPath(new URL('../server/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** Runs work against the real server with a new database. It may use the whole machine, like an installation. */
 export async function withAuthServer(work: (connect: () => Client) => Promise<void>): Promise<void> {

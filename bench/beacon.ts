@@ -15,7 +15,7 @@ const environment = {
   // Set like `npm start` and the image. Otherwise V8 uses 60 MiB more for young objects under any high, long load.
   NODE_OPTIONS: '--max-semi-space-size=8',
 };
-const ours = { file: file('../server/main.js'), environment };
+const ours = { file: file('../server/main.ts'), environment };
 const single = requestEvents(environment.PUBLIC_ORIGIN);
 const batched = requestEvents(environment.PUBLIC_ORIGIN, batch);
 

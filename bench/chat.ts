@@ -46,7 +46,7 @@ console.log(
 );
 const { folder, environment } = createSettings(origin);
 const port = 4900 + Math.floor(Math.random() * 90);
-const chat = await startServer(file('../server/main.js'), port, { ...environment, LOG_LEVEL: 'error' });
+const chat = await startServer(file('../server/main.ts'), port, { ...environment, LOG_LEVEL: 'error' });
 const echo = await startServer(file('baselines/express-echo.ts'), port + 100);
 const ours: number[] = [];
 const theirs: number[] = [];

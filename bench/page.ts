@@ -25,7 +25,7 @@ function buildEnvironment(port: number): NodeJS.ProcessEnv {
 
 const ownPort = 4710;
 const floorPort = 4711;
-const own = await startServer(file('../server/main.js'), ownPort, buildEnvironment(ownPort));
+const own = await startServer(file('../server/main.ts'), ownPort, buildEnvironment(ownPort));
 const floor = await startServer(
   file('baselines/site-without-scripts.ts'),
   floorPort,

@@ -18,7 +18,7 @@ const tries = 3;
 const chromePath = findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
 const [own, floor] = await Promise.all([
-  start('../server/main.js', 4712),
+  start('../server/main.ts', 4712),
   start('baselines/site-without-scripts.ts', 4713),
 ]);
 const missed: string[] = [];

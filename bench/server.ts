@@ -10,7 +10,7 @@ import { computeMedian, reportVerdicts, type Verdict } from './statistics.ts';
 
 const { folder, environment } = createSettings('http://localhost:3000');
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const ours = { file: file('../server/main.js'), environment };
+const ours = { file: file('../server/main.ts'), environment };
 
 const recommendation = requestRecommendation(environment.PUBLIC_ORIGIN);
 const landing: LoadRequest = { path: '/', headers: { 'Accept-Encoding': 'br' } };

@@ -25,7 +25,7 @@ const queries = [
 
 const origin = `http://127.0.0.1:${port}`;
 const { folder, environment } = createSettings(origin);
-const file = fileURLToPath(new URL('../server/main.js', import.meta.url));
+const file = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
 const end = Date.now();
 

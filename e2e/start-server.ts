@@ -22,7 +22,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const databaseFile = `${folder}/e2e.db`;
   const port = await findFreePort();
   const launch = async () => {
-    const child = spawn(process.execPath, ['server/main.js'], {
+    const child = spawn(process.execPath, ['server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

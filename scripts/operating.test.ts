@@ -128,5 +128,5 @@ it('starts the server in place of the shell of npm start, so that it gets the si
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')));
-  expect(scripts.start).toMatch(/&& exec node [^&]*server\/main\.js$/);
+  expect(scripts.start).toMatch(/&& exec node [^&]*server\/main\.ts$/);
 });

@@ -31,7 +31,7 @@ type Running = { child: ChildProcess; port: number; readOutput: () => string };
 
 async function start(environment: Record<string, string> = {}): Promise<Running> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['server/main.js'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

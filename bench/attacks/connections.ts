@@ -93,7 +93,7 @@ if (openFiles < connections + slowReaders + 500) {
   throw new Error(`${openFiles} open files are too few: run \`ulimit -n 20000\` first.`);
 }
 const server = await startServer(
-  fileURLToPath(new URL('server/main.js', root)),
+  fileURLToPath(new URL('server/main.ts', root)),
   port,
   {
     ...memorySettings,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +30,6 @@ const archive = execFileSync('git', ['archive', commit, 'server', 'shared', 'mig
 });
 execFileSync('tar', ['-x', '-C', earlier], { input: archive });
 for (const name of ['node_modules', 'dist']) symlinkSync(`${root}${name}`, `${earlier}/${name}`);
-// Earlier commits have an entry in TypeScript.
-if (!existsSync(`${earlier}/server/main.js`))
-  writeFileSync(`${earlier}/server/main.js`, "import './main.ts';\n");
 
 const postgres = lifetime.use(await startPostgres({ folder: tmpdir(), settings: {} }));
 const url = postgres.url('postgres');

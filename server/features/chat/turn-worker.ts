@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
 
-// The entry of a worker thread: like `server/main.js`, it runs when it is loaded.
+// The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
 const { knowledgeFile, hasEncoder, names, own } = workerData;
 if (own) {

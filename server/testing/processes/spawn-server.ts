@@ -32,7 +32,7 @@ export async function spawnServer(options: Options): Promise<SpawnedServer> {
   const { databaseFile, environment = {}, runner = [] } = options;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [command = process.execPath, ...args] = [...runner, process.execPath, 'server/main.js'];
+  const [command = process.execPath, ...args] = [...runner, process.execPath, 'server/main.ts'];
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
