@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
+import { readJsonFile } from '../../platform/read-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
 import { brandErrors } from './messages.ts';
 import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
@@ -88,7 +88,7 @@ const brandSchema = z.strictObject(
 
 /** Loads an operator's brand. Throws one line for each error. */
 export function loadBrand(file: string): LoadedBrand {
-  const parsed = brandSchema.safeParse(readJson(file));
+  const parsed = brandSchema.safeParse(readJsonFile('BRAND_FILE', file));
   if (!parsed.success) {
     throw createError(
       file,
@@ -129,15 +129,6 @@ function loadPictures(
   const [logo, logoOnDark, mark, markOnDark, icon, preview] = pictureNames.map(load);
   if (!logo || !logoOnDark || !mark || !markOnDark || !icon || !preview) return undefined;
   return { logo, logoOnDark, mark, markOnDark, icon, preview };
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : '';
-    throw new Error(`BRAND_FILE ${file} cannot be read as JSON: ${reason}`, { cause });
-  }
 }
 
 function createError(file: string, errors: readonly string[]): Error {

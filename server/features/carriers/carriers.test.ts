@@ -151,7 +151,8 @@ describe('CARRIERS_FILE', () => {
       /^CARRIERS_FILE .+half\.json cannot be read as JSON: .+$/,
     );
     expect(() => loadCarriers(`${folder}/none.json`)).toThrow(
-      /^CARRIERS_FILE .+none\.json cannot be read as JSON: .+$/,
+      /^CARRIERS_FILE .+none\.json does not exist\.$/,
     );
+    expect(() => loadCarriers(folder)).toThrow(/^CARRIERS_FILE .+ is a folder\. It must be a JSON file\.$/);
   });
 });

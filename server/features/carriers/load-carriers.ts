@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { carrierCategories } from '../../../shared/directory/carrier-terms.ts';
 import { deriveFacts } from '../../../shared/directory/derive-facts.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
@@ -6,6 +5,7 @@ import type { DirectoryCarrier } from '../../../shared/directory/directory-carri
 import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
 import { describeCarrierFaults } from '../../../shared/matching/carrier.ts';
 import { matching } from '../../../shared/matching/matching.data.ts';
+import { readJsonFile } from '../../platform/read-json-file.ts';
 import { carriersFileSchema, isMatched, type ListedEntry, type MatchedEntry } from './carriers-file.ts';
 import { fileErrors, logoOf } from './messages.ts';
 
@@ -15,7 +15,7 @@ import { fileErrors, logoOf } from './messages.ts';
  */
 export function loadCarriers(file: string | undefined): SiteCarriers {
   if (file === undefined) return { matched: matching.carriers, listed: directory };
-  const parsed = carriersFileSchema.safeParse(readJson(file));
+  const parsed = carriersFileSchema.safeParse(readJsonFile('CARRIERS_FILE', file));
   if (!parsed.success) throw createFileError(file, describeCarrierFaults(parsed.error));
   const entries = parsed.data;
   return {
@@ -56,12 +56,4 @@ function toFacts(entry: MatchedEntry | ListedEntry) {
 function compareCarriers(one: DirectoryCarrier, other: DirectoryCarrier): number {
   const rank = ({ categories: [main = 'term'] }: DirectoryCarrier) => carrierCategories.indexOf(main);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(fileErrors.unreadable(file, cause instanceof Error ? cause.message : ''), { cause });
-  }
 }

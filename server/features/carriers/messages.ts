@@ -2,7 +2,6 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 
 /** What is wrong with CARRIERS_FILE. */
 export const fileErrors = {
-  unreadable: (file: string, reason: string) => `CARRIERS_FILE ${file} cannot be read as JSON: ${reason}`,
   wrong: (file: string, errors: readonly string[]) =>
     `CARRIERS_FILE ${file} has ${formatCount(errors.length, { one: '# error', other: '# errors' })}:\n${errors
       .map((error) => `  ${error}`)

@@ -23,7 +23,7 @@ const [
   import('./meaning/load-meaning.ts'),
   import('./translate-brand.ts'),
 ]);
-const { toBuiltIn, toOwn } = translateBrand(names);
+const { toBuiltIn, restoreBuiltIn, toOwn } = translateBrand(names);
 const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
   loadKnowledge(String(knowledgeFile), own?.sections),
   loadMeaning({ hasEncoder: hasEncoder === true }),
@@ -35,7 +35,7 @@ answerWork(async (sent: Parameters<typeof converse>[0]) => {
     message: toBuiltIn(sent.message),
     conversationHistory: sent.conversationHistory.map((said) => ({
       ...said,
-      content: toBuiltIn(said.content),
+      content: (said.isUser ? toBuiltIn : restoreBuiltIn)(said.content),
     })),
   };
   return toOwn(converse(input, knowledge, await findMeaning(input.message), replay));
