@@ -35,7 +35,9 @@ try {
       const scores = Object.values(result.scores).join(' ');
       const state = errors.length > 0 ? 'MISSED' : 'ok    ';
       const paint = `LCP ${Math.round(result.largestContentfulPaintMs)} ms = ${paintToFloor.toFixed(2)} of the floor`;
-      console.log(`${state} ${path}: ${scores}, ${paint}, layout shift ${result.layoutShift.toFixed(4)} (run ${count})`);
+      console.log(
+        `${state} ${path}: ${scores}, ${paint}, layout shift ${result.layoutShift.toFixed(4)} (run ${count})`,
+      );
       for (const error of errors) console.log(`         ${error}`);
     }
     if (errors.length > 0) missed.push(path);

@@ -76,7 +76,11 @@ await using postgres = process.argv.includes('postgres')
   ? await startPostgres({ folder: tmpdir(), settings: {} })
   : undefined;
 const DATABASE_URL = postgres?.url('postgres') ?? environment.DATABASE_URL;
-const server = await startServer(file, port, { ...environment, DATABASE_URL, ANALYTICS_KEYS: `bench:${key}` });
+const server = await startServer(file, port, {
+  ...environment,
+  DATABASE_URL,
+  ANALYTICS_KEYS: `bench:${key}`,
+});
 try {
   const start = performance.now();
   await Promise.all(Array.from({ length: senders }, (_, first) => send(first)));

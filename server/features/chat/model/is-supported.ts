@@ -8,7 +8,7 @@ const leastInPassages = 0.75;
 const leastInOneSentence = 0.5;
 
 /** Links and marks of other formats. */
-const markup = String.raw`https?:|www\.|\]\(|[<>{}` + '`' + String.raw`#*|]|@`;
+const markup = 'https?:|www\\.|\\]\\(|[<>{}`#*|]|@';
 /** What no one here may say. */
 const bannedPhrases = [
   String.raw`guarantee\w*`,
