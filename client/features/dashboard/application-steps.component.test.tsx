@@ -46,7 +46,7 @@ test('an application that the carrier received waits for its decision', async ()
 
 test.each([
   ['approved', 'Done: Alderpoint Life approved your applicationMarch 20, 2026It will send you the policy'],
-  ['issued', 'Done: Alderpoint Life issued your policyMarch 20, 2026It sends the policy'],
+  ['issued', 'Done: Alderpoint Life issued your policyMarch 20, 2026It will send your policy'],
   ['declined', 'Done: Alderpoint Life declined your applicationMarch 20, 2026Carriers have different rules'],
   [
     'canceled',
