@@ -156,6 +156,8 @@ test('with the server failing, the same match appears and nothing alarms', async
 }) => {
   await openSummary(page);
   const card = page.getByRole('dialog').getByRole('article');
+  // The directory's facts load after the match.
+  await expect(card).toContainText('Financial strength');
   const expected = (await card.textContent()) ?? '';
   await page.getByRole('button', { name: 'Get Another Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
