@@ -12,6 +12,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATABASE_URL=file:/data/coverlight.db \
     NODE_OPTIONS=--max-semi-space-size=8 \
+    NODE_COMPILE_CACHE=/tmp/node-compile-cache \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=32768 \
     MALLOC_TRIM_THRESHOLD_=131072

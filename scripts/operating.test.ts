@@ -119,6 +119,7 @@ it('names only settings that exist in the examples', () => {
     'MALLOC_ARENA_MAX',
     'MALLOC_TRIM_THRESHOLD_',
     'MALLOC_MMAP_THRESHOLD_',
+    'NODE_COMPILE_CACHE',
     'SEQUENCES',
   ]);
   expect(assigned.filter((name) => !(name in environmentSchema.shape) && !others.has(name))).toEqual([]);
@@ -128,5 +129,5 @@ it('starts the server in place of the shell of npm start, so that it gets the si
   const { scripts } = z
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')));
-  expect(scripts.start).toMatch(/&& exec node [^&]*server\/main\.ts$/);
+  expect(scripts.start).toMatch(/&& NODE_COMPILE_CACHE=\S+ exec node [^&]*server\/main\.ts$/);
 });

@@ -18,6 +18,9 @@ const engineTests = [
 
 const outcomesFolder = mkdtempSync(path.join(tmpdir(), 'coverlight-test-'));
 
+// Programs that tests start don't compile the same files again.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
+
 // Every step runs even after a failed one, so that one run shows every problem. Steps that wait for the disk or a
 // browser run beside steps that compute, which keeps all cores busy.
 const environment = findBrowserEnvironment();
