@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { createRandom } from '../../../../shared/seeded-random.ts';
 import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
 import { type Deltas, insertDeltas } from './deltas.repository.ts';
@@ -94,4 +96,25 @@ it('counts every event once while several add at the same time', async () => {
   const totals = await figures.selectFrom('analyticsDaily').select(['events', 'sessions']).execute();
   expect(totals).toEqual([{ events: 40, sessions: 3 }]);
   expect(await readCounts(app)).toEqual({ accepted: 40 });
+});
+
+it('counts what a database stores as the same text together, and names too long for an index as other', async () => {
+  await using app = await createTestApp();
+  const alike = ['a\0', 'a\uD800', 'a\uFFFD'];
+  const campaigns = alike.map((lastCampaign) => buildEvent({ additionalData: { lastCampaign } }));
+  const names = alike.slice(1).map((eventName) => buildEvent({ eventName }));
+  const random = createRandom(16);
+  const carrierName = Array.from({ length: 500 }, () =>
+    String.fromCodePoint(0x4e00 + random.below(20_000)),
+  ).join('');
+  const referral = {
+    action: 'track_referral',
+    data: { carrierName, referralUrl: defaultCarriers[0]?.referralLink },
+  };
+  await postBeacon(app, [...campaigns, ...names, referral]).expect(202);
+  const figures = await completeFigures(app);
+  const totals = await figures.selectFrom('analyticsDaily').selectAll().execute();
+  expect(totals.reduce((sum, { events }) => sum + events, 0)).toBe(6);
+  expect(totals).toContainEqual(expect.objectContaining({ name: 'other', carrier: '', events: 1 }));
+  expect(await readCounts(app)).toEqual({ accepted: 6 });
 });

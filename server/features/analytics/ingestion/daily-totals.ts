@@ -13,6 +13,8 @@ export type DailyTotals = {
 
 /** Totals are kept forever, so names and campaigns that strangers make up by the thousand are combined into one. */
 const maxRowsPerDay = 2000;
+/** In characters of up to three bytes each, because a row of PostgreSQL's index has room for about 2,700. */
+const maxKeyLength = 800;
 const maxDaysKnown = 50;
 /**
  * The site's own names are few and never combined, because the report uses them to count visits, matches, and steps.
@@ -40,7 +42,7 @@ export function createDailyTotals(stored: StoredTotals): DailyTotals {
     return stored.countRows(day);
   };
 
-  /** Finds the event's total. Creates a new one only while the day has room for it. */
+  /** Finds the event's total. Creates a new one only if the day has room for it. */
   const open = (dimensions: Dimensions): Total => {
     const key = toKey(dimensions);
     const known = totals.get(key);
@@ -48,7 +50,8 @@ export function createDailyTotals(stored: StoredTotals): DailyTotals {
     const rows = countRows(dimensions.day);
     const isNew = !stored.hasRow(dimensions);
     const folded = fold(dimensions);
-    if (isNew && rows >= maxRowsPerDay && toKey(folded) !== key) return open(folded);
+    const hasRoom = rows < maxRowsPerDay && key.length <= maxKeyLength;
+    if (isNew && !hasRoom && toKey(folded) !== key) return open(folded);
     rowsByDay.set(dimensions.day, rows + Number(isNew));
     const { day, action, name, carrier, deviceClass, campaign } = dimensions;
     const total: Total = { day, action, name, carrier, deviceClass, campaign, events: 0, sessions: 0 };

@@ -145,13 +145,14 @@ export async function findTotals(db: Db, totals: readonly Dimensions[]) {
   return { rowsByDay: new Map(counted.rows.map(({ day, rows }) => [day, rows])), stored: stored.rows };
 }
 
+/** PostgreSQL adds up rows that are alike: texts that differ here, such as by halves of characters, may be the same there. */
 export async function addTotals(db: Db, totals: readonly Total[]): Promise<void> {
   if (totals.length === 0) return;
   const columns = toList(dimensions);
   await sql`
     insert into analytics_daily as total (${columns}, events, sessions)
-    select ${columns}, events::bigint, sessions::bigint
-    from ${toRows(totals)} order by 1, 2, 3, 4, 5, 6
+    select ${columns}, sum(events::bigint), sum(sessions::bigint)
+    from ${toRows(totals)} group by ${columns} order by ${columns}
     on conflict (${columns}) do update
     set events = total.events + excluded.events, sessions = total.sessions + excluded.sessions
   `.execute(db);

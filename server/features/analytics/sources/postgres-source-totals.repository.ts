@@ -57,7 +57,7 @@ async function addSourceTotals(db: Db, totals: readonly SourceTotal[]): Promise<
   const columns = toList(sourceDimensions);
   await sql`
     insert into analytics_source_totals as total (${columns}, events)
-    select ${columns}, events::bigint from ${toRows(totals)} order by 1, 2, 3, 4, 5, 6
+    select ${columns}, sum(events::bigint) from ${toRows(totals)} group by ${columns} order by ${columns}
     on conflict (${columns}) do update set events = total.events + excluded.events
   `.execute(db);
 }
