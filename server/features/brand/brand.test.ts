@@ -191,6 +191,8 @@ describe('BRAND_FILE', () => {
       '<a href="&#106;avascript:alert(1)"/>',
       '<foreignObject><p/></foreignObject>',
       '<use xlink:href="https://elsewhere.example/a.svg#a"/>',
+      '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+      '<!ENTITY run "&#60;script>alert(1)&#60;/script>">',
     ]) {
       writeFileSync(`${folder}/logo.svg`, `<svg viewBox="0 0 80 40">${active}</svg>`);
       expect(() => loadBrand(`${folder}/brand.json`)).toThrow('no script');

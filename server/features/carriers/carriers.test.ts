@@ -9,6 +9,7 @@ import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { loadCarriers } from './load-carriers.ts';
 import { loadLogos } from './load-logos.ts';
+import { createCarrierRewrite } from './render-carrier-site.ts';
 import { readExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
 
 let folder: string;
@@ -69,6 +70,13 @@ describe('the operator’s carriers', () => {
   it('are the built-in ones without a file', () => {
     expect(loadCarriers(undefined)).toEqual({ matched: defaultCarriers, listed: directory });
   });
+});
+
+it('the scripts have new addresses when other data follows from the same carriers', () => {
+  const carriers = loadCarriers(undefined);
+  const findKey = (own: string) =>
+    createCarrierRewrite({ documents: new Map(), sections: [], data: [['{}', own]] }, carriers).key;
+  expect(findKey('[1]')).not.toBe(findKey('[2]'));
 });
 
 describe('CARRIERS_FILE', () => {

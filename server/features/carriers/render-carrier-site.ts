@@ -39,7 +39,10 @@ export async function renderCarrierSite(options: Options): Promise<CarrierSite> 
 export function createCarrierRewrite({ documents, data }: CarrierSite, carriers: SiteCarriers): SiteRewrite {
   const logos = new Set(carriers.listed.carriers.map(({ logo }) => logo.light));
   return {
-    key: createHash('sha256').update(JSON.stringify(carriers)).digest('hex').slice(0, 10),
+    key: createHash('sha256')
+      .update(JSON.stringify([carriers, data]))
+      .digest('hex')
+      .slice(0, 10),
     rewriteText: (text, contentType) =>
       contentType.startsWith('text/javascript')
         ? data.reduce((script, [builtIn, own]) => script.replaceAll(builtIn, () => escapeLiteral(own)), text)

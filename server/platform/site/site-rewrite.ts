@@ -5,7 +5,7 @@ export type SiteRewrite = {
   rewriteText: (text: string, contentType: string) => string;
   /** The operator's picture that takes the place of a built one. */
   findPicture: (path: string) => { body: Buffer; contentType: string } | undefined;
-  /** Pages and documents that take the place of built ones, or are new, by their paths. */
+  /** Pages and documents of this origin that take the place of built ones, or are new, by their paths. */
   documents?: ReadonlyMap<string, string>;
   /** Whether a built file is no part of this site. */
   isGone?: (path: string) => boolean;

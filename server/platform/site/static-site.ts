@@ -89,11 +89,12 @@ export function loadStaticSite(options: Options): StaticSite {
       (!isDevelopmentOnly || !isProduction) &&
       (!rewrite?.isGone?.(path) || rewrite.documents?.has(path) === true),
   );
+  const place = (path: string) => (rewrite ? path.replace(/^\/assets\//, `/assets/${rewrite.key}/`) : path);
   const entries = new Map<string, Entry>();
   let hashes: InlineHashes = manifest;
   for (const file of files) {
     const picture = rewrite?.findPicture(file.path);
-    const path = rewrite ? file.path.replace(/^\/assets\//, `/assets/${rewrite.key}/`) : file.path;
+    const path = place(file.path);
     if (rewrite && picture) {
       const { body, contentType } = picture;
       const etag = `${file.etag}-${rewrite.key}`;
@@ -108,7 +109,9 @@ export function loadStaticSite(options: Options): StaticSite {
     const read = text === undefined ? createFileReader(folder, file) : createTextReader(file, text, options);
     entries.set(path, createEntry(file, read));
   }
-  for (const [path, own] of options.ownFiles ?? []) entries.set(path, createOwnEntry(own));
+  for (const [path, own] of options.ownFiles ?? []) {
+    entries.set(path, createOwnEntry(own)).set(place(path), createOwnEntry(own));
+  }
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
   entries.delete(manifest.notFoundPath);
@@ -178,8 +181,10 @@ function changeText(
 ): string | undefined {
   const replacesOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
   if (!replacesOrigin && !(rewrite && file.isCompressed)) return undefined;
-  const text = rewrite?.documents?.get(file.path) ?? readBuiltFile(folder, file.file).toString();
-  const placed = replacesOrigin ? text.replaceAll(manifest.origin, publicOrigin) : text;
+  const own = rewrite?.documents?.get(file.path);
+  const text = own ?? readBuiltFile(folder, file.file).toString();
+  // The built origin may be the beginning of this one.
+  const placed = replacesOrigin && own === undefined ? text.replaceAll(manifest.origin, publicOrigin) : text;
   return (
     rewrite
       ?.rewriteText(placed, file.contentType)

@@ -48,7 +48,8 @@ export function composeExample(carriers: readonly Carrier[], listed: readonly Di
         .toSorted((one, other) => other.points - one.points),
       compared: [{ logo: primary.logo, score }, ...others].slice(0, shownCarriers).map((shown) => ({
         logo: shown.logo,
-        share: Math.min(1, shown.score / score),
+        // A carrier may get no points at all.
+        share: score === 0 ? 1 : Math.min(1, shown.score / score),
       })),
       partners: carriers.slice(0, shownCarriers).map(({ name, logo }) => ({ name, logo })),
       rated: describeRatings(carriers, listed),

@@ -47,6 +47,13 @@ it('is someone who fits the primary carrier, beside carriers that fit, too', () 
   expect(details.compared).toEqual([{ logo: primary.logo, share: 1 }]);
 });
 
+it('has whole bars beside carriers that get no points', () => {
+  const { scoring } = primary;
+  const nothing = { ...scoring, baseScore: 0, scoreBoost: 0, noMedicalExamBonus: 0, instantApprovalBonus: 0 };
+  const poor = { ...primary, scoring: { ...nothing, ageBonus: [], healthBonus: {}, priorityMatch: {} } };
+  expect(composeExample([poor], directoryCarriers).details.compared).toEqual([{ logo: poor.logo, share: 1 }]);
+});
+
 it('says which ratings the matched carriers have', () => {
   const listed = directoryCarriers.map((carrier) =>
     carrier.slug === 'brightwater' ? { ...carrier, amBestRating: 'A-' as const } : carrier,
