@@ -178,6 +178,12 @@ describe('emails, texts, and Google', () => {
     }
   });
 
+  it('refuses a replica of a SQLite file, whose figures would be those of another database', () => {
+    expect(listErrors({ DATABASE_REPLICA_URL: 'postgres://replica/name' })).toEqual([
+      'DATABASE_URL is not set. It must start with postgres:// when DATABASE_REPLICA_URL is set.',
+    ]);
+  });
+
   it('names what is missing from a half-configured provider', () => {
     expect(listErrors({ SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'token' })).toEqual([
       'TWILIO_ACCOUNT_SID is not set. It must be set when SMS_PROVIDER is twilio.',

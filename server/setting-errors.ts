@@ -60,11 +60,15 @@ function listMissing(environment: Environment): readonly Problem[] {
       reason: 'for a language model',
     },
   ];
-  return requirements
+  const missing = requirements
     .filter(({ applies }) => applies)
     .flatMap(({ names, reason }) =>
       names.filter((name) => !isSet(name)).map((name): Problem => [name, `must be set ${reason}`]),
     );
+  // Reports would silently show the figures of another database.
+  return isSet('DATABASE_REPLICA_URL') && !isOnPostgres(environment)
+    ? [...missing, ['DATABASE_URL', 'must start with postgres:// when DATABASE_REPLICA_URL is set']]
+    : missing;
 }
 
 function isOnPostgres(environment: Environment): boolean {

@@ -17,6 +17,11 @@ export function isLocked(cause: unknown): boolean {
   return locked.test(getCode(cause));
 }
 
+/** Whether PostgreSQL ended a transaction because another one, or a change that a replica receives, was in its way. */
+export function isConflict(cause: unknown): boolean {
+  return /^(?:40001|40P01)$/.test(getCode(cause));
+}
+
 /** Whether the database couldn't store or answer anything at the moment. These problems pass, unlike bugs. */
 export function isStorageError(cause: unknown): boolean {
   return unavailable.test(getCode(cause));

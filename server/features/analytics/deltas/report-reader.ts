@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { isStorageError } from '../../../platform/database/database-errors.ts';
+import { isConflict, isStorageError } from '../../../platform/database/database-errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { addDeltasIfPossible } from './deltas.ts';
 
@@ -8,7 +8,10 @@ export type ReadReports = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
 type Dependencies = { db: Db; replica: Db | undefined; logger: Pick<Logger, 'warn'> };
 
-/** Reports may take long, so they read the replica if there is one. While it's down, they read the database itself. */
+/**
+ * Reports may take long, so they read the replica if there is one. They read the database itself while it's down, and when
+ * it cancels a report that is in the way of changes.
+ */
 export function createReportReader({ db, replica, logger }: Dependencies): ReadReports {
   let isDown = false;
   return async (read) => {
@@ -19,6 +22,7 @@ export function createReportReader({ db, replica, logger }: Dependencies): ReadR
       isDown = false;
       return result;
     } catch (cause) {
+      if (isConflict(cause)) return read(db);
       if (!isStorageError(cause)) throw cause;
       if (!isDown) logger.warn({ err: cause }, 'the replica is down: reports read the database itself');
       isDown = true;
