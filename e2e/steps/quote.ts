@@ -7,7 +7,7 @@ export const applicant = {
   coverageAmount: '$500,000',
 } as const;
 
-/** One answer for each of the 13 questions, in order. */
+/** One answer for each question, in order. */
 export const answers = [
   'No',
   'Term Life Insurance',

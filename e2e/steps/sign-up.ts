@@ -19,7 +19,7 @@ export async function openSummary(page: Page, changes: Partial<typeof quoteAnswe
   await expectStep(page, 'Your Quote is Ready!');
 }
 
-/** Opens the quote flow on one of the 13 questions, with all earlier ones answered. */
+/** Opens the quote flow on a question, with all earlier ones answered. */
 export async function resumeQuote(page: Page, number: number, path = '/quote'): Promise<void> {
   await page.goto('/robots.txt');
   const question = questions[number - 1];

@@ -12,7 +12,7 @@ export const maxConversationLength = 200;
 export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
 export type ChatContext = (typeof chatContexts)[number];
 
-/** One slot of the conversation: one of the four fields or the 13 questions. */
+/** One slot of the conversation: one of the four fields or the questions. */
 export type SlotId = keyof QuickInfo | QuestionId;
 
 /**

@@ -4,7 +4,7 @@ import { permanentCarriers } from './carriers/permanent.ts';
 import { termCarriers } from './carriers/term.ts';
 import type { DirectoryCarrier } from './directory-carrier.ts';
 
-/** The 21 carriers of the directory, by their main kind of coverage and then A to Z. All are fictional. */
+/** The carriers of the directory, by their main kind of coverage and then A to Z. All are fictional. */
 export const directoryCarriers: readonly DirectoryCarrier[] = [
   ...termCarriers,
   ...permanentCarriers,

@@ -1,6 +1,6 @@
 import { answerOptions } from './answer-options.ts';
 
-/** The 13 questions by id. */
+/** The questions by id. */
 export type QuestionId = keyof typeof answerOptions;
 
 /** One page of the questionnaire. `why` follows the words "Why we ask:", so it starts in lower case. */
@@ -16,7 +16,7 @@ export type Question = {
   required: boolean;
 };
 
-/** The 13 questions in the order they are asked. The product specification, "Questionnaire". */
+/** The questions in the order they are asked. The product specification, "Questionnaire". */
 export const questions: readonly Question[] = [
   {
     id: 'smokingStatus',

@@ -20,7 +20,7 @@ function describeRow(id: QuestionId): SummaryRow {
   return { id, label: findQuestion(id).summaryLabel };
 }
 
-/** All 17 values, each once, in the four groups of the product specification, "Summary screen". */
+/** All values, each once, in the four groups of the product specification, "Summary screen". */
 export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = [
   {
     id: 'basic-information',

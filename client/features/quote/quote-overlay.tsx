@@ -38,7 +38,7 @@ type QuoteOverlayProps = {
   facts: QuoteFacts;
 };
 
-/** The quote flow over the whole screen: four details, 13 questions, and the carrier that fits. */
+/** The quote flow over the whole screen: four details, the questions, and the carrier that fits. */
 export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, facts }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
   const { client } = useAuth();

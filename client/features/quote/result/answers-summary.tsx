@@ -17,7 +17,7 @@ type AnswersSummaryProps = {
   onAnswerRest: () => void;
 };
 
-/** All 17 values in four groups; each can be changed by itself. */
+/** All values in four groups; each can be changed by itself. */
 export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSummaryProps) {
   const open = questions.filter(({ id }) => userData[id] === undefined).length;
   return (

@@ -10,7 +10,7 @@ export type Stamped<T> = { value: T; at: number };
 export type FieldId = keyof QuickInfo;
 export const fieldIds = ['name', 'age', 'state', 'coverageAmount'] as const satisfies readonly FieldId[];
 
-/** The four fields and the 13 questions by id, in the order of the flow. */
+/** The four fields and the questions by id, in the order of the flow. */
 export type ValueId = FieldId | QuestionId;
 export const valueIds: readonly ValueId[] = [...fieldIds, ...questions.map(({ id }) => id)];
 

@@ -46,7 +46,7 @@ const fields: readonly Slot[] = [
   },
 ];
 
-/** The four fields and the 13 questions in the order they are asked. */
+/** The four fields and the questions in the order they are asked. */
 export const slots: readonly Slot[] = [
   ...fields,
   ...questions.map(({ id, summaryLabel, label, why, options, required }) => ({

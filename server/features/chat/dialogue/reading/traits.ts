@@ -47,7 +47,7 @@ const wishes: ReadonlySet<SlotId> = new Set([
   'coverageAmount',
   'name',
 ]);
-const choices: ReadonlySet<SlotId> = new Set([
+const notYesNo: ReadonlySet<SlotId> = new Set([
   'state',
   'age',
   'coverageAmount',
@@ -72,7 +72,7 @@ const pasts: ReadonlySet<SlotId> = new Set([
 ]);
 
 export function traitOf(slot: SlotId): Trait {
-  const isYesNo = !choices.has(slot);
+  const isYesNo = !notYesNo.has(slot);
   return {
     isYesNo,
     isAny: isYesNo && slot !== 'noMedicalExam',
