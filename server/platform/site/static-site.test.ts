@@ -112,20 +112,18 @@ describe('static site', () => {
     },
   );
 
-  it('keeps serving what it has loaded when the build is gone', async () => {
-    const copy = `${folder}-copy`;
-    cpSync(folder, copy, { recursive: true });
-    const site = loadStaticSite({
-      folder: copy,
-      manifest,
-      publicOrigin: manifest.origin,
-      isProduction: false,
-    });
-    rmSync(copy, { recursive: true });
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
-    }
-  });
+  it.each([manifest.origin, 'https://www.example.com'])(
+    'keeps serving what it has loaded when the build is gone, on %s',
+    async (publicOrigin) => {
+      const copy = `${folder}-copy`;
+      cpSync(folder, copy, { recursive: true });
+      const site = loadStaticSite({ folder: copy, manifest, publicOrigin, isProduction: false });
+      rmSync(copy, { recursive: true });
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
+      }
+    },
+  );
 
   it('lets pages of other sites load only embeddable files', async () => {
     const readPolicy = async (path: string) =>

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
+import {
+  buildRemedy,
+  createFileReader,
+  createTextReader,
+  createTextSource,
+  type Encoding,
+  encodings,
+  type ReadBody,
+} from './built-files.ts';
 import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
 import type { SiteRewrite } from './site-rewrite.ts';
@@ -10,9 +18,6 @@ import type { SiteRewrite } from './site-rewrite.ts';
 const permanentRedirect = 308;
 const redirectForNow = 302;
 
-/** The most compressed first. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
 type Variant = { headers: Map<string, string>; body: Buffer };
 type Entry = (encoding: Encoding) => Variant;
 
@@ -28,19 +33,19 @@ export type StaticSite = {
   serveNotFound: RequestHandler;
 };
 
-const remedy = 'Run `npm run build`.';
-
 /** Loads the build's manifest. Throws one sentence when there is no build of this version in the folder. */
 export function loadSiteManifest(folder: string): SiteManifest {
   const file = `${folder}/site.json`;
-  if (!existsSync(file)) throw new Error(`There is no built site in ${folder}. ${remedy}`);
+  if (!existsSync(file)) throw new Error(`There is no built site in ${folder}. ${buildRemedy}`);
   const content = parseJson(readFileSync(file, 'utf8'));
-  if (content === undefined) throw new Error(`The built site in ${folder} is damaged. ${remedy}`);
+  if (content === undefined) throw new Error(`The built site in ${folder} is damaged. ${buildRemedy}`);
   const built = Object(content).version;
   const manifest = siteManifestSchema.safeParse(content);
   if (built === version && manifest.success) return manifest.data;
   const origin = typeof built === 'string' && built !== version ? `version ${built}` : 'another version';
-  throw new Error(`The built site in ${folder} is from ${origin} of this program, not ${version}. ${remedy}`);
+  throw new Error(
+    `The built site in ${folder} is from ${origin} of this program, not ${version}. ${buildRemedy}`,
+  );
 }
 
 function parseJson(text: string): unknown {
@@ -59,14 +64,6 @@ function listAdded({ files }: SiteManifest, rewrite: SiteRewrite | undefined): S
   return [...(rewrite?.documents?.keys() ?? [])]
     .filter((path) => !built.has(path))
     .map((path) => ({ ...like, path, isDevelopmentOnly: false }));
-}
-
-function readBuiltFile(folder: string, file: string): Buffer {
-  try {
-    return readFileSync(`${folder}/${file}`);
-  } catch (cause) {
-    throw new Error(`The built site in ${folder} is damaged: ${file} cannot be read. ${remedy}`, { cause });
-  }
 }
 
 export type OwnFile = { body: Buffer; contentType: string };
@@ -104,9 +101,9 @@ export function loadStaticSite(options: Options): StaticSite {
       );
       continue;
     }
-    const text = changeText(file, options);
-    if (rewrite && text !== undefined && file.path === manifest.notFoundPath) hashes = listInlineHashes(text);
-    const read = text === undefined ? createFileReader(folder, file) : createTextReader(file, text, options);
+    const readText = createTextSource(file, options);
+    if (rewrite && readText && file.path === manifest.notFoundPath) hashes = listInlineHashes(readText());
+    const read = readText ? createTextReader(file, readText, options) : createFileReader(folder, file);
     entries.set(path, createEntry(file, read));
   }
   for (const [path, own] of options.ownFiles ?? []) {
@@ -154,51 +151,6 @@ function send(request: Request, response: Response, entry: Entry): void {
   const encoding = encodings.find((each) => request.acceptsEncodings(each)) ?? 'identity';
   const { headers, body } = entry(encoding);
   response.setHeaders(headers).send(body);
-}
-
-type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
-
-/** Serves the bytes that the build wrote and compressed. Hardly anyone asks for the others, which take most room. */
-function createFileReader(folder: string, { file, etag, isCompressed }: SiteFile): ReadBody {
-  const read = (suffix: string) => readBuiltFile(folder, `${file}${suffix}`);
-  if (!isCompressed) {
-    const body = read('');
-    return () => ({ body, etag });
-  }
-  const bodies = { gzip: read('.gz'), br: read('.br') };
-  return (encoding) => {
-    return { body: encoding === 'identity' ? brotliDecompressSync(bodies.br) : bodies[encoding], etag };
-  };
-}
-
-/** Where a text names the folder of files that never change, and not only a file next to it. */
-const assetReference = /(["'`(]\/?)assets\//g;
-
-/** The text of a file for this origin and brand, or undefined when it is what the build wrote. */
-function changeText(
-  file: SiteFile,
-  { folder, manifest, publicOrigin, rewrite }: Options,
-): string | undefined {
-  const replacesOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
-  if (!replacesOrigin && !(rewrite && file.isCompressed)) return undefined;
-  const own = rewrite?.documents?.get(file.path);
-  const text = own ?? readBuiltFile(folder, file.file).toString();
-  // The built origin may be the beginning of this one.
-  const placed = replacesOrigin && own === undefined ? text.replaceAll(manifest.origin, publicOrigin) : text;
-  return (
-    rewrite
-      ?.rewriteText(placed, file.contentType)
-      .replaceAll(assetReference, (_match, start: string) => `${start}assets/${rewrite.key}/`) ?? placed
-  );
-}
-
-function createTextReader(file: SiteFile, text: string, { publicOrigin, rewrite }: Options): ReadBody {
-  const etag = `${file.etag}-${rewrite?.key ?? ''}${Buffer.from(publicOrigin).toString('base64url')}`;
-  return (encoding) => {
-    if (encoding === 'identity') return { body: Buffer.from(text), etag };
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    return { body: encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, { params }), etag };
-  };
 }
 
 /** Creates the variants on the first request, because replacing the origin requires compressing again. */

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import type { SiteFile, SiteManifest } from './site-manifest.ts';
+import type { SiteRewrite } from './site-rewrite.ts';
+
+/** The most compressed first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Where the built files are, and what changes in them. */
+type Place = {
+  folder: string;
+  manifest: SiteManifest;
+  publicOrigin: string;
+  rewrite?: SiteRewrite | undefined;
+};
+
+export const buildRemedy = 'Run `npm run build`.';
+
+function readBuiltFile(folder: string, file: string): Buffer {
+  try {
+    return readFileSync(`${folder}/${file}`);
+  } catch (cause) {
+    throw new Error(`The built site in ${folder} is damaged: ${file} cannot be read. ${buildRemedy}`, {
+      cause,
+    });
+  }
+}
+
+export type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
+
+/** Serves the bytes that the build wrote and compressed. Hardly anyone asks for the others, which take most room. */
+export function createFileReader(folder: string, { file, etag, isCompressed }: SiteFile): ReadBody {
+  const read = (suffix: string) => readBuiltFile(folder, `${file}${suffix}`);
+  if (!isCompressed) {
+    const body = read('');
+    return () => ({ body, etag });
+  }
+  const bodies = { gzip: read('.gz'), br: read('.br') };
+  return (encoding) => {
+    return { body: encoding === 'identity' ? brotliDecompressSync(bodies.br) : bodies[encoding], etag };
+  };
+}
+
+/** Where a text names the folder of files that never change, and not only a file next to it. */
+const assetReference = /(["'`(]\/?)assets\//g;
+
+/**
+ * What writes a file's text for this origin and brand. Undefined when the text is what the build wrote. The built text
+ * waits in its compressed form, because all texts together take ten times that room.
+ */
+export function createTextSource(
+  file: SiteFile,
+  { folder, manifest, publicOrigin, rewrite }: Place,
+): (() => string) | undefined {
+  const replacesOrigin = file.hasOrigin && publicOrigin !== manifest.origin;
+  if (!replacesOrigin && !(rewrite && file.isCompressed)) return undefined;
+  const own = rewrite?.documents?.get(file.path);
+  const readOwn = own === undefined ? createBuiltText(folder, file) : () => own;
+  return () => {
+    const text = readOwn();
+    // The built origin may be the beginning of this one.
+    const placed =
+      replacesOrigin && own === undefined ? text.replaceAll(manifest.origin, publicOrigin) : text;
+    return (
+      rewrite
+        ?.rewriteText(placed, file.contentType)
+        .replaceAll(assetReference, (_match, start: string) => `${start}assets/${rewrite.key}/`) ?? placed
+    );
+  };
+}
+
+function createBuiltText(folder: string, { file, isCompressed }: SiteFile): () => string {
+  const built = readBuiltFile(folder, isCompressed ? `${file}.br` : file);
+  return () => (isCompressed ? brotliDecompressSync(built) : built).toString();
+}
+
+export function createTextReader(
+  file: SiteFile,
+  readText: () => string,
+  { publicOrigin, rewrite }: Place,
+): ReadBody {
+  const etag = `${file.etag}-${rewrite?.key ?? ''}${Buffer.from(publicOrigin).toString('base64url')}`;
+  return (encoding) => {
+    const text = readText();
+    if (encoding === 'identity') return { body: Buffer.from(text), etag };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    return { body: encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, { params }), etag };
+  };
+}
