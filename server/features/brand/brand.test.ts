@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { createReplacer } from '../../platform/replace-names.ts';
 import { buildSite, spawnServer } from '../../testing/processes/spawn-server.ts';
 import { loadCarriers } from '../carriers/load-carriers.ts';
 import { writeSecondCarriers } from '../carriers/testing/second-carriers.ts';
 import { builtInBrand } from './apply-brand.ts';
 import { loadBrand } from './brand-file.ts';
 import { createRecoloring, listUnreadable } from './colors.ts';
+import { loadSiteBrand } from './site-brand.ts';
 import { secondBrand, writeSecondBrand } from './testing/second-brand.ts';
 
 let folder: string;
@@ -60,6 +62,7 @@ describe('a second brand with second carriers', () => {
       environment: {
         BRAND_FILE: writeSecondBrand(`${folder}/brand`),
         CARRIERS_FILE: `${folder}/carriers/carriers.json`,
+        SUPPORT_EMAIL: 'desk@harbor.test',
         CHAT_ENCODER: 'off',
       },
     });
@@ -103,9 +106,12 @@ describe('a second brand with second carriers', () => {
     expect(html).toContain('<meta property="og:site_name" content="Harbor &amp; O’Dell">');
     expect(html).toContain('"legalName":"Harbor \\u0026 O\\u0027Dell Agency, Inc."');
     expect(html).toContain('width="102" height="34"');
-    expect(html).toContain('© 2031 Harbor &amp; O&#39;Dell Agency, Inc.');
     expect(texts.get('/contact')).toContain('href="tel:+12075550199"');
-    expect(texts.get('/contact')).toContain('mailto:crew@harbor.test');
+    for (const path of ['/contact', '/legal/privacy'])
+      expect(texts.get(path)).toContain('mailto:desk@harbor.test');
+    for (const wrong of [secondBrand.supportEmail, 'Inc..'])
+      expect([...texts.keys()].filter((path) => texts.get(path)?.includes(wrong))).toEqual([]);
+    expect(html).toContain('© 2031 Harbor &amp; O&#39;Dell Agency, Inc. All rights reserved.');
     expect(JSON.parse(texts.get('/site.webmanifest') ?? '{}')).toMatchObject({ name: secondBrand.name });
     expect(texts.get('email')).toContain('Harbor &amp; O’Dell');
     expect(texts.get('chat')).toMatch(/Harbor & O’Dell is a technology platform/);
@@ -124,6 +130,28 @@ describe('a second brand with second carriers', () => {
     expect(texts.get('/legal/disclosures')).toContain('fewer than the 3 in our');
     expect(pictures.get('/previews/home.png')).toBe(readFileSync(`${folder}/brand/preview.png`).length);
     expect(pictures.get('/icons/icon-192.png')).toBe(readFileSync(`${folder}/brand/icon.png`).length);
+  });
+});
+
+describe('SUPPORT_EMAIL', () => {
+  const supportEmail = 'help@own.example';
+
+  it('alone replaces the built-in address in pages, scripts, and the assistant’s words, and nothing else', () => {
+    const { rewrite, names } = loadSiteBrand({ brandFile: undefined, supportEmail });
+    const text = `${builtInBrand.name}: ${builtInBrand.supportEmail} #0d5a66`;
+    const changed = `${builtInBrand.name}: ${supportEmail} #0d5a66`;
+    for (const type of ['text/html; charset=utf-8', 'text/javascript; charset=utf-8'])
+      expect(rewrite?.rewriteText(text, type)).toBe(changed);
+    expect(createReplacer(names)(text)).toBe(changed);
+    expect(rewrite?.findPicture('/favicon.svg')).toBeUndefined();
+  });
+
+  it('leaves the built files as they are when it is the built-in address', () => {
+    const { rewrite, names } = loadSiteBrand({
+      brandFile: undefined,
+      supportEmail: builtInBrand.supportEmail,
+    });
+    expect([rewrite, names]).toEqual([undefined, []]);
   });
 });
 

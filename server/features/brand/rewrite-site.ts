@@ -56,6 +56,8 @@ export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
   const list: [string, string][] = [
     [builtIn.name, brand.name],
     [builtIn.legalName, brand.legalName],
+    // At the end of a sentence, where a name such as Harbor, Inc. brings its own period.
+    [`${builtIn.legalName}.`, endSentence(brand.legalName)],
     [builtIn.slug, brand.slug],
     [builtIn.tagline, brand.tagline],
     [builtIn.licensing, brand.licensing],
@@ -70,6 +72,8 @@ export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
   const hasChanged = list.some(([from, to]) => from !== to);
   return hasChanged ? list : [];
 }
+
+const endSentence = (text: string) => text.replace(/\.?$/, '.');
 
 /** `\u0026` means the same in JSON and in every kind of JavaScript's strings. */
 const escapeScript: Escape = (text) =>
