@@ -17,6 +17,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
+import { writeSecondBrand } from '../features/brand/testing/second-brand.ts';
+import { writeSecondCarriers } from '../features/carriers/testing/second-carriers.ts';
 import { upsertProfile } from '../features/profile/profiles.repository.ts';
 import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
 import { addMark } from '../platform/database/migrator.ts';
@@ -24,7 +26,13 @@ import { refuseUnfinishedRestore } from '../platform/database/sqlite/unfinished-
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
-import { createTestApp, describeDatabase, restartTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  createTestApp,
+  describeDatabase,
+  restartTestApp,
+  type TestApp,
+  testSecret,
+} from '../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
@@ -535,6 +543,34 @@ describe('ops doctor', () => {
       ['bad', 'PORT'],
       ['bad', 'TRUST_PROXY'],
     ]);
+  });
+
+  it('finds a picture that BRAND_FILE or CARRIERS_FILE names and that does not exist', async () => {
+    const files = {
+      BRAND_FILE: writeSecondBrand(`${folder}/brand`),
+      CARRIERS_FILE: writeSecondCarriers(`${folder}/carriers`),
+    };
+    const whole = await diagnose(files);
+    for (const topic of ['Brand', 'Carriers']) expect(whole.find(topic)).toMatchObject([{ level: 'good' }]);
+    rmSync(`${folder}/brand/logo.svg`);
+    rmSync(`${folder}/carriers/logos/seawall.svg`);
+    const { code, find } = await diagnose(files);
+    expect(code).toBe(1);
+    expect(find('Brand')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining(`${folder}/brand/logo.svg`) },
+    ]);
+    expect(find('Carriers')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('The logo of Seawall Mutual') },
+    ]);
+  });
+
+  it.each([
+    ['http://localhost:9', 'good'],
+    ['http://127.0.0.1:9', 'good'],
+    ['http://www.example.com:9', 'bad'],
+  ])('calls %s in production %s, as the server does when it starts', async (PUBLIC_ORIGIN, level) => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret, PUBLIC_ORIGIN };
+    expect((await diagnose(production)).find('Proxy')).toMatchObject([{ level }]);
   });
 
   it('sends an email, and says why when that fails', async () => {

@@ -5,7 +5,7 @@ import { applyBrand } from '../features/brand/apply-brand.ts';
 // Files that commands write contain personal data.
 process.umask(0o077);
 try {
-  applyBrand(process.env);
+  applyBrandUnlessDiagnosed();
   const { runOps } = await import('./ops/run-ops.ts');
   process.exitCode = await runOps(process.argv.slice(2), {
     environment: process.env,
@@ -15,6 +15,15 @@ try {
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
+}
+
+/** The doctor says itself what is wrong with BRAND_FILE, next to what else is wrong. */
+function applyBrandUnlessDiagnosed(): void {
+  try {
+    applyBrand(process.env);
+  } catch (cause) {
+    if (process.argv[2] !== 'doctor') throw cause;
+  }
 }
 
 /** Writes to standard output as fast as its reader accepts it. */

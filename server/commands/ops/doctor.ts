@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
+import { loadBrand } from '../../features/brand/brand-file.ts';
 import { loadCarriers } from '../../features/carriers/load-carriers.ts';
+import { loadLogos } from '../../features/carriers/load-logos.ts';
+import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
 import { listGuessableSecrets } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
@@ -55,6 +58,7 @@ async function listFindings(
   return [
     good('Settings', 'valid'),
     ...checkSecrets(config),
+    checkBrand(config.brandFile),
     checkCarriers(config.carriersFile),
     checkBuild(builtSite),
     ...checkFolder(config),
@@ -85,11 +89,30 @@ function checkSecrets(config: Config): readonly Finding[] {
   );
 }
 
+function checkBrand(file: string | undefined): Finding {
+  if (file === undefined) return good('Brand', 'the built-in one');
+  try {
+    return good('Brand', `${loadBrand(file).brand.name}, from ${file}`);
+  } catch (cause) {
+    return bad('Brand', explainCause(cause), 'Correct BRAND_FILE.');
+  }
+}
+
 function checkCarriers(file: string | undefined): Finding {
   try {
-    return good('Carriers', `${loadCarriers(file).matched.length} from ${file ?? 'the built-in list'}`);
+    const { matched, listed } = loadCarriers(file);
+    if (file !== undefined) loadLogos(file, listed, isBuilt);
+    return good('Carriers', `${matched.length} from ${file ?? 'the built-in list'}`);
   } catch (cause) {
     return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE.');
+  }
+}
+
+function isBuilt(path: string): boolean {
+  try {
+    return openBuiltSite(builtSite).has(path);
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import { composeMail } from '../../../platform/messages/mail-layout.ts';
 import { createMailer } from '../../../platform/messages/mailer.ts';
+import { isLocalOrigin } from '../../../platform/security/local-requests.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
 const timeoutMs = 10_000;
@@ -127,7 +128,7 @@ export async function checkOrigin(config: Config, outside: Outside): Promise<rea
   if (isHttps && trustedProxies === 0) {
     const remedy = 'Set it to the number of proxies in front of the server.';
     findings.push(bad('Proxy', 'TRUST_PROXY is 0, so all visitors share one rate limit.', remedy));
-  } else if (!isHttps && isProduction) {
+  } else if (!isHttps && isProduction && !isLocalOrigin(publicOrigin)) {
     const remedy = 'Put a proxy with HTTPS in front, and use its https address.';
     findings.push(
       bad('Proxy', `PUBLIC_ORIGIN is ${publicOrigin}: cookies and passwords travel unencrypted.`, remedy),
