@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { version } from './platform/version.ts';
@@ -79,6 +80,23 @@ describe('unknown paths and methods', () => {
       }),
     );
     expect(JSON.stringify(app.readLog())).not.toContain('a@b.example');
+  });
+
+  it('log the cause of a failure and the request under one id', async () => {
+    await using app = await createTestApp();
+    await sql`drop table contact_messages`.execute(app.services.database.db);
+    const message = { name: 'Maya', email: 'maya@example.com', message: 'Hello' };
+    const response = await supertest(app.listener)
+      .post('/api/contact')
+      .set('Origin', testOrigin)
+      .send(message)
+      .expect(500);
+    const requestId = response.headers['x-request-id'];
+    expect(response.body.error).toMatchObject({ code: 'internal', requestId });
+    expect(app.readLog().filter((line) => line.requestId === requestId)).toMatchObject([
+      { msg: 'request failed', err: { message: expect.stringContaining('contact_messages') } },
+      { msg: 'request', route: '/api/contact', status: 500 },
+    ]);
   });
 
   it.each(['/api/nowhere', '/api/recommendation/more', '/api/', '/api', '/API/none'])(

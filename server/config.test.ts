@@ -93,6 +93,16 @@ describe('errors of settings', () => {
       'TWILIO_FROM is “abc”. It must be a phone number such as +15550100123, a short code of 5 or 6 digits, or a messaging service (MG…).',
     ],
     [
+      'ANALYTICS_ORIGINS',
+      'https://*.a.example',
+      'ANALYTICS_ORIGINS is “https://*.a.example”. It can’t contain a wildcard such as https://*.a.example: list each origin, such as https://shop.example.com.',
+    ],
+    [
+      'ANALYTICS_ORIGINS',
+      'shop:https://shop.example/path',
+      'ANALYTICS_ORIGINS is “shop:https://shop.example/path”. It must be origins separated by commas, such as https://shop.example.com.',
+    ],
+    [
       'SESSION_SECRET',
       'hunter2',
       'SESSION_SECRET has 7 characters, which are not shown here. It must have at least 32 characters; try `openssl rand -hex 32`.',

@@ -55,10 +55,11 @@ async function start(environment: Record<string, string> = {}): Promise<Running>
   return { child, port, readOutput: () => output };
 }
 
+/** Resolves when everything that it printed has arrived. */
 async function stop({ child }: Running): Promise<number | null> {
-  const exited = once(child, 'exit');
+  const closed = once(child, 'close');
   child.kill('SIGTERM');
-  const [code] = await exited;
+  const [code] = await closed;
   return code;
 }
 
@@ -79,12 +80,13 @@ describe('the server process', () => {
     expect(statSync(`${folder}/main.db`).mode & 0o077).toBe(0);
     const lines = running.readOutput().trimEnd().split('\n');
     const log = lines.map((line) => JSON.parse(line));
-    expect(log.map(({ msg }) => msg)).toEqual([
+    const messages = log.map(({ msg }) => msg);
+    expect(messages.slice(0, 2)).toEqual([
       'database migrated',
       `${brand.name} is ready at http://localhost:${running.port}`,
-      'stopping',
-      'request',
     ]);
+    // A request's line waits in memory for a while.
+    expect(messages.slice(2).toSorted()).toEqual(['request', 'stopping']);
     expect(log).toContainEqual(expect.objectContaining({ version }));
     expect(log).toContainEqual(expect.objectContaining({ method: 'GET', route: '/', status: 200 }));
   });
@@ -171,9 +173,9 @@ describe('the server process', () => {
       `A server is already using the database ${folder}/main.db. Stop it first.`,
     );
     expect((await fetch(`http://127.0.0.1:${first.port}/missing`)).status).toBe(404);
-    const exited = once(first.child, 'exit');
+    const closed = once(first.child, 'close');
     first.child.kill('SIGKILL');
-    await exited;
+    await closed;
     // Only lines of requests wait in memory.
     expect(first.readOutput()).toContain('page not found');
     const third = await start();
@@ -212,6 +214,16 @@ describe('the server process', () => {
     expect(running.child.exitCode).toBe(1);
     expect(running.readOutput()).toContain('PUBLIC_ORIGIN is “nonsense”. It must be an origin');
     expect(running.readOutput()).toContain('SESSION_SECRET is not set.');
+  });
+
+  it('explains a wrong setting to operators who migrate, without a stack', async () => {
+    const env = { PATH: process.env.PATH, DATABASE_URL: 'mysql://db' };
+    const run = promisify(execFile)(process.execPath, ['server/commands/migrate.ts'], { cwd: root, env });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^One setting is wrong:\n {2}DATABASE_URL .+\. It must .+\.\n$/),
+    });
   });
 
   it('reports a port that is taken', async () => {

@@ -194,16 +194,27 @@ describe('[security 61] a language model that fails', () => {
 });
 
 describe('how a model may phrase an answer', () => {
-  const phrase = (content: string) => {
-    server.behave({ kind: 'answer', content });
+  const phrase = (content: string, kind: 'answer' | 'stream' = 'answer') => {
+    server.behave({ kind, content });
     return createModel().phrase({ question: 'what is term life?', passages });
   };
 
-  it.each([
+  const faithful = [
     'Term insurance covers a number of years that you choose, often 10, 15, 20 or 30.',
     'Term insurance covers the years that you choose. If you die within them, it pays.',
     'If you do not die within the years that you choose, it ends and nothing is paid back.',
-  ])('takes words of the passages: %s', async (content) => expect(await phrase(content)).toBe(content));
+  ];
+
+  it.each(faithful)(
+    'takes words of the passages from a server that sends them whole: %s',
+    async (content) => {
+      expect(await phrase(content)).toBe(content);
+    },
+  );
+
+  it.each(faithful)('takes words of the passages from a server that streams: %s', async (content) => {
+    expect(await phrase(content, 'stream')).toBe(content);
+  });
 
   it.each([
     [
