@@ -277,6 +277,15 @@ describe('ops backup and restore', () => {
     },
   );
 
+  it('restores what a copy of a killed server’s files has only in its log', onlyOnSqlite(), async () => {
+    await createPerson();
+    for (const ending of ['', '-wal'])
+      copyFileSync(`${app.folder}/test.db${ending}`, `${folder}/killed.db${ending}`);
+    const environment = { DATABASE_URL: `file:${folder}/new.db` };
+    expect(await run(['restore', `${folder}/killed.db`], environment)).toMatchObject({ code: 0 });
+    expect(await run(['people', 'find', testPerson.email], environment)).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ['a damaged file', (bytes: Buffer) => bytes.fill(0xa5, bytes.length / 2), 'is damaged'],
     ['another file', () => Buffer.from('something else entirely'), 'damaged|not a backup'],

@@ -76,6 +76,7 @@ async function restorePostgres(url: string, backup: string, folder: string, now:
   const target = await openDatabase({ databaseUrl: url, databasePool });
   const draft = join(mkdtempSync(join(tmpdir(), 'restore-')), 'draft.db');
   copyFileSync(backup, draft);
+  copyLog(backup, draft);
   const source = openSqliteDatabase(`file:${draft}`);
   try {
     if (await isServed(url, target.db)) throw new Error('A server is using the database. Stop it first.');
@@ -114,8 +115,10 @@ export function listReplacingSteps(
   };
   return [
     () => copyFileSync(backup, draft),
+    () => copyLog(backup, draft),
     () => chmodSync(draft, 0o600),
-    () => mergeLog(database),
+    () => mergeLog(draft),
+    () => mergeLogOfReplaced(database),
     // The write-ahead log of a damaged database belongs to it, and would damage the restored one.
     moveAside('-wal'),
     moveAside('-shm'),
@@ -124,13 +127,26 @@ export function listReplacingSteps(
   ];
 }
 
+/** A backup has no write-ahead log, but the files of a killed server do. Replaces the log of an earlier draft. */
+function copyLog(file: string, draft: string): void {
+  rmSync(`${draft}-wal`, { force: true });
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${draft}-wal`);
+}
+
 /** Writes what is only in the write-ahead log into the database, whose file is then whole. */
 function mergeLog(database: string): void {
+  const sqlite = new SqliteDatabase(database);
+  try {
+    sqlite.pragma('wal_checkpoint(truncate)');
+  } finally {
+    sqlite.close();
+  }
+}
+
+function mergeLogOfReplaced(database: string): void {
   if (!existsSync(database)) return;
   try {
-    const sqlite = new SqliteDatabase(database);
-    sqlite.pragma('wal_checkpoint(truncate)');
-    sqlite.close();
+    mergeLog(database);
   } catch {
     // It is damaged.
   }
