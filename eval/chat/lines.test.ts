@@ -11,13 +11,13 @@ import {
 
 type Answering = Awaited<ReturnType<typeof startAnswering>>;
 
-/** What has been reached on lines that nothing is learned from, with the encoder and without; raise it when it gets better. */
+/** What has been reached on lines that no model learns from, with the encoder and without; raise it when it gets better. */
 const reached = [
-  { hasEncoder: true, danger: 113, ordinary: 292, questions: 77, talk: 65, assistant: 29 },
-  { hasEncoder: false, danger: 72, ordinary: 293, questions: 71, talk: 64, assistant: 24 },
+  { hasEncoder: true, danger: 138, ordinary: 299, questions: 77, talk: 65, assistant: 29 },
+  { hasEncoder: false, danger: 109, ordinary: 297, questions: 71, talk: 64, assistant: 24 },
 ];
 
-describe.each(reached)('lines that nothing was learned from, encoder: $hasEncoder', (figures) => {
+describe.each(reached)('lines that no model learned from, encoder: $hasEncoder', (figures) => {
   let answer: Answering;
   beforeAll(async () => {
     answer = await startAnswering(figures);

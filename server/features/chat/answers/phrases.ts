@@ -6,20 +6,31 @@ import { foldText } from './terms.ts';
 type Rule = { any: readonly RegExp[]; except: readonly RegExp[] };
 
 const compile = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern));
-const danger: Rule = { any: compile(phraseData.danger.any), except: compile(phraseData.danger.except) };
-const manipulation: Rule = {
-  any: compile(phraseData.manipulation.any),
-  except: compile(phraseData.manipulation.except),
-};
+const toRule = (data: Record<keyof Rule, readonly string[]>): Rule => ({
+  any: compile(data.any),
+  except: compile(data.except),
+});
+/** By what they are about: first plain words, then ways of hinting, each with what makes it ordinary. */
+const danger = phraseData.danger.map(toRule);
+/** What ordinary talk about death and money sounds like where the models take it for danger. */
+const ordinary: Rule = { any: compile(phraseData.ordinary), except: [] };
+const manipulation = toRule(phraseData.manipulation);
 
 /** Typing errors and short forms that words of danger are often written with. */
 const spellings = phraseData.spellings.map(
   ([pattern = '', word = '']) => [new RegExp(pattern, 'g'), word] as const,
 );
 
-/** Whether a message says in plain words that someone is in danger. What is only hinted at, the models hear. */
+/** Whether a message says that someone is in danger, in plain words or as people often hint at it. The models hear more. */
 export function saysDanger(message: string): boolean {
-  return listSentences(message).some((sentence) => matches(correct(sentence), danger));
+  return listSentences(message)
+    .map(correct)
+    .some((sentence) => danger.some((rule) => matches(sentence, rule)));
+}
+
+/** Whether a message is plainly about money, grief, or a busy day, so that what the models suspect in it doesn't count. */
+export function soundsOrdinary(message: string): boolean {
+  return listSentences(message).some((sentence) => matches(sentence, ordinary));
 }
 
 /** Whether a message tries to make the assistant something else, or to put words into its mouth. */

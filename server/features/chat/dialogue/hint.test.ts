@@ -30,6 +30,12 @@ describe('a hint', () => {
     expect(wish('cancel')).toBeUndefined();
   });
 
+  it('suspects no danger in words that are plainly ordinary', () => {
+    const alarmed = createUnderstanding({ danger: 0.99 });
+    expect(toHint(alarmed, 'hm', opening)).toEqual({ kind: 'hint', isDanger: true });
+    expect(toHint(alarmed, 'My kids would be in trouble without my paycheck.', opening)).toBeUndefined();
+  });
+
   it('takes words of insurance for no small talk', () => {
     const talk = createUnderstanding({ wish: { label: 'small-talk', probability: 0.8 } });
     expect(toHint(talk, 'tell me about Brightwater', opening)).toBeUndefined();

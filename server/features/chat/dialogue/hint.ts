@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '../../../platform/http/bodies/parse-json.ts';
 import { isAboutLifeInsurance } from '../answers/domain.ts';
+import { soundsOrdinary } from '../answers/phrases.ts';
 import type { Understanding } from '../meaning/understanding.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -115,7 +116,8 @@ export function toHint(
   if (wish && wish.probability >= leastWish && isWish(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
   const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
-  if (danger >= (isAnswer ? least.dangerInAnswer : least.danger)) hint.isDanger = true;
+  const leastDanger = isAnswer ? least.dangerInAnswer : least.danger;
+  if (danger >= leastDanger && !soundsOrdinary(message)) hint.isDanger = true;
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
   if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };
