@@ -1,6 +1,6 @@
 export const messages = {
   didYouKnow: 'Did You Know',
-  figuresNote: 'US numbers, rounded. Each dot stands for 1 person in 20.',
+  figuresNote: 'US numbers, rounded. Each dot is 1 person in 20.',
   keyBenefits: 'Key Benefits',
   topics: 'Topics',
 } as const;

@@ -47,6 +47,9 @@ export async function findNewestId(db: Db): Promise<number> {
 /** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
 const maxLengthAtOnce = 100_000;
 
+/** However many wait, only these are looked at. */
+const maxRowsAtOnce = 500;
+
 /** Removes and returns the first of them: as many as are added at once, but at least one. */
 export async function takeDeltas(db: Db): Promise<readonly StoredDeltas[]> {
   const { rows } = await sql<StoredDeltas>`
@@ -55,7 +58,7 @@ export async function takeDeltas(db: Db): Promise<readonly StoredDeltas[]> {
       select id from (
         select id, coalesce(sum(length(deltas)) over (order by id rows between unbounded preceding and 1 preceding), 0)
           as before
-        from analytics_deltas
+        from (select id, deltas from analytics_deltas order by id limit ${sql.lit(maxRowsAtOnce)}) as oldest
       ) as deltas where before < ${sql.lit(maxLengthAtOnce)}
     ) returning *
   `.execute(db);
