@@ -2,32 +2,44 @@ import { exampleDetails } from '../client/features/landing/example-details.data.
 import { composeExample } from '../client/features/landing/hero/compose-example.ts';
 import { exampleMatch } from '../client/features/landing/hero/example-match.data.ts';
 import { renderPages } from '../client/prerender.tsx';
+import { companyClaims } from '../shared/company/company.data.ts';
+import type { Company } from '../shared/company/company.ts';
+import { licensing } from '../shared/company/licensing.data.ts';
+import { replaceOperatorData } from '../shared/company/replace-operator-data.ts';
 import { directory } from '../shared/directory/directory.data.ts';
-import { replaceCarriers, type SiteCarriers } from '../shared/directory/replace-carriers.ts';
+import type { SiteCarriers } from '../shared/directory/replace-carriers.ts';
 import { matching } from '../shared/matching/matching.data.ts';
 import { composePage, type Template } from './compose-page.ts';
 import { composeSitemap } from './site/compose-sitemap.ts';
 
-// The entry of `dist/prerender`: what the build, and a server with an operator's carriers, render the site with.
+// The entry of `dist/prerender`: what the build, and a server with an operator's brand or carriers, render the site with.
 export { fallbacks, redirects, renderPages, streetArt } from '../client/prerender.tsx';
 
-/** The data that depends on the carriers, as the built scripts contain it. */
-export function listCarrierData(): string[] {
-  return [matching, directory, exampleMatch, exampleDetails].map((data) => JSON.stringify(data));
+/** The data that depends on the company and the carriers, as the built scripts contain it. */
+export function listOperatorData(): string[] {
+  return [matching, directory, exampleMatch, exampleDetails, companyClaims, licensing].map((data) =>
+    JSON.stringify(data),
+  );
 }
 
-type Options = { origin: string; carriers: SiteCarriers; template: Template };
+type Options = {
+  origin: string;
+  /** Undefined when the operator has none of its own. */
+  carriers: SiteCarriers | undefined;
+  company: Company | undefined;
+  template: Template;
+};
 
-/** Everything in the built site that is different with these carriers. Runs once in a process. */
-export async function renderCarrierSite({ origin, carriers, template }: Options) {
-  const builtIn = listCarrierData();
-  replaceCarriers(carriers);
+/** Everything in the built site that is different with this company and these carriers. Runs once in a process. */
+export async function renderOperatorSite({ origin, carriers, company, template }: Options) {
+  const builtIn = listOperatorData();
+  replaceOperatorData({ carriers, company });
   const { match, details } = composeExample(matching.carriers, directory.carriers);
   Object.assign(exampleMatch, match);
   Object.assign(exampleDetails, details);
-  const own = listCarrierData();
-  const pages = await renderPages(origin, { hasCarrierPictures: false });
-  // Loaded now, because it puts carriers into its texts.
+  const own = listOperatorData();
+  const pages = await renderPages(origin, { hasCarrierPictures: carriers === undefined });
+  // Loaded now, because it puts claims and carriers into its texts.
   const { listPageSections } = await import('./knowledge/list-page-sections.ts');
   return {
     documents: new Map([

@@ -31,7 +31,7 @@ const embeddable = new Set(['beacon.js']);
 
 type PrerenderModule = {
   renderPages: (origin: string) => Promise<RenderedPage[]>;
-  listCarrierData: () => string[];
+  listOperatorData: () => string[];
   redirects: Readonly<Record<string, string>>;
   fallbacks: Readonly<Record<string, string>>;
   streetArt: string;
@@ -48,7 +48,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   rmSync(`${folder}/.vite`, { recursive: true });
 
   writeFileSync(`${root}dist/prerender/template.json`, JSON.stringify(template));
-  requireData(`${folder}/assets`, prerender.listCarrierData());
+  requireData(`${folder}/assets`, prerender.listOperatorData());
   const pages = await prerender.renderPages(origin);
   writeKnowledge(root, pages);
   await writePictures({ root, folder, pages, streetArt: prerender.streetArt });
@@ -80,7 +80,7 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   return pages.length;
 }
 
-/** The server replaces this data in the scripts if its operator has other carriers. */
+/** The server replaces this data in the scripts if its operator has another brand or other carriers. */
 function requireData(folder: string, data: readonly string[]): void {
   const scripts = listFiles(folder)
     .filter((file) => file.endsWith('.js'))

@@ -10,8 +10,8 @@ import { authRetentionJobs } from './features/auth/auth-retention.repository.ts'
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { loadSiteBrand } from './features/brand/site-brand.ts';
-import { loadCarrierSite } from './features/carriers/load-carrier-site.ts';
 import { loadCarriers } from './features/carriers/load-carriers.ts';
+import { loadOperatorSite } from './features/carriers/load-operator-site.ts';
 import { type ChatService, createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
@@ -113,8 +113,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
   const source = overrides.siteSource ?? openBuiltSite(builtSite);
   const { isProduction, publicOrigin } = config;
-  const { rewrite, names } = loadSiteBrand(config);
-  const own = await loadCarrierSite({ ...config, source, carriers: siteCarriers });
+  const { rewrite, names, company } = loadSiteBrand(config);
+  const own = await loadOperatorSite({ ...config, source, carriers: siteCarriers, company });
   const site = source.load({
     publicOrigin,
     isProduction,

@@ -1,18 +1,23 @@
 import { brand } from '../../shared/brand.ts';
+import { companyClaims } from '../../shared/company/company.data.ts';
+import { formatCount } from '../../shared/format/plurals.ts';
 import { paths } from '../app/paths.ts';
 import type { CompanyFigure, Value } from '../features/about/content.ts';
-import { companyClaims } from './claims.ts';
+import { averageQuoteTime } from './claims.ts';
 
 export const mission =
   'No family should go without protection because buying it was slow, confusing, or embarrassing.';
 
+const { customers = '', satisfaction = '', carrierPartners } = companyClaims;
+const partnerForms = { one: 'carrier partner', other: 'carrier partners' };
+
 /** The about page's figures. The product specification, "About". */
 export const companyFigures: readonly CompanyFigure[] = [
-  { figure: companyClaims.customers, text: 'customers' },
-  { figure: companyClaims.carrierPartners, text: 'carrier partners' },
-  { figure: companyClaims.averageQuoteTime, text: 'average quote time' },
-  { figure: companyClaims.satisfaction, text: 'satisfaction' },
-];
+  { figure: customers, text: 'customers' },
+  { figure: carrierPartners, text: formatCount(Number.parseInt(carrierPartners, 10), partnerForms) },
+  { figure: averageQuoteTime, text: 'average quote time' },
+  { figure: satisfaction, text: 'satisfaction' },
+].filter(({ figure }) => figure !== '');
 
 export const values: readonly Value[] = [
   {

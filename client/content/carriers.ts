@@ -1,8 +1,9 @@
 import { brand } from '../../shared/brand.ts';
+import { formatCount } from '../../shared/format/plurals.ts';
 
 export const carriersPage = {
   title: 'Carrier Directory',
   description: (count: number) =>
-    `The ${count} life insurance carriers that ${brand.name} lists: term, permanent, no medical exam, and final expense, each with what it does best and its financial strength rating.`,
+    `${formatCount(count, { one: 'The life insurance carrier', other: 'The # life insurance carriers' })} that ${brand.name} lists: term, permanent, no medical exam, and final expense, each with what it does best and its financial strength rating.`,
   listTitle: 'Life insurance carriers',
 } as const;

@@ -1,13 +1,13 @@
-/** What the site says of itself, each group for the place that shows it. Every number of a claim lives here. */
+/**
+ * What the site says of itself, each group for the place that shows it. Claims that depend on the company or its partners
+ * are in `shared/company/`, because an operator's brand replaces them.
+ */
 export const homeClaims = {
   matching: 'AI-powered matching against top carriers',
   free: 'Free with no obligations',
   duration: 'Takes 2 minutes',
   licensed: 'Licensed and secure',
   privacy: 'Data secure and never sold',
-  rating: 4.8,
-  ratingText: '4.8/5',
-  ratingCount: '1,000+ customers',
 } as const;
 
 /** How many times their income people are commonly advised to be covered for. */
@@ -24,9 +24,6 @@ export const coverageGuidance = {
 /** What a healthy 30-year-old pays on average for a term policy, in dollars a month, and how many times that people expect. */
 export const priceClaims = { averagePrice: 26, expectedTimes: 3 } as const;
 
-/** The carrier directory's figures about the network. */
-export const networkClaims = { licensedStates: '50', lowestRating: 'A-', coverageInForce: '$50T+' } as const;
-
 /** The guide's "Did You Know"; `share` is the percentage that its picture shows. */
 export const guideFacts = [
   { share: 40, text: 'of Americans have no life insurance' },
@@ -34,16 +31,8 @@ export const guideFacts = [
   { share: 85, text: 'say they need coverage, but delay' },
 ] as const;
 
-/** The about page's figures about the company. */
-export const companyClaims = {
-  customers: '50,000+',
-  carrierPartners: '15+',
-  averageQuoteTime: '2 minutes',
-  satisfaction: '98%',
-} as const;
-
-/** The reviews page's rating, which counts more reviews than the home page's. */
-export const reviewClaims = { rating: 4.9, ratingText: '4.9/5', ratingCount: '2,300+' } as const;
+/** How long a quote takes on average. */
+export const averageQuoteTime = '2 minutes';
 
 /** What the contact page promises. */
 export const contactClaims = { replyWithin: '24 hours' } as const;

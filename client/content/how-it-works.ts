@@ -3,7 +3,7 @@ import { questions } from '../../shared/quote/questions.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchingStep } from '../features/how-it-works/content.ts';
 import type { TableContent } from '../ui/layout/prose-content.ts';
-import { companyClaims } from './claims.ts';
+import { averageQuoteTime } from './claims.ts';
 
 /** The three steps. The product specification, "How it works". */
 export const matchingSteps: readonly MatchingStep[] = [
@@ -40,11 +40,7 @@ export const comparison: TableContent = {
   columns: ['What’s different', 'Traditional way', `With ${brand.name}`],
   rows: [
     ['How it starts', 'With an appointment and your phone number', 'With a question on your screen'],
-    [
-      'Time to your first answer',
-      'Often days, on someone else’s schedule',
-      `About ${companyClaims.averageQuoteTime}`,
-    ],
+    ['Time to your first answer', 'Often days, on someone else’s schedule', `About ${averageQuoteTime}`],
     ['Phone calls', 'Often several, before and after', 'None from us'],
     [
       'Which carriers are compared',

@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { computeCoverage } from '../../shared/calculator/coverage.ts';
+import { companyClaims } from '../../shared/company/company.data.ts';
+import { formatRating } from '../../shared/company/format-rating.ts';
+import { licensing } from '../../shared/company/licensing.data.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
 import { usStates } from '../../shared/quote/quick-info.ts';
 import { aliases, paths } from '../app/paths.ts';
@@ -10,12 +13,11 @@ import { legalPages } from '../features/legal/messages.ts';
 import { parseMarkedText } from '../ui/layout/marked-text.ts';
 import { listTexts, type ProseBlock } from '../ui/layout/prose-content.ts';
 import { companyFigures, values } from './about.ts';
-import { guideFacts, reviewClaims } from './claims.ts';
+import { guideFacts } from './claims.ts';
 import { faqItems } from './faq/faq.ts';
 import { guideChapters, keyBenefits } from './guide/guide.ts';
 import { comparison, matchingSteps } from './how-it-works.ts';
 import { legalDocuments } from './legal/documents.ts';
-import { listedLicenses } from './legal/licenses.ts';
 import { recentReviews } from './reviews.ts';
 
 const guideTopics = guideChapters.flatMap(({ topics }) => topics);
@@ -97,7 +99,10 @@ describe('about, how it works and reviews', () => {
       { figure: '2 minutes', text: 'average quote time' },
       { figure: '98%', text: 'satisfaction' },
     ]);
-    expect(reviewClaims).toMatchObject({ ratingText: '4.9/5', ratingCount: '2,300+' });
+    const { rating, reviews, coverageInForce } = companyClaims;
+    expect(rating && formatRating(rating)).toBe('4.8/5');
+    expect(reviews && formatRating(reviews)).toBe('4.9/5');
+    expect([rating?.count, reviews?.count, coverageInForce]).toEqual(['1,000+ customers', '2,300+', '$50T+']);
   });
 
   it('have three steps, and a comparison whose rows are complete', () => {
@@ -125,8 +130,10 @@ describe('the legal pages', () => {
   });
 
   it('list the first five states, with placeholders for numbers', () => {
-    expect(listedLicenses.map(({ state }) => state)).toEqual(usStates.slice(0, 5));
-    for (const { number } of listedLicenses) expect(number).toMatch(/^[A-Z]{2}-0{7}$/);
+    const listed = licensing.licenses.filter(({ number }) => number !== undefined);
+    expect(licensing.licenses.map(({ state }) => state)).toEqual(usStates);
+    expect(listed.map(({ state }) => state)).toEqual(usStates.slice(0, 5));
+    for (const { number } of listed) expect(number).toMatch(/^[A-Z]{2}-0{7}$/);
   });
 
   it.each([

@@ -90,8 +90,8 @@ export const reviewsPage = {
   title: 'Customer Reviews',
   lead: 'What people say after going through it: the questions, the match, and the carrier’s own application.',
   examples: `These are examples. What you pay, and whether you save, depends on you and on what you compare it with. [About reviews on this site](${paths.disclosures}#reviews)`,
-  description: (ratingText: string, ratingCount: string) =>
-    `${ratingText} from ${ratingCount} reviews: what people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
+  description: (rating: { text: string; count: string } | undefined) =>
+    `${rating ? `${rating.text} from ${rating.count} reviews: what` : 'What'} people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,
   customers: 'customers',
   satisfaction: 'satisfaction',
   call: {

@@ -1,7 +1,7 @@
+import { companyClaims } from '../../shared/company/company.data.ts';
 import { directory } from '../../shared/directory/directory.data.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { carriersPage } from '../content/carriers.ts';
-import { networkClaims } from '../content/claims.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
 import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
 import { ListingCriteria } from '../features/carriers/listing-criteria.tsx';
@@ -13,8 +13,8 @@ function Carriers() {
     <main id="main">
       <DirectoryHero />
       <CarrierDirectory />
-      <ListingCriteria lowestRating={networkClaims.lowestRating} />
-      <NetworkFacts claims={networkClaims} />
+      <ListingCriteria lowestRating={companyClaims.lowestRating} />
+      <NetworkFacts />
     </main>
   );
 }

@@ -1,6 +1,7 @@
+import { companyClaims } from '../../shared/company/company.data.ts';
+import { formatRating } from '../../shared/company/format-rating.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
-import { companyClaims, reviewClaims } from '../content/claims.ts';
 import { recentReviews, reviewsPage } from '../content/reviews.ts';
 import { reviewVoices } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
@@ -12,13 +13,11 @@ import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
 
-const figures = {
-  ...reviewClaims,
-  statistics: [
-    { figure: companyClaims.customers, text: reviewsPage.customers },
-    { figure: companyClaims.satisfaction, text: reviewsPage.satisfaction },
-  ],
-};
+const { customers = '', satisfaction = '', reviews: rating } = companyClaims;
+const statistics = [
+  { figure: customers, text: reviewsPage.customers },
+  { figure: satisfaction, text: reviewsPage.satisfaction },
+].filter(({ figure }) => figure !== '');
 
 const voices = reviewVoices.map((testimonial) => ({
   ...testimonial,
@@ -36,7 +35,7 @@ function Reviews() {
             <RichText text={reviewsPage.examples} />
           </p>
         </div>
-        <RatingSummary figures={figures} />
+        {rating && <RatingSummary figures={{ rating, statistics }} />}
       </div>
       <TestimonialList voices={voices} />
       <RecentReviews reviews={recentReviews} />
@@ -55,7 +54,7 @@ export const page: PageModule = {
   Component: Reviews,
   meta: {
     title: reviewsPage.title,
-    description: reviewsPage.description(reviewClaims.ratingText, reviewClaims.ratingCount),
+    description: reviewsPage.description(rating && { text: formatRating(rating), count: rating.count }),
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

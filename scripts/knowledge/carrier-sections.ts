@@ -1,7 +1,8 @@
 import { paths } from '../../client/app/paths.ts';
-import { networkClaims } from '../../client/content/claims.ts';
-import { categoryNotes, listCriteria } from '../../client/features/carriers/messages.ts';
+import { categoryNotes, listCriteria, messages } from '../../client/features/carriers/messages.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { companyClaims } from '../../shared/company/company.data.ts';
+import { licensing } from '../../shared/company/licensing.data.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
 import { directory } from '../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
@@ -11,7 +12,9 @@ const page = 'Carrier Directory';
 
 /** The carrier directory: how a carrier gets listed, the network, and each carrier by its kind of coverage. */
 export function listCarrierSections(): KnowledgeSection[] {
-  const { lowestRating, licensedStates } = networkClaims;
+  const { lowestRating } = companyClaims;
+  const [listed, licensed] = [directory.carriers.length, licensing.licenses.length];
+  const { network } = messages;
   const criteria = listCriteria(lowestRating).map(({ title, text }) => `${title}: ${text}`);
   return [
     {
@@ -25,9 +28,9 @@ export function listCarrierSections(): KnowledgeSection[] {
       heading: 'The network by the numbers',
       path: `${paths.carriers}#network`,
       units: splitUnits([
-        `${directory.carriers.length} carriers in the directory.`,
+        `${listed} ${network.carriers(listed)}.`,
         `${lowestRating} is the lowest rating we list.`,
-        `${licensedStates} states where we’re licensed.`,
+        ...(licensed > 0 ? [`${licensed} ${network.states(licensed)}.`] : []),
       ]),
     },
     ...carrierCategories

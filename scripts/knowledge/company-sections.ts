@@ -1,15 +1,18 @@
 import { paths } from '../../client/app/paths.ts';
 import { companyFigures, mission, values } from '../../client/content/about.ts';
-import { contactClaims, homeClaims, reviewClaims } from '../../client/content/claims.ts';
+import { contactClaims, homeClaims } from '../../client/content/claims.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { brand } from '../../shared/brand.ts';
+import { companyClaims } from '../../shared/company/company.data.ts';
+import { formatRating } from '../../shared/company/format-rating.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { splitUnits } from './split-units.ts';
 
 /** What the home, about, and contact pages say about the company, and why each question is asked. */
 export function listCompanySections(): KnowledgeSection[] {
   const about = `About ${brand.name}`;
+  const { reviews } = companyClaims;
   return [
     ...statisticChapters.map(({ question, statistics }) => ({
       page: brand.name,
@@ -59,12 +62,16 @@ export function listCompanySections(): KnowledgeSection[] {
         },
       ]),
     },
-    {
-      page: 'Customer Reviews',
-      heading: 'Ratings',
-      path: paths.reviews,
-      units: splitUnits([`${reviewClaims.ratingText} from ${reviewClaims.ratingCount} reviews.`]),
-    },
+    ...(reviews
+      ? [
+          {
+            page: 'Customer Reviews',
+            heading: 'Ratings',
+            path: paths.reviews,
+            units: splitUnits([`${formatRating(reviews)} from ${reviews.count} reviews.`]),
+          },
+        ]
+      : []),
     ...questions.map(({ label, why }) => ({
       page: 'Your quote',
       heading: `Why we ask “${label}”`,

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { questions } from '../../../shared/quote/questions.ts';
 import { paths } from '../../app/paths.ts';
 import type { FaqItem } from '../../features/faq/content.ts';
-import { companyClaims, coverageGuidance } from '../claims.ts';
+import { averageQuoteTime, coverageGuidance } from '../claims.ts';
 
 export const serviceQuestions: readonly FaqItem[] = [
   {
@@ -41,7 +41,7 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'how-long-it-takes',
     question: 'How long does it take?',
     answer: [
-      `Your match takes about ${companyClaims.averageQuoteTime}. You can stop at any question and pick it up later. Your answers stay on your device.`,
+      `Your match takes about ${averageQuoteTime}. You can stop at any question and pick it up later. Your answers stay on your device.`,
       `The carrier’s decision comes after that. Without a medical exam, it often takes ${coverageGuidance.decisionWithoutExam}; with one, ${coverageGuidance.decisionWithExam}.`,
     ],
   },

@@ -1,6 +1,7 @@
+import { companyClaims } from '../../../shared/company/company.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../features/guide/content.ts';
-import { coverageGuidance, networkClaims } from '../claims.ts';
+import { coverageGuidance } from '../claims.ts';
 
 export const choosingChapter: GuideChapter = {
   id: 'choosing',
@@ -62,7 +63,7 @@ export const choosingChapter: GuideChapter = {
         'A policy is a promise that may not come due for forty years. Before you sign, check four things:',
         {
           list: [
-            `**Financial strength.** Independent agencies rate how well an insurer can pay its claims. We list no carrier below ${networkClaims.lowestRating}.`,
+            `**Financial strength.** Independent agencies rate how well an insurer can pay its claims. We list no carrier below ${companyClaims.lowestRating}.`,
             '**A license in your state.** You can look it up on your state insurance department’s website.',
             '**Complaints.** State regulators publish how many each insurer gets relative to its size.',
             '**The contract itself.** Read what it says about exclusions, renewal, conversion, and late payments.',

@@ -1,9 +1,9 @@
 import { brand } from '../../../shared/brand.ts';
+import { companyClaims } from '../../../shared/company/company.data.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
 import { matching } from '../../../shared/matching/matching.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
-import { networkClaims } from '../claims.ts';
 import { legalFacts, supportLink } from './facts.ts';
 
 export const disclosures: LegalDocument = {
@@ -77,7 +77,7 @@ export const disclosures: LegalDocument = {
       id: 'ratings',
       title: 'Financial strength ratings',
       body: [
-        `The directory shows grades from an independent rating agency and lists no carrier below ${networkClaims.lowestRating}. A grade is the agency’s view of whether an insurer can pay its claims. It can change, and it isn’t a promise. Ask the carrier for its current grade.`,
+        `The directory shows grades from an independent rating agency and lists no carrier below ${companyClaims.lowestRating}. A grade is the agency’s view of whether an insurer can pay its claims. It can change, and it isn’t a promise. Ask the carrier for its current grade.`,
       ],
     },
     {

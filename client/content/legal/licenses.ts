@@ -1,29 +1,23 @@
 import { brand } from '../../../shared/brand.ts';
-import { usStates } from '../../../shared/quote/quick-info.ts';
+import { describeLicensedStates } from '../../../shared/company/licensed-states.ts';
+import { licensing } from '../../../shared/company/licensing.data.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { paths } from '../../app/paths.ts';
-import type { LegalDocument } from '../../features/legal/content.ts';
+import type { LegalDocument, LegalSection } from '../../features/legal/content.ts';
 import { legalFacts, phoneLink, supportLink } from './facts.ts';
 
-/** The states that the page lists, with placeholders: an operator puts the numbers of its own licenses here. */
-export const listedLicenses = [
-  { state: 'Alabama', number: 'AL-0000000' },
-  { state: 'Alaska', number: 'AK-0000000' },
-  { state: 'Arizona', number: 'AZ-0000000' },
-  { state: 'Arkansas', number: 'AR-0000000' },
-  { state: 'California', number: 'CA-0000000' },
-] as const;
-
 const line = 'Life';
+const { licenses } = licensing;
+const listed = licenses.flatMap(({ state, number }) => (number === undefined ? [] : [{ state, number }]));
+const others = licenses.length - listed.length;
+const hasPlaceholders = listed.some(({ number }) => /^[A-Z]{2}-0+$/.test(number));
 
 export const insuranceLicenses: LegalDocument = {
   title: 'Insurance Licenses',
   path: paths.licenses,
   description: `Where ${brand.legalName} is licensed as an insurance agency, with license numbers, and how to check a license yourself.`,
   updated: legalFacts.updated,
-  summary: [
-    `${brand.legalName} is licensed in all ${usStates.length} states.`,
-    'This page lists the first five in alphabetical order. You can ask us for the others or look them up yourself.',
-  ],
+  summary: [describeReach(describeLicensedStates(licenses)), describeList()],
   sections: [
     {
       id: 'what-a-license-means',
@@ -33,23 +27,10 @@ export const insuranceLicenses: LegalDocument = {
         `${brand.legalName} is licensed as an agency. It is not an insurer.`,
       ],
     },
-    {
-      id: 'license-numbers',
-      title: 'License numbers',
-      body: [
-        {
-          table: {
-            caption: 'Our insurance licenses in the first five states, alphabetically',
-            columns: ['State', 'License number', 'Line'],
-            rows: listedLicenses.map(({ state, number }) => [state, number, line]),
-          },
-        },
-        'The numbers shown here are placeholders until we add our actual license numbers.',
-      ],
-    },
+    ...(listed.length > 0 ? [licenseNumbers()] : []),
     {
       id: 'other-states',
-      title: `The other ${usStates.length - listedLicenses.length} states`,
+      title: describeOthers(),
       body: [
         `Ask us for the number for any state: email ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You’ll have an answer within ${legalFacts.contactReply}.`,
       ],
@@ -58,7 +39,7 @@ export const insuranceLicenses: LegalDocument = {
       id: 'check-a-license',
       title: 'Check a license yourself',
       body: [
-        `Every state’s insurance department has a free public search for agencies and carriers. Look for our legal name, **${brand.legalName}**.`,
+        `Every state’s insurance department has a free public search for agencies and carriers. Look for **${brand.legalName}**, our legal name.`,
         'You’ll see whether a license is active, what it covers, and whether there have been complaints. It’s worth checking for anyone who wants to sell you insurance.',
       ],
     },
@@ -71,3 +52,39 @@ export const insuranceLicenses: LegalDocument = {
     },
   ],
 };
+
+function describeReach(states: string): string {
+  return states === '' ? brand.licensing : `${brand.legalName} is licensed in ${states}.`;
+}
+
+function describeList(): string {
+  const rest = 'You can ask us for the others or look them up yourself.';
+  if (listed.length === 0) return 'You can ask us for our license numbers or look them up yourself.';
+  if (others === 0) return 'This page lists our license numbers. You can also look them up yourself.';
+  return hasPlaceholders
+    ? `This page lists the first five in alphabetical order. ${rest}`
+    : `This page lists some of our license numbers. ${rest}`;
+}
+
+function licenseNumbers(): LegalSection {
+  const table = {
+    caption: hasPlaceholders
+      ? 'Our insurance licenses in the first five states, alphabetically'
+      : 'Our insurance licenses, alphabetically by state',
+    columns: ['State', 'License number', 'Line'],
+    rows: listed.map(({ state, number }) => [state, number, line]),
+  };
+  const note = 'The numbers shown here are placeholders until we add our actual license numbers.';
+  return {
+    id: 'license-numbers',
+    title: 'License numbers',
+    body: hasPlaceholders ? [{ table }, note] : [{ table }],
+  };
+}
+
+function describeOthers(): string {
+  if (listed.length === 0) return 'Ask for a license number';
+  return others === 0
+    ? 'Questions about a license'
+    : formatCount(others, { one: 'The other state', other: 'The other # states' });
+}

@@ -40,5 +40,5 @@ export function CarrierDirectory() {
 
 function describeCount(count: number): string {
   const all = directory.carriers.length;
-  return count === all ? `${all} carriers, A to Z` : `${count} of ${all} carriers`;
+  return count === all ? messages.results.all(all) : messages.results.some(count, all);
 }

@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import type { CarrierCategory } from '../../../shared/directory/carrier-terms.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { paths } from '../../app/paths.ts';
 
 export const messages = {
@@ -19,6 +20,9 @@ export const messages = {
   },
   results: {
     label: 'Results',
+    all: (count: number) => formatCount(count, { one: '# carrier', other: '# carriers, A to Z' }),
+    some: (count: number, all: number) =>
+      `${count} of ${formatCount(all, { one: '# carrier', other: '# carriers' })}`,
     noneTitle: 'No carriers found matching your criteria.',
     clear: 'Clear Filters',
     noneAdvice: 'Try a shorter search, or remove a filter.',
@@ -36,9 +40,11 @@ export const messages = {
     searchPlaceholder: 'Search carriers...',
   },
   network: {
-    carriers: 'carriers in the directory',
+    carriers: (count: number) =>
+      formatCount(count, { one: 'carrier in the directory', other: 'carriers in the directory' }),
     lowestRating: 'is the lowest rating we list',
-    states: 'states where we’re licensed',
+    states: (count: number) =>
+      formatCount(count, { one: 'state where we’re licensed', other: 'states where we’re licensed' }),
     coverage: 'of coverage in force across the network',
     title: 'The network by the numbers',
     interest: 'Your interest comes first',

@@ -1,18 +1,19 @@
+import { companyClaims } from '../../../shared/company/company.data.ts';
+import { licensing } from '../../../shared/company/licensing.data.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** The site's claims about the network, from the page's content. */
-export type NetworkClaims = { licensedStates: string; lowestRating: string; coverageInForce: string };
-
 /** The network by the numbers, whose interests come first, and who owns these names. */
-export function NetworkFacts({ claims }: { claims: NetworkClaims }) {
+export function NetworkFacts() {
+  const { lowestRating, coverageInForce = '' } = companyClaims;
+  const [listed, licensed] = [directory.carriers.length, licensing.licenses.length];
   const facts = [
-    { figure: String(directory.carriers.length), text: messages.network.carriers },
-    { figure: claims.lowestRating, text: messages.network.lowestRating },
-    { figure: claims.licensedStates, text: messages.network.states },
-    { figure: claims.coverageInForce, text: messages.network.coverage },
-  ];
+    { figure: String(listed), text: messages.network.carriers(listed) },
+    { figure: lowestRating, text: messages.network.lowestRating },
+    { figure: licensed > 0 ? String(licensed) : '', text: messages.network.states(licensed) },
+    { figure: coverageInForce, text: messages.network.coverage },
+  ].filter(({ figure }) => figure !== '');
   return (
     <section aria-labelledby="network" className="bg-surface-mist">
       <div className="page-width section-y grid gap-x-16 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">

@@ -5,9 +5,6 @@ export type LandingClaims = {
   duration: string;
   licensed: string;
   privacy: string;
-  rating: number;
-  ratingText: string;
-  ratingCount: string;
 };
 
 /** A figure about life insurance in the United States, with what it means for the reader. */

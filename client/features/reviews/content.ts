@@ -1,3 +1,5 @@
+import type { Rating } from '../../../shared/company/company.ts';
+
 /** Someone's opinion of the service, with what they bought. */
 export type Review = {
   name: string;
@@ -13,8 +15,6 @@ export type Review = {
 export type ReviewVoice = { rating: number; quote: string; name: string; location: string; dateText: string };
 
 export type ReviewFigures = {
-  rating: number;
-  ratingText: string;
-  ratingCount: string;
+  rating: Rating;
   statistics: readonly { figure: string; text: string }[];
 };

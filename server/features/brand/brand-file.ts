@@ -1,9 +1,11 @@
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
+import type { Company } from '../../../shared/company/company.ts';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
 import { readJsonFile } from '../../platform/read-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
-import { brandErrors } from './messages.ts';
+import { claimsSchema, licensesSchema, line } from './company-fields.ts';
+import { brandErrors, unknownName } from './messages.ts';
 import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
 
 /** What names the operator: the same fields as in `shared/brand.ts`. */
@@ -25,21 +27,15 @@ export type Brand = {
 
 export type BrandPictures = Readonly<Record<(typeof pictureNames)[number], BrandPicture>>;
 
-export type LoadedBrand = { brand: Brand; colors: BrandColors | undefined; pictures: BrandPictures };
-
-/** A character that one of the languages of the site's files would take for its own. */
-const line = (max: number) =>
-  z
-    .string('must be a text')
-    .trim()
-    .min(1, 'must not be empty')
-    .max(max, `must have at most ${max} characters`)
-    .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $')
-    .refine((text) => !text.includes('*/'), 'must not have */, which ends a comment');
+export type LoadedBrand = {
+  brand: Brand;
+  company: Company;
+  colors: BrandColors | undefined;
+  pictures: BrandPictures;
+};
 
 const color = z.string('must be a color').regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0d5a66');
 const fileName = z.string('must name a file next to this one').min(1, 'must name a file next to this one');
-const unknownName = 'has an unknown name';
 
 const brandSchema = z.strictObject(
   {
@@ -50,7 +46,7 @@ const brandSchema = z.strictObject(
       .optional(),
     legalName: line(120),
     tagline: line(200),
-    licensing: line(300),
+    licensing: line(300).regex(/\.$/, 'must end with a period'),
     supportEmail: z.string('must be an email address').regex(emailPattern, 'must be an email address'),
     supportPhone: z
       .string('must be a phone number')
@@ -70,6 +66,8 @@ const brandSchema = z.strictObject(
       )
       .optional(),
     copyrightYear: z.int('must be a year').min(1900, 'must be a year').max(2999, 'must be a year'),
+    licenses: licensesSchema.optional(),
+    claims: claimsSchema.optional(),
     colors: z.strictObject({ primary: color, accent: color }, 'must have primary and accent').optional(),
     pictures: z.strictObject(
       {
@@ -99,7 +97,7 @@ export function loadBrand(file: string): LoadedBrand {
       }),
     );
   }
-  const { colors, pictures: files, social, slug, ...values } = parsed.data;
+  const { colors, pictures: files, social, slug, licenses = [], claims = {}, ...values } = parsed.data;
   const errors = (colors ? listUnreadable(colors) : []).map(brandErrors.unreadable);
   const pictures = loadPictures(dirname(file), files, errors);
   if (!pictures || errors.length > 0) throw createError(file, errors);
@@ -108,6 +106,10 @@ export function loadBrand(file: string): LoadedBrand {
       ...values,
       slug: slug ?? toSlug(values.name),
       social: { x: social?.x ?? '', linkedin: social?.linkedin ?? '' },
+    },
+    company: {
+      licenses: licenses.toSorted((one, other) => one.state.localeCompare(other.state, 'en')),
+      claims,
     },
     colors,
     pictures,

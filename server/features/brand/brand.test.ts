@@ -3,11 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
 import { createReplacer } from '../../platform/replace-names.ts';
-import { buildSite, spawnServer } from '../../testing/processes/spawn-server.ts';
-import { loadCarriers } from '../carriers/load-carriers.ts';
-import { writeSecondCarriers } from '../carriers/testing/second-carriers.ts';
 import { builtInBrand } from './apply-brand.ts';
 import { loadBrand } from './brand-file.ts';
 import { createRecoloring, listUnreadable } from './colors.ts';
@@ -19,119 +15,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'brand-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Any name, id, address, or logo of a built-in carrier. */
-const firstCarriers = new RegExp(
-  directoryCarriers.map(({ name, slug }) => `${name}|${slug}`.replaceAll(/[ -]/g, '[^a-z]?')).join('|'),
-  'i',
-);
-
-/** Any text of the built-in brand, its colors, and the digits of its phone number. */
-const firstBrand =
-  /coverlight|lamplighter|lampton|555.?0142|5550142|in plain English and matched|Mon-Fri 8AM|all 50 states\. |(?:#|%23)(?:0d5a66|ffc83d|0a3038|f2b418)/i;
-
-/** Adds every text of the site, and returns the sizes of its pictures. */
-async function fetchAll(
-  paths: readonly string[],
-  get: (path: string) => Promise<Response>,
-  texts: Map<string, string>,
-): Promise<ReadonlyMap<string, number>> {
-  const pictures = new Map<string, number>();
-  for (const path of paths) {
-    const response = await get(path);
-    const isGone = path === '/404' || firstCarriers.test(path);
-    expect([path, response.status]).toEqual([path, isGone ? 404 : 200]);
-    const type = response.headers.get('content-type') ?? '';
-    if (/image\/(png|x-icon)/.test(type)) pictures.set(path, (await response.arrayBuffer()).byteLength);
-    else if (!type.startsWith('font/')) texts.set(path, await response.text());
-  }
-  return pictures;
-}
-
-describe('a second brand with second carriers', () => {
-  it('leaves no trace of the first in pages, scripts, pictures, emails, the API, and the assistant’s words', async () => {
-    buildSite();
-    const own = loadCarriers(writeSecondCarriers(`${folder}/carriers`));
-    const ownPages = own.listed.carriers.map(({ slug }) => `/carriers/${slug}`);
-    const ownLogos = own.listed.carriers.map(({ logo }) => logo.light);
-    const manifest: { files: { path: string; contentType: string }[] } = JSON.parse(
-      readFileSync(fileURLToPath(new URL('../../../dist/client/site.json', import.meta.url)), 'utf8'),
-    );
-    await using server = await spawnServer({
-      databaseFile: `${folder}/data/main.db`,
-      environment: {
-        BRAND_FILE: writeSecondBrand(`${folder}/brand`),
-        CARRIERS_FILE: `${folder}/carriers/carriers.json`,
-        SUPPORT_EMAIL: 'desk@harbor.test',
-        CHAT_ENCODER: 'off',
-      },
-    });
-    const { origin } = server;
-    const get = (path: string) => fetch(origin + path, { headers: { 'Accept-Encoding': 'identity' } });
-    const post = (path: string, body: object) =>
-      fetch(origin + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: origin },
-        body: JSON.stringify(body),
-      });
-    const texts = new Map<string, string>();
-    const home = await get('/');
-    const html = await home.text();
-    texts.set('policy', home.headers.get('content-security-policy') ?? '');
-    const [, key = ''] = /"\/assets\/([0-9a-f]{20})\/index-/.exec(html) ?? [];
-    const paths = [...manifest.files.map((file) => file.path), ...ownPages, ...ownLogos];
-    const pictures = await fetchAll(paths, (path) => get(path.replace('/assets/', `/assets/${key}/`)), texts);
-    const signUp = {
-      email: 'ada@example.com',
-      password: 'correct horse battery staple',
-      termsAccepted: true,
-    };
-    expect((await post('/api/auth/sign-up', signUp)).status).toBe(201);
-    const question = { message: `What is ${secondBrand.name}, and who can I call?`, conversationHistory: [] };
-    texts.set('chat', await (await post('/api/chat', question)).text());
-    const ask = async (message: string) =>
-      (await (await post('/api/chat', { message, conversationHistory: [] })).json()).response;
-    texts.set('one carrier', await ask('What is Seawall known for?'));
-    texts.set('all carriers', await ask('Compare the carriers'));
-    for (const path of ['/api/openapi.json', '/dev/outbox', '/dev/outbox.json', '/api/carriers'])
-      texts.set(path, await (await get(path)).text());
-    const [mail] = JSON.parse(texts.get('/dev/outbox.json') ?? '[]');
-    texts.set('email', await (await get(`/dev/outbox/${mail.id}`)).text());
-
-    const traces = [...texts].flatMap(([place, text]) => {
-      const found = firstBrand.exec(text.replaceAll(folder, '')) ?? firstCarriers.exec(text);
-      return found ? [`${place}: ${text.slice(Math.max(0, found.index - 40), found.index + 60)}`] : [];
-    });
-    expect(traces).toEqual([]);
-    expect(html).toContain('<meta property="og:site_name" content="Harbor &amp; O’Dell">');
-    expect(html).toContain('"legalName":"Harbor \\u0026 O\\u0027Dell Agency, Inc."');
-    expect(html).toContain('width="102" height="34"');
-    expect(texts.get('/contact')).toContain('href="tel:+12075550199"');
-    for (const path of ['/contact', '/legal/privacy'])
-      expect(texts.get(path)).toContain('mailto:desk@harbor.test');
-    for (const wrong of [secondBrand.supportEmail, 'Inc..'])
-      expect([...texts.keys()].filter((path) => texts.get(path)?.includes(wrong))).toEqual([]);
-    expect(html).toContain('© 2031 Harbor &amp; O&#39;Dell Agency, Inc. All rights reserved.');
-    expect(JSON.parse(texts.get('/site.webmanifest') ?? '{}')).toMatchObject({ name: secondBrand.name });
-    expect(texts.get('email')).toContain('Harbor &amp; O’Dell');
-    expect(texts.get('chat')).toMatch(/Harbor & O’Dell is a technology platform/);
-    expect(texts.get('/favicon.svg')).toContain('#5b2a86');
-    expect(texts.get('one carrier')).toContain('Seawall Mutual: Permanent life, Term life.');
-    expect(texts.get('all carriers')).toContain('| Harborlight Life | Low premiums for healthy people | A |');
-    expect(texts.get('/carriers')).toContain('"numberOfItems":3');
-    expect(texts.get('/carriers/seawall')).toContain('"areaServed":"Maine, New Hampshire, and Vermont"');
-    expect(texts.get('/carriers/tidepool')).toContain('People who want to cover a funeral');
-    expect(texts.get('/')).toContain('Fits a 34-year-old non-smoker');
-    expect(texts.get('/')).toContain('src="/logos/harborlight.svg"');
-    expect(texts.get('/')).toContain('carriers rated A or better');
-    const scripts = [...texts].filter(([path]) => path.endsWith('.js')).map(([, text]) => text);
-    expect(scripts.some((text) => text.includes('"slug":"seawall"'))).toBe(true);
-    for (const path of ownPages) expect(texts.get('/sitemap.xml')).toContain(`<loc>${origin}${path}</loc>`);
-    expect(texts.get('/legal/disclosures')).toContain('fewer than the 3 in our');
-    expect(pictures.get('/previews/home.png')).toBe(readFileSync(`${folder}/brand/preview.png`).length);
-    expect(pictures.get('/icons/icon-192.png')).toBe(readFileSync(`${folder}/brand/icon.png`).length);
-  });
-});
 
 describe('SUPPORT_EMAIL', () => {
   const supportEmail = 'help@own.example';

@@ -12,5 +12,6 @@ export function loadSiteBrand({ brandFile, supportEmail }: Settings) {
   return {
     rewrite: createSiteRewrite({ ...loaded, builtIn: builtInBrand, brand: own }),
     names: listReplacements(builtInBrand, own),
+    company: loaded?.company,
   };
 }

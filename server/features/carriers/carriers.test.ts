@@ -9,7 +9,7 @@ import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { loadCarriers } from './load-carriers.ts';
 import { loadLogos } from './load-logos.ts';
-import { createCarrierRewrite } from './render-carrier-site.ts';
+import { createOperatorRewrite } from './render-operator-site.ts';
 import { readExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
 
 let folder: string;
@@ -75,7 +75,7 @@ describe('the operator’s carriers', () => {
 it('the scripts have new addresses when other data follows from the same carriers', () => {
   const carriers = loadCarriers(undefined);
   const findKey = (own: string) =>
-    createCarrierRewrite({ documents: new Map(), sections: [], data: [['{}', own]] }, carriers).key;
+    createOperatorRewrite({ documents: new Map(), sections: [], data: [['{}', own]] }, carriers).key;
   expect(findKey('[1]')).not.toBe(findKey('[2]'));
 });
 

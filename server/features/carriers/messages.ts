@@ -7,7 +7,10 @@ export const fileErrors = {
       .map((error) => `  ${error}`)
       .join('\n')}`,
   unrendered: (reason: string) =>
-    `The pages cannot be rendered with CARRIERS_FILE: ${reason}. Run \`npm run build\`.`,
+    `The pages cannot be rendered with BRAND_FILE and CARRIERS_FILE: ${reason.split('\n')[0]}. Run \`npm run build\`.`,
+  renderedTooSlowly: (seconds: number) =>
+    `it took longer than ${formatCount(seconds, { one: '# second', other: '# seconds' })}`,
+  renderedNothing: (code: number) => `the program that renders them ended with ${code}`,
   none: 'Must name at least one.',
   tooMany: (max: number) => `Must name at most ${max}.`,
   order: 'Must not be above max.',

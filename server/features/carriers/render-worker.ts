@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: it runs when it is loaded, and its memory is free when it ends.
-const { renderer, origin, carriers } = workerData;
-const { renderCarrierSite } = await import(pathToFileURL(renderer.program).href);
+const { renderer, origin, carriers, company } = workerData;
+const { renderOperatorSite } = await import(pathToFileURL(renderer.program).href);
 const template = JSON.parse(readFileSync(renderer.template, 'utf8'));
-parentPort?.postMessage(await renderCarrierSite({ origin, carriers, template }));
+parentPort?.postMessage(await renderOperatorSite({ origin, carriers, company, template }));

@@ -1,3 +1,4 @@
+import type { Company } from '../../../shared/company/company.ts';
 import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
@@ -23,8 +24,14 @@ type Dependencies = {
   config: { hasChatEncoder: boolean };
   /** Names of the built-in brand, which the assistant knows, with the operator's. */
   names: Replacements;
-  /** The operator's own carriers, and what the pages say with them. */
-  own?: { carriers: SiteCarriers; sections: readonly object[] | undefined } | undefined;
+  /** The operator's own company and carriers, if it has any, and what the pages say with its brand and these. */
+  own?:
+    | {
+        company: Company | undefined;
+        carriers: SiteCarriers | undefined;
+        sections: readonly object[] | undefined;
+      }
+    | undefined;
   logger: Pick<Logger, 'warn'>;
 };
 

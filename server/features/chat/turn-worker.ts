@@ -5,8 +5,8 @@ import { workerData } from 'node:worker_threads';
 enableCompileCache();
 const { knowledgeFile, hasEncoder, names, own } = workerData;
 if (own) {
-  const { replaceCarriers } = await import('../../../shared/directory/replace-carriers.ts');
-  replaceCarriers(own.carriers);
+  const { replaceOperatorData } = await import('../../../shared/company/replace-operator-data.ts');
+  replaceOperatorData(own);
 }
 const [
   { answerWork },

@@ -1,3 +1,5 @@
+import { companyClaims } from '../../../../shared/company/company.data.ts';
+import { formatRating } from '../../../../shared/company/format-rating.ts';
 import { Stars } from '../../../ui/feedback/stars.tsx';
 import type { LandingClaims } from '../content.ts';
 import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';
@@ -6,6 +8,7 @@ import { MatchPeek } from './match-peek.tsx';
 import * as messages from './messages.ts';
 
 export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: FindMatch }) {
+  const { rating } = companyClaims;
   return (
     <section className="relative overflow-clip">
       <div className="page-width grid min-[64rem]:min-h-[660px] min-[64rem]:grid-cols-[minmax(0,6.4fr)_minmax(0,5.6fr)]">
@@ -25,13 +28,15 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
               <span className="block font-normal text-body">{claims.free}</span>
             </p>
           </div>
-          <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
-            <Stars rating={claims.rating} className="h-5 w-auto flex-none" />
-            <span>
-              <b className="tabular inline-block w-11 font-semibold">{claims.ratingText}</b>{' '}
-              {messages.ratedBy(claims.ratingCount)}
-            </span>
-          </p>
+          {rating && (
+            <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
+              <Stars rating={rating.value} className="h-5 w-auto flex-none" />
+              <span>
+                <b className="tabular inline-block w-11 font-semibold">{formatRating(rating)}</b>{' '}
+                {messages.ratedBy(rating.count)}
+              </span>
+            </p>
+          )}
         </div>
         <div className="relative mx-[calc(-1*var(--gutter))] mb-24 h-110 min-[64rem]:mr-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))] min-[64rem]:mb-0 min-[64rem]:ml-0 min-[64rem]:h-auto">
           <HeroArt className="absolute inset-0 size-full bg-dusk-900 min-[64rem]:rounded-bl-panel" />

@@ -9,7 +9,11 @@ export function readExampleCarriers(): Record<string, unknown>[] {
 }
 
 /** Writes them with their logos into a folder, and returns the path for CARRIERS_FILE. */
-export function writeSecondCarriers(folder: string, carriers = readExampleCarriers()): string {
+export function writeSecondCarriers(
+  folder: string,
+  carriers = readExampleCarriers(),
+  count = carriers.length,
+): string {
   mkdirSync(`${folder}/logos`, { recursive: true });
   for (const id of ['harborlight', 'seawall', 'tidepool']) {
     const title = `<title>${id}</title>`;
@@ -18,6 +22,6 @@ export function writeSecondCarriers(folder: string, carriers = readExampleCarrie
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${title}</svg>`,
     );
   }
-  writeFileSync(`${folder}/carriers.json`, JSON.stringify(carriers));
+  writeFileSync(`${folder}/carriers.json`, JSON.stringify(carriers.slice(0, count)));
   return `${folder}/carriers.json`;
 }

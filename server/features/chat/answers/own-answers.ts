@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { companyClaims } from '../../../../shared/company/company.data.ts';
+import { describeLicensedStates } from '../../../../shared/company/licensed-states.ts';
+import { licensing } from '../../../../shared/company/licensing.data.ts';
 import { directory } from '../../../../shared/directory/directory.data.ts';
 import { matching } from '../../../../shared/matching/matching.data.ts';
+import { licensedText, ratedText } from './company-messages.ts';
 
 /** The most likely questions, with answers written along with the pages. An empty text leaves it to the page. */
 export type OwnAnswer = { path: string; text: string; asks: readonly string[] };
+
+/** What the answers say of the company and its carriers, by the name between braces. */
+const details: Readonly<Record<string, () => string>> = {
+  carriers: listCarrierRows,
+  licensed: () => licensedText(describeLicensedStates(licensing.licenses)),
+  reviews: () => ratedText(companyClaims.reviews),
+  lowestRating: () => companyClaims.lowestRating,
+};
 
 export const ownAnswers = readOwnAnswers(
   readFileSync(new URL('./data/own-answers.md', import.meta.url), 'utf8'),
@@ -31,8 +43,8 @@ function readOwnAnswers(markdown: string): readonly OwnAnswer[] {
         text: lines
           .filter((line) => !line.startsWith('? '))
           .join('\n')
-          .trim()
-          .replace('{{carriers}}', listCarrierRows),
+          .replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) => details[name]?.() ?? '')
+          .trim(),
         asks: lines.filter((line) => line.startsWith('? ')).map((line) => line.slice(2)),
       };
     });

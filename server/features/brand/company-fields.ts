@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { usStates } from '../../../shared/quote/quick-info.ts';
+import { unknownName } from './messages.ts';
+
+/** A text without the characters that one of the languages of the site's files would take for its own. */
+export const line = (max: number) =>
+  z
+    .string('must be a text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $')
+    .refine((text) => !text.includes('*/'), 'must not have */, which ends a comment');
+
+/** A figure such as $2B+, which only pages and data show, where a dollar sign is harmless. */
+const figure = z
+  .string('must be a text')
+  .trim()
+  .regex(/^[\w$%+.,’ -]{1,40}$/, 'must be a figure of at most 40 characters, such as 1,200+');
+
+/** The names of the fields that are wrong are added to the message. */
+const strictly = <Shape extends z.ZodRawShape>(shape: Shape, message: string) =>
+  z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? unknownName : message) });
+
+const rating = strictly(
+  {
+    value: z
+      .number('must be a number from 1 to 5')
+      .min(1, 'must be a number from 1 to 5')
+      .max(5, 'must be a number from 1 to 5')
+      .multipleOf(0.1, 'must have at most one decimal'),
+    count: figure,
+  },
+  'must have value and count',
+);
+
+/** What the company says of itself; what is missing isn't shown. */
+export const claimsSchema = strictly(
+  {
+    customers: figure.optional(),
+    satisfaction: figure.optional(),
+    coverageInForce: figure.optional(),
+    rating: rating.optional(),
+    reviews: rating.optional(),
+  },
+  'must be an object',
+);
+
+export const licensesSchema = z
+  .array(
+    strictly(
+      {
+        state: z.enum(usStates, 'must be the full name of a US state'),
+        number: line(40).optional(),
+      },
+      'must have state, and may have number',
+    ),
+    'must be a list',
+  )
+  .max(usStates.length, `must have at most ${usStates.length} entries`)
+  .refine(
+    (licenses) => new Set(licenses.map(({ state }) => state)).size === licenses.length,
+    'must name each state once',
+  );

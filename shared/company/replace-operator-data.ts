@@ -1,0 +1,39 @@
+import { carrierRatings } from '../directory/carrier-terms.ts';
+import { directory } from '../directory/directory.data.ts';
+import type { DirectoryCarrier } from '../directory/directory-carrier.ts';
+import { replaceCarriers, type SiteCarriers } from '../directory/replace-carriers.ts';
+import { companyClaims } from './company.data.ts';
+import type { Company, CompanyClaims, PartnerClaims } from './company.ts';
+import { licensing } from './licensing.data.ts';
+
+type OperatorData = { company: Company | undefined; carriers: SiteCarriers | undefined };
+
+/**
+ * Makes an operator's carriers the program's, and the claims those of its company, or without one those of the built-in
+ * company, with the partners in the directory. Modules put both into their texts when they are loaded, so this must come
+ * first.
+ */
+export function replaceOperatorData({ company, carriers }: OperatorData): void {
+  if (carriers) replaceCarriers(carriers);
+  const { customers, satisfaction, rating, reviews, coverageInForce } = company?.claims ?? {
+    ...companyClaims,
+    // The built-in carriers' coverage.
+    coverageInForce: undefined,
+  };
+  const own: Required<CompanyClaims & PartnerClaims> = {
+    customers,
+    satisfaction,
+    rating,
+    reviews,
+    coverageInForce,
+    carrierPartners: String(directory.carriers.length),
+    lowestRating: findLowestRating(directory.carriers),
+  };
+  Object.assign(companyClaims, own);
+  if (company) Object.assign(licensing, { licenses: company.licenses });
+}
+
+function findLowestRating(carriers: readonly DirectoryCarrier[]): string {
+  const ranks = carriers.map(({ amBestRating }) => carrierRatings.indexOf(amBestRating));
+  return carrierRatings[Math.max(...ranks)] ?? '';
+}
