@@ -4,12 +4,14 @@ import { createAnswerChecker } from './answer-checker.ts';
 /** Errors that any server may return before a contract applies. */
 const anywhere = /"code":"(invalid_request|method_not_allowed)"/;
 
+/** Shared by all apps, because describing every contract takes longer than most tests. */
+let check: ReturnType<typeof createAnswerChecker> | undefined;
+
 /** Wraps a listener to compare every response with its contract, and reports the differences. */
 export function watchAnswers(
   listener: RequestListener,
   report: (difference: string) => void,
 ): RequestListener {
-  let check: ReturnType<typeof createAnswerChecker> | undefined;
   const compare: ReturnType<typeof createAnswerChecker> = (method, url, answer) => {
     // A call that isn't set up here gets the site's page.
     if (anywhere.test(answer.text) || (answer.status === 404 && answer.text.startsWith('<'))) return [];

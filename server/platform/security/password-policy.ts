@@ -20,10 +20,9 @@ const maxPatternLength = 15;
 
 /** Rejects common passwords and those made of the person's own data. The shared schemas check the length. */
 export function createPasswordPolicy(): PasswordPolicy {
-  let list: Promise<ReadonlySet<string>> | undefined;
   const isCommon = async (password: string) => {
-    list ??= loadCommonPasswords();
-    return (await list).has(password.toLowerCase()) || isPattern(password);
+    commonPasswords ??= loadCommonPasswords();
+    return (await commonPasswords).has(password.toLowerCase()) || isPattern(password);
   };
   return {
     isCommon,
@@ -33,6 +32,9 @@ export function createPasswordPolicy(): PasswordPolicy {
     },
   };
 }
+
+/** Loaded when first needed. */
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Lower-case passwords from published leaks. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
