@@ -15,7 +15,7 @@ import { ToastMount } from './toast-mount.tsx';
 type AppProps = {
   tracker?: Tracker;
   auth?: AuthClient;
-  /** A path without a page on the server. */
+  /** The path that the server is rendering, if it has no page. */
   unknownPath?: string;
 };
 

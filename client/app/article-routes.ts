@@ -6,7 +6,7 @@ import type { SiteRoute } from './routes.tsx';
 const articlePage = '../pages/article.tsx';
 const contents = import.meta.glob<ArticleContent>('../content/articles/*.md', { import: 'content' });
 
-/** A route for each article, with its own script. An address without an article doesn't have a page. */
+/** One route per article, each with its own script. An unknown slug has no page. */
 export const articleRoutes: readonly SiteRoute[] = Object.entries(contents).map(([file, loadContent]) => {
   const slug = file.replace(/^.*\/|\.md$/g, '');
   const path = buildArticlePath(slug);

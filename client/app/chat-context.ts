@@ -2,7 +2,8 @@ import type { ChatContext } from '../../shared/api/chat.ts';
 import { paths } from './paths.ts';
 
 /**
- * What each page is about, for the assistant. It stays away from `undefined` pages, which have only one thing to do.
+ * What each page is about, for the assistant. `undefined` hides the assistant on pages that have only one thing to
+ * do.
  */
 const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = {
   home: 'homepage',
@@ -41,7 +42,7 @@ const byPath = new Map<string, ChatContext | undefined>(
   Object.entries(contexts).map(([name, context]) => [isPathName(name) ? paths[name] : name, context]),
 );
 
-/** The assistant's context on the page at this address. An unknown page gets the home page's. */
+/** The assistant's context for the page at this path. An unknown page gets the home page's. */
 export function findChatContext(pathname: string): ChatContext | undefined {
   if (byPath.has(pathname)) return byPath.get(pathname);
   const isBelow = (path: string) => pathname.startsWith(`${path}/`);

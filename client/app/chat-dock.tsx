@@ -21,7 +21,7 @@ const loadPanel = createRetryingLoader(async () => {
   return { Panel: (props: PanelProps) => <AssistantPanel {...props} Match={Match} form={quoteForm} /> };
 });
 
-/** The assistant, with what it leads to: the quote flow's form and match. */
+/** The assistant, connected to the quote flow's form and match. */
 export function ChatDock() {
   const { pathname } = useLocation();
   return (

@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The browser's console is the only place to see a client error. This adds React's component stack.
+    // The console is the only place where a client error shows up, so add React's component stack.
     globalThis.reportError(new Error(`Rendering failed${info.componentStack ?? ''}`, { cause: error }));
   }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** How long to wait until the page has settled, in milliseconds. */
+/** How long to wait for the page to settle, in milliseconds. */
 const restMs = 1000;
 
 /** Adds a component whose script loads once the page has settled. If it can't load, everything else still works. */
@@ -8,7 +8,7 @@ function createLateMount(load: () => Promise<ComponentType>): () => ReactNode {
   return function LateMount() {
     const [Loaded, setLoaded] = useState<ComponentType>();
     useEffect(() => {
-      // The next page tries again.
+      // If it fails, the next page tries again.
       const timer = setTimeout(
         () =>
           load().then(

@@ -5,15 +5,15 @@ import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
 
 /**
- * A page whose code loads on demand. `preload` starts (or joins) the download, and `loaded` is set once it is complete.
- * `sources` are its files relative to `client/`, by which the build finds the scripts to preload.
+ * A page whose code loads on demand. `preload` starts or joins the download, and `loaded` is set once it is complete.
+ * `sources` are the page's files relative to `client/`, which tell the build what scripts to preload.
  */
 export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
 
 type LazyPageOptions = {
   /** The canonical path. */
   path: string;
-  /** As `import.meta.glob` names them from this folder. */
+  /** File names relative to this folder, as in `import.meta.glob`. */
   files: readonly string[];
   load: () => Promise<PageModule>;
 };
@@ -32,8 +32,8 @@ export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage
 }
 
 /**
- * Renders a lazy page, suspending while its code loads. A loaded page renders immediately, so that the prerendered HTML
- * and the first client render are the same.
+ * Renders a lazy page, and suspends while its code loads. A loaded page renders immediately, so that the first client
+ * render matches the prerendered HTML.
  */
 export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
   return lazyPage.loaded ? <PageView page={lazyPage.loaded} /> : <PendingPage lazyPage={lazyPage} />;

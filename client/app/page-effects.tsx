@@ -8,15 +8,15 @@ import { useAnnounce } from './announcer.tsx';
 let isFirstPage = true;
 
 /**
- * On every route change, updates the scroll position, the focus, and the document's title, and announces and reports
- * the page.
+ * On every route change, updates the scroll position, focus, and document title, announces the page, and reports the
+ * page view.
  */
 export function PageEffects({ meta }: { meta: PageMeta }) {
   const { pathname, hash } = useLocation();
   const { trackPage } = useTracker();
   const announce = useAnnounce();
   const shownPath = useRef<string | undefined>(undefined);
-  // Several addresses of one page, such as the quote flow over the home page, don't count as a page change.
+  // Several addresses of the same page, such as the quote flow over the home page, don't count as a page change.
   const { path } = meta;
 
   useEffect(() => {
@@ -37,13 +37,13 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);
   }, [path, hash, meta, announce]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address counts, also of the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page view, even on the same page.
   useEffect(() => trackPage(formatTitle(meta)), [pathname, meta, trackPage]);
 
   return null;
 }
 
-/** An invalidly encoded hash names no element. */
+/** A hash that isn't encoded correctly names no element. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -57,13 +57,13 @@ function scrollTo(target: HTMLElement) {
   target.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
 }
 
-/** Moves the focus to the page's heading, where a screen reader starts to read. */
+/** Moves the focus to the page's heading, so that screen readers start there. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) focusQuietly(heading);
 }
 
-/** Makes reading and Tab continue from this element, even if it isn't focusable. */
+/** Moves the reading position and Tab order to this element, even if it isn't focusable. */
 function focusQuietly(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -77,7 +77,10 @@ function writeMeta(meta: PageMeta) {
   writeTag('link', { rel: 'canonical' }, meta.robots ? undefined : { href: canonical });
 }
 
-/** Sets the head's only tag with these attributes, creating it if necessary. Removes it when there are no values. */
+/**
+ * Updates the one tag in the head with these attributes, creating it if necessary. Removes it when there are no
+ * values.
+ */
 function writeTag(
   name: 'meta' | 'link',
   identity: Record<string, string>,

@@ -12,8 +12,8 @@ import { useTracker } from '../lib/tracker.ts';
 const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
 
 /**
- * Saves a quote that was answered in this browser to the account of the person who signs in, in any way and in any tab,
- * and removes it from the browser when they sign out.
+ * When someone signs in, in any way and in any tab, saves the quote from this browser to their account. Removes it from
+ * the browser when they sign out.
  */
 export function QuoteKeeper() {
   const { client, state } = useAuth();
@@ -22,18 +22,18 @@ export function QuoteKeeper() {
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
 
-  // Reading removes what has expired, even for people who never open the quote again.
+  // Reading the value removes it once it has expired, even if the person never opens the quote again.
   useEffect(() => void storedResultTime.read(), []);
 
   useEffect(() => {
     if (isSignedOut) closeQuoteAccountSync();
     if (userId === undefined) return;
     openQuoteAccountSync(userId);
-    // An unconfirmed account stores nothing.
+    // An unconfirmed account can't store anything.
     if (!isServed || isQuoteAccountSynced(userId)) return;
     loadSync().then(
       ({ syncAccountQuote }) => syncAccountQuote(client, tracker),
-      // The next page tries again.
+      // If loading fails, the next page tries again.
       () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
     );
   }, [client, tracker, isSignedOut, userId, isServed]);

@@ -16,8 +16,8 @@ const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/{art
 const pathByName: Readonly<Record<string, string>> = paths;
 
 /**
- * A route for each file of `pages/`. The file's name is the kebab-case name in `paths`: `howItWorks` is in
- * `how-it-works.tsx`.
+ * One route per file in `pages/`. The file name is the kebab-case form of the page's key in `paths`:
+ * `howItWorks` is `how-it-works.tsx`.
  */
 const fileRoutes: readonly SiteRoute[] = Object.entries(files).map(([file, load]) => {
   const name = file
@@ -32,7 +32,7 @@ const fileRoutes: readonly SiteRoute[] = Object.entries(files).map(([file, load]
   };
 });
 
-/** The quote flow opens over the home page. */
+/** The quote flow opens on top of the home page. */
 const quoteRoutes = fileRoutes
   .filter(({ path }) => path === paths.home)
   .map((home) => ({ ...home, path: paths.quote }));

@@ -2,12 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { toast } from '../ui/feedback/toast-store.ts';
 
-/** How long to wait before fetching the region's code, in milliseconds, so that it is there when the network isn't. */
+/**
+ * How long to wait before fetching the region's code, in milliseconds. Fetching it early means that it's available
+ * even if the network then fails.
+ */
 const restMs = 3000;
 
 const loadRegion = createRetryingLoader(() => import('../ui/feedback/toast-region.tsx'));
 
-/** Adds the toast region once the page has settled, or with the first toast. */
+/** Adds the toast region once the page has settled, or for the first toast if that comes earlier. */
 export function ToastMount() {
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function ToastMount() {
         const { ToastRegion } = await loadRegion();
         setRegion(() => ToastRegion);
       } catch {
-        // The next toast tries again, and then shows all waiting ones.
+        // The next toast tries again, and then shows all that are waiting.
       }
     }
     const timer = setTimeout(mount, restMs);

@@ -4,7 +4,7 @@ import type { LandingStatistic } from '../features/landing/content.ts';
 import { coverageGuidance } from './claims.ts';
 import { statisticChapters } from './statistics.ts';
 
-/** Figures that articles name as `{{key}}`. */
+/** Figures that articles insert with `{{key}}`. */
 export const articleFigures: Readonly<Record<string, string>> = {
   ...coverageGuidance,
   averagePrice: findFigure('guesses'),

@@ -6,12 +6,12 @@ const entries = import.meta.glob<ArticleEntry>('./articles/*.md', {
   eager: true,
 });
 
-/** What lists of articles show, the first published first; the articles themselves are read only on their own pages. */
+/** The metadata that lists of articles show, oldest first. Only an article's own page loads its text. */
 export const articleIndex: readonly ArticleEntry[] = Object.values(entries).sort((one, other) =>
   one.publishDate.localeCompare(other.publishDate),
 );
 
-/** The newest entries first; ISO dates sort as text. */
+/** The newest articles first. ISO dates sort as text. */
 export function listLatestArticles(count = articleIndex.length): readonly ArticleEntry[] {
   return articleIndex.toReversed().slice(0, count);
 }

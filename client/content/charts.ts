@@ -18,7 +18,7 @@ const nothing: CalculatorInput = {
   spouse: 'no',
 };
 
-/** The families whose needs the article and the guide add up. */
+/** The example families whose coverage needs the article and the guide add up. */
 export const exampleFamilies = {
   article: {
     ...nothing,
@@ -34,10 +34,10 @@ export const exampleFamilies = {
 
 const salary = 60_000;
 
-/** The calculator's colors. */
+/** The same colors as in the calculator. */
 const fills = { income: 1, debt: 2, future: 3 } as const;
 
-/** The pictures in articles and the guide, by the names that their texts use. */
+/** The charts in articles and the guide, by the names that their texts use. */
 export const charts = {
   'family-need': drawNeed('Maya’s and Tom’s numbers in one bar', exampleFamilies.article),
   'example-need': drawNeed('The example in one bar', exampleFamilies.guide),

@@ -10,10 +10,10 @@ export const homeClaims = {
   privacy: 'Data secure and never sold',
 } as const;
 
-/** How many times their income people are commonly advised to be covered for. */
+/** How many times their annual income people are commonly advised to get in coverage. */
 export const advisedMultiples = { min: 8, max: 12 } as const;
 
-/** What is commonly advised about the amount of coverage, and how it usually goes with and without an exam. */
+/** Common advice about the amount of coverage, and what usually happens with and without a medical exam. */
 export const coverageGuidance = {
   incomeMultiple: `${advisedMultiples.min}-${advisedMultiples.max} times`,
   noExamLimits: '$250,000 to $500,000',
@@ -21,7 +21,10 @@ export const coverageGuidance = {
   decisionWithExam: '2-6 weeks',
 } as const;
 
-/** What a healthy 30-year-old pays on average for a term policy, in dollars a month, and how many times that people expect. */
+/**
+ * What a healthy 30-year-old pays on average for a term policy, in dollars a month, and the factor by which people
+ * overestimate it.
+ */
 export const priceClaims = { averagePrice: 26, expectedTimes: 3 } as const;
 
 /** The guide's "Did You Know"; `share` is the percentage that its picture shows. */

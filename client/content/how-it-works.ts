@@ -34,7 +34,10 @@ export const matchingSteps: readonly MatchingStep[] = [
   },
 ];
 
-/** The traditional way beside ours, point by point; on the last one, the traditional way is better. */
+/**
+ * A comparison of the traditional way and ours, point by point. On the last point, the traditional way
+ * is better.
+ */
 export const comparison: TableContent = {
   caption: `Buying life insurance the traditional way and with ${brand.name}`,
   columns: ['What’s different', 'Traditional way', `With ${brand.name}`],

@@ -22,7 +22,7 @@ import { recentReviews } from './reviews.ts';
 
 const guideTopics = guideChapters.flatMap(({ topics }) => topics);
 
-/** Every page's running text, and the anchors that it has. */
+/** Every page's running text and anchors. */
 const pages: readonly { path: string; anchors: readonly string[]; blocks: readonly ProseBlock[] }[] = [
   {
     path: paths.guide,

@@ -2,7 +2,10 @@ import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
 import type { Review } from '../features/reviews/content.ts';
 
-/** The reviews page's recent reviews. Examples: an operator puts documented ones in their place. */
+/**
+ * The recent reviews on the reviews page. These are examples: operators replace them with
+ * documented ones.
+ */
 export const recentReviews: readonly Review[] = [
   {
     name: 'Priya S.',

@@ -7,7 +7,10 @@ export type Testimonial = {
   date: string;
 };
 
-/** The reviews page's three voices, other than the home page's; the first one leads. */
+/**
+ * The three testimonials on the reviews page, which aren't the home page's. The first one is the
+ * largest.
+ */
 export const reviewVoices: readonly Testimonial[] = [
   {
     rating: 5,
@@ -35,7 +38,7 @@ export const reviewVoices: readonly Testimonial[] = [
   },
 ];
 
-/** The home page's three voices; the first one leads. */
+/** The three testimonials on the home page. The first one is the largest. */
 export const testimonials: readonly Testimonial[] = [
   {
     rating: 5,

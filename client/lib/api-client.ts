@@ -6,13 +6,12 @@ import * as messages from './messages.ts';
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
 
-/** The options of any call. */
 type CallOptions = {
-  /** How long to wait for the response in milliseconds; 10 seconds by default. */
+  /** How long to wait for the response, in milliseconds. The default is 10 seconds. */
   timeoutMs?: number;
-  /** Lets the request outlive the page. Browsers allow 64 KiB for all such bodies together. */
+  /** Lets the request finish after the page is closed. Browsers allow 64 KiB for all such bodies together. */
   keepalive?: boolean;
-  /** Doesn't follow redirects, and treats one as an empty response. */
+  /** Treats a redirect as an empty response instead of following it. */
   isRedirectKept?: boolean;
   signal?: AbortSignal;
 };
@@ -25,11 +24,13 @@ type Body<C extends Contract> = C extends { body: { isOptional: true } }
 type Path<C extends Contract> = [keyof PathOf<C>] extends [never] ? unknown : { path: PathOf<C> };
 type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: Partial<QueryOf<C>> };
 
-/** The server refused the call, or its response wasn't JSON (`unreadable_answer`). `message` can be shown to people. */
+/**
+ * The server rejected the call, or its response wasn't JSON (`unreadable_answer`). `message` can be shown to people.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unreadable_answer';
-  /** The error in each field of the body, by field name. */
+  /** The error for each field of the body, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -47,13 +48,13 @@ export class ApiError extends Error {
   }
 }
 
-/** For a response that doesn't match the contract. */
+/** The error for a response that doesn't match the contract. */
 export function createUnreadableError(status: number, requestId = '', retryAfterSeconds?: number): ApiError {
   const message = messages.unreadable;
   return new ApiError(status, { code: 'unreadable_answer', message, requestId }, retryAfterSeconds);
 }
 
-/** There was no response: the device is offline, the server is unreachable, or the time ran out. */
+/** There was no response: the device is offline, the server is unreachable, or the call timed out. */
 export class NetworkError extends Error {
   readonly isTimeout: boolean;
 
@@ -65,9 +66,9 @@ export class NetworkError extends Error {
 }
 
 /**
- * Makes one of the site's own calls, named by its contract's method and path. The contract types the input and the
+ * Makes one of the site's own API calls, named by its contract's method and path. The contract types the input and the
  * response, and the server's tests make sure that the server complies. Throws an ApiError, a NetworkError, or the abort
- * reason when `signal` ends the call.
+ * reason when `signal` aborts the call.
  */
 export function call<K extends keyof Api>(
   name: K,
@@ -150,7 +151,7 @@ function isErrorResponse(answer: unknown): answer is ErrorResponse {
   return typeof error.code === 'string' && typeof error.message === 'string';
 }
 
-/** Seconds from a `Retry-After` header, which contains either seconds or a date. */
+/** Returns the seconds in a `Retry-After` header, which contains either seconds or a date. */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

@@ -12,7 +12,7 @@ export type Campaign = Partial<Record<CampaignParameter, string>>;
 /** Anyone can write a link to this site, so only short values are stored. */
 const maxValueLength = 200;
 
-/** The visitor's latest campaign, with the first one inside. */
+/** The visitor's latest campaign, which also contains the first one. */
 const storedCampaign = createStoredValue({
   area: 'local',
   key: `${brand.slug}.campaign`,
@@ -44,8 +44,8 @@ function pickCampaign(read: (name: CampaignParameter) => unknown): Campaign {
 }
 
 /**
- * Stores the campaign of this visit as the latest one, and as the first if there was none, and returns the names of its
- * parameters. When the browser sends a privacy signal, nothing is stored.
+ * Stores this visit's campaign as the latest one, and also as the first if there was none. Returns the names of its
+ * parameters. Stores nothing when the browser sends a privacy signal.
  */
 export function storeCampaign(query: string): CampaignParameter[] {
   const campaign = parseCampaign(query);

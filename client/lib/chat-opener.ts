@@ -6,7 +6,7 @@ type Opener = (context: ChatContext) => void;
 let opener: Opener | undefined;
 const listeners = new Set<() => void>();
 
-/** Called by the assistant once it can be opened. Returns a function that takes that back. */
+/** Called by the assistant once it can be opened. Returns a function that unregisters it. */
 export function registerChatOpener(open: Opener): () => void {
   setOpener(open);
   return () => {
@@ -14,12 +14,15 @@ export function registerChatOpener(open: Opener): () => void {
   };
 }
 
-/** Opens the assistant. Does nothing while there is none. */
+/** Opens the assistant. Does nothing if the page has none. */
 export function openChat(context: ChatContext): void {
   opener?.(context);
 }
 
-/** Whether the page has an assistant that can be opened. Without one, no button leads to it. */
+/**
+ * Whether the page has an assistant that can be opened. Without one, the buttons that open it are
+ * hidden.
+ */
 export function useCanOpenChat(): boolean {
   return useSyncExternalStore(subscribe, canOpenChat, () => false);
 }

@@ -1,8 +1,9 @@
 type Import = (path: string) => Promise<unknown>;
 
 /**
- * Imports a module, and after a failure uses another address, because browsers remember a module that couldn't be
- * fetched and never try again. The build sends every dynamic import here, so paths are relative to the scripts' folder.
+ * Imports a module, and after a failure tries another address, because browsers remember a module that they couldn't
+ * fetch and never try it again. The build sends every dynamic import through this function, so paths are relative to
+ * the scripts' folder.
  */
 export function createImportAgain(load: Import): Import {
   const failures = new Map<string, number>();

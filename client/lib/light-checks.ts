@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts';
 
-/** Returns an unknown value if it has the type, and undefined otherwise. */
+/** Returns the value if it has the expected type, and undefined otherwise. */
 export type Check<T> = (value: unknown) => T | undefined;
 
 export const text: Check<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -8,8 +8,8 @@ export const number: Check<number> = (value) => (typeof value === 'number' ? val
 export const flag: Check<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /**
- * Keeps every field that passes its check, and takes the others from `blank`. Returns undefined for anything but an
- * object, and when one of the `required` fields doesn't pass.
+ * Keeps every field that passes its check, and takes the others from `blank`. Returns undefined if the value isn't
+ * an object or a `required` field doesn't pass.
  */
 export function fields<T extends object>(
   blank: T,

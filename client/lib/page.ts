@@ -16,7 +16,7 @@ export type PageMeta = {
   robots?: 'noindex';
   /** The text in the preview picture that other sites show with a link. Defaults to the title. */
   previewTitle?: string;
-  /** For articles, which are also in the feed. */
+  /** Set for articles, which are also in the feed. */
   article?: ArticleMeta;
   structuredData?: readonly Record<string, unknown>[];
 };
@@ -24,9 +24,9 @@ export type PageMeta = {
 export type Page = {
   Component: ComponentType;
   meta: PageMeta;
-  /** Where the path ends in `:slug`, the page of each slug. The page itself then answers an unknown one. */
+  /** If the path ends in `:slug`, the page for each slug. The page itself then responds to unknown ones. */
   pages?: ReadonlyMap<string, Page>;
 };
 
-/** The `page` that a file of `client/pages/` exports. Its path is only in `app/paths.ts`. */
+/** What a file of `client/pages/` exports as `page`. The path is only in `app/paths.ts`. */
 export type PageModule = Omit<Page, 'meta'> & { meta: Omit<PageMeta, 'path'> };

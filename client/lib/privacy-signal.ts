@@ -1,6 +1,5 @@
 /**
- * Whether the browser sends Global Privacy Control or Do Not Track. If so, page views are counted, but nothing is
- * stored.
+ * Whether the browser sends Global Privacy Control or Do Not Track. If so, we count page views but store nothing.
  */
 export function hasPrivacySignal(): boolean {
   const { doNotTrack } = navigator;

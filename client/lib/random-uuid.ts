@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). `crypto.randomUUID` only exists on HTTPS and localhost, but random bits are available
- * everywhere.
+ * Creates a random UUID (version 4). `crypto.randomUUID` exists only on HTTPS and localhost, but random bits are
+ * available everywhere.
  */
 export function createRandomUuid(): string {
   if (window.isSecureContext) return crypto.randomUUID();
@@ -12,7 +12,8 @@ export function createRandomUuid(): string {
 }
 
 /**
- * A UUID that begins with its time (version 7), so that simultaneous ones are next to each other in the server's index.
+ * Creates a UUID that starts with its time (version 7), so that ones from the same time are next to each other in the
+ * server's index.
  */
 export function createTimedUuid(at: number): string {
   const time = at.toString(16).padStart(12, '0');

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export const SiteOriginContext = createContext<string | undefined>(undefined);
 
 /**
- * The origin at which people reach the site, from the page's canonical link. The server may have replaced the origin
- * that the build assumed, so this makes the first render match the markup.
+ * The site's public origin, from the page's canonical link. The server may have replaced the origin that the build
+ * assumed, and the first render must match its markup.
  */
 export function useSiteOrigin(): string {
   return useContext(SiteOriginContext) ?? readOrigin();

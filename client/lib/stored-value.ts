@@ -1,35 +1,36 @@
 import { isRecord } from './is-record.ts';
 
 type StoredValueOptions<T> = {
-  /** All tabs share `local`, which stays; `session` belongs to one tab and ends with it. */
+  /** `local` is shared by all tabs and permanent. `session` belongs to one tab and ends with it. */
   area: 'local' | 'session';
   key: string;
   /**
-   * Increased when an older format can't be read any more. A value with a version is an object, and is stored with its
-   * version, time, and owner; one without is stored unchanged.
+   * Increase it when an older format can no longer be parsed. A value with a version is an object, stored with its
+   * version, time, and owner. A value without one is stored as is.
    */
   version?: number;
-  /** How many milliseconds it is kept, from the last write. */
+  /** For how many milliseconds to keep the value after the last write. */
   maxAge?: number;
-  /** The id of the account that may read it. */
+  /** The id of the account that is allowed to read it. */
   owner?: string | undefined;
-  /** Parses the stored value, or returns undefined when it is unreadable. Only lazy scripts may use zod schemas. */
+  /** Parses the stored value, or returns undefined if it's invalid. Only lazy scripts may use zod schemas. */
   schema: (stored: unknown) => T | undefined;
 };
 
 export type StoredValue<T> = {
   /**
-   * Undefined when there is none, or when it is too old, another owner's, or unreadable. Removes it when it is too old.
+   * Returns undefined if there is no value, or if it is invalid, too old, or has another owner. Removes a value that is
+   * too old.
    */
   read: (now?: number) => T | undefined;
-  /** Returns whether the browser stored it. */
+  /** Returns whether the browser stored the value. */
   write: (value: T, now?: number) => boolean;
   remove: () => void;
 };
 
 /**
- * A value in the browser's storage. It never throws: private modes, full disks, and disabled storage all act like an
- * empty one. Times are in epoch milliseconds.
+ * A value in the browser's storage. It never throws: private modes, full disks, and disabled storage all act like empty
+ * storage. Times are in epoch milliseconds.
  */
 export function createStoredValue<T>({
   area,
@@ -41,7 +42,7 @@ export function createStoredValue<T>({
 }: StoredValueOptions<T>): StoredValue<T> {
   const openArea = () => window[`${area}Storage`];
 
-  /** Returns the work's result, or undefined when the browser refuses it or the stored text isn't JSON. */
+  /** Returns the result of `work`, or undefined if the browser refuses it or the stored text isn't JSON. */
   function attempt<Result>(work: () => Result): Result | undefined {
     try {
       return work();
@@ -56,7 +57,7 @@ export function createStoredValue<T>({
     read(now = Date.now()) {
       const stored: unknown = attempt(() => JSON.parse(openArea().getItem(key) ?? ''));
       const record = isRecord(stored) ? stored : {};
-      // Without a readable time it could never expire.
+      // Without a valid time, it would never expire.
       if (maxAge && !(typeof record.savedAt === 'number' && now - record.savedAt <= maxAge)) remove();
       else if (record.version === version && (owner === undefined || record.userId === owner))
         return schema(stored);

@@ -1,8 +1,8 @@
 export type BreadcrumbStep = { name: string; path: string };
 
 /**
- * The path from the top of the site to a page, for search engines. Values that start with `/` become absolute addresses
- * when the page is rendered.
+ * The path from the home page to a page, for search engines. Values that start with `/` become absolute URLs when the
+ * page is rendered.
  */
 export function buildBreadcrumb(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
@@ -17,7 +17,7 @@ export function buildBreadcrumb(steps: readonly BreadcrumbStep[]): Record<string
   };
 }
 
-/** Structured data as JSON for a script element, with the site's paths as addresses under `origin`. */
+/** Renders structured data as JSON for a script element, with the site's paths as URLs under `origin`. */
 export function renderStructuredData(data: Record<string, unknown>, origin: string): string {
   const toAddress = (_key: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? new URL(value, origin).href : value;

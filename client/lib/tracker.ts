@@ -3,15 +3,15 @@ import type { FunnelStepId } from '../../shared/analytics/funnel-steps.ts';
 import type { SiteEventName } from '../../shared/analytics/site-events.ts';
 
 /**
- * `element` and `value` name parts of the site, such as a carrier or an error's code, and never anything that a person
- * entered.
+ * `element` and `value` name parts of the site, such as a carrier or an error code, and never contain anything that a
+ * person entered.
  */
 export type TrackedEvent = { name: SiteEventName; element?: string; value?: string };
 export type TrackedReferral = { carrierName: string; referralUrl: string; interest?: string };
 
 /** What the site reports about its own use. Implementations never throw; failures are only logged. */
 export type Tracker = {
-  /** A page is shown. `title` must not contain anything that was entered there. */
+  /** Reports a page view. `title` must not contain anything that was entered on the page. */
   trackPage: (title: string) => void;
   trackEvent: (event: TrackedEvent) => void;
   trackFunnel: (step: FunnelStepId) => void;
@@ -19,7 +19,7 @@ export type Tracker = {
 };
 
 function ignore() {
-  // Without a provider (prerender, single-component tests), reports go nowhere.
+  // Without a provider (prerender, single-component tests), nothing is reported.
 }
 
 export const silentTracker: Tracker = {

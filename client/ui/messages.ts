@@ -1,6 +1,6 @@
 import { formatCount } from '../../shared/format/plurals.ts';
 
-/** The words of the design system's own parts. */
+/** The text of the design system's own parts. */
 export const messages = {
   copyFailed: 'Your browser didn’t let us copy this',
   copyAdvice: 'Please select the text and copy it yourself.',

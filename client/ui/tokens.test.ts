@@ -31,13 +31,13 @@ function computeContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colors between them can be seen on both themes, and those of dusk appear on dusk only. */
+/** The colors in between are visible in both themes, and those of dusk appear only on dusk. */
 const ends = /(?<=-)(dusk-(50|100|200)|lamp-(50|100|300|400)|white|black)\b/g;
 
 const pages = ['surface', 'surface-mist', 'surface-lit'];
 const grounds = [...pages, 'surface-lit-strong', 'surface-hover'];
 
-/** Words, and the backgrounds they appear on. */
+/** Text colors, and the backgrounds they appear on. */
 const text: readonly [color: string, backgrounds: readonly string[]][] = [
   ['ink', [...grounds, 'surface-tint', 'success-tint', 'warning-tint', 'danger-tint']],
   ['body', [...grounds, 'surface-tint', 'success-tint', 'warning-tint', 'danger-tint']],
@@ -57,7 +57,7 @@ const text: readonly [color: string, backgrounds: readonly string[]][] = [
   ['danger', ['surface', 'surface-mist', 'danger-tint']],
 ];
 
-/** Borders of controls, icons, rings, and parts of charts that carry meaning. */
+/** Borders of controls, icons, rings, and meaningful parts of charts. */
 const graphics: readonly [color: string, backgrounds: readonly string[]][] = [
   ['line-strong', [...pages, 'surface-hover']],
   ['primary', [...pages, 'surface-tint']],

@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the layout is the one below 48 rem, where `md:` styles begin. It follows the browser's text size like them. */
+/** Whether the layout is below 48 rem, where `md:` styles begin. Like them, it follows the browser's text size. */
 export function useIsCompact(): boolean {
   return useMediaQuery('not all and (min-width: 48rem)');
 }

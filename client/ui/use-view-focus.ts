@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When what the page shows has changed, scrolls to its top and moves the focus to the heading. If the person changed it
- * from inside `steady`, such as a toggle, they keep their place. `view` is undefined until it's known.
+ * When the content of the page changes, scrolls to the top and moves the focus to the heading. If the person changed it
+ * with a control inside `steady`, such as a toggle, scroll position and focus stay. `view` is undefined until it's
+ * known.
  */
 export function useViewFocus(view: string | undefined, steady?: RefObject<HTMLElement | null>): void {
   const shown = useRef(view);
@@ -14,7 +15,9 @@ export function useViewFocus(view: string | undefined, steady?: RefObject<HTMLEl
   }, [view, steady]);
 }
 
-/** Moves the focus to the heading of what is shown: a panel's within the page, or else the page's. */
+/**
+ * Moves the focus to the heading of what is shown: the heading of a panel within the page or, without one, the page's.
+ */
 export function focusView(): void {
   window.scrollTo(0, 0);
   const heading =

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 type AccountMenuProps = {
   session: SignedIn;
-  /** In the compact header's menu: only the items. */
+  /** In the compact header's menu, which shows only the items, without a button. */
   isInMenu?: boolean;
 };
 
@@ -16,7 +16,7 @@ type AccountMenuProps = {
 export function AccountMenu({ session: { name, ...session }, isInMenu = false }: AccountMenuProps) {
   const { pathname } = useLocation();
   const { state } = useProfile();
-  // What people call themselves counts more than what their sign-in brought along.
+  // The name in the profile takes precedence over the one from the sign-in provider.
   const firstName = (state.status === 'ready' && state.profile.firstName) || session.firstName;
   if (isInMenu) {
     return (

@@ -24,7 +24,7 @@ const LaterSections = memo(function LaterSections({ findMatch }: { findMatch: Fi
   );
 });
 
-/** The whole landing page. `onFindMatch` and `onIntent` may change with every render. */
+/** The whole landing page. `onFindMatch` and `onIntent` may change on every render. */
 export function Landing({ onFindMatch, onIntent }: FindMatch) {
   const latest = useRef<FindMatch>({ onFindMatch, onIntent });
   useEffect(() => {

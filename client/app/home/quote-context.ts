@@ -1,7 +1,7 @@
 import { coverageGuidance, priceClaims } from '../../content/claims.ts';
 import { getSessionId } from '../../features/analytics/session-id.ts';
 
-/** What the quote flow needs of the rest of the site, loaded with it. */
+/** What the quote flow needs from the rest of the site, loaded along with it. */
 export function getQuoteContext() {
   return { sessionId: getSessionId(), facts: { ...coverageGuidance, ...priceClaims } };
 }

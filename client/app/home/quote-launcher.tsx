@@ -17,14 +17,16 @@ const loadQuoteFlow = createRetryingLoader(async () => {
   return { QuoteOverlay, getQuoteContext };
 });
 
-/** Fetches the quote flow's script before the press that opens it. An error only shows once it is opened. */
+/**
+ * Fetches the quote flow's script early, before anyone opens it. A failure shows only if the flow is then opened.
+ */
 export function prefetchQuoteFlow(): void {
   loadQuoteFlow().catch(() => undefined);
 }
 
 /**
- * Shows the quote flow over the page while the address is `/quote`. Closing it changes the address. Only rendered on
- * the client.
+ * Shows the quote flow over the page while the path is `/quote`. Closing it navigates away. Rendered only on the
+ * client.
  */
 export function QuoteLauncher() {
   const { pathname, search } = useLocation();
@@ -45,7 +47,7 @@ export function QuoteLauncher() {
   );
 }
 
-/** What the address requests from the flow: the carrier that the visitor came from, and an amount of coverage. */
+/** What the URL asks of the flow: the carrier whose page the visitor came from, and an amount of coverage. */
 type Asked = { interestSlug: string | undefined; askedCoverage: string | undefined };
 
 function LoadedQuoteFlow(asked: Asked) {
@@ -63,7 +65,7 @@ function useFocusAfterClosing(isOpen: boolean) {
 }
 
 function leaveToAddress() {
-  // By then the address has changed, which is what shows the flow.
+  // The address has already changed, which shows the flow.
 }
 
 function QuoteLoading() {

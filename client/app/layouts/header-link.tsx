@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from './navigation-content.ts';
 
-/** Whether a page is the link's, or one of those below it, such as an article of the blog. */
+/** Whether the current page is the link's page or below it, such as an article of the blog. */
 export function isAt(pathname: string, to: string): boolean {
   return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }
 
-/** A link that indicates when it leads to the current page. */
+/** A link that shows when it leads to the current page. */
 export function HeaderLink({ link, className }: { link: NavigationLink; className: string }) {
   const { pathname } = useLocation();
   const current = pathname === link.to ? 'page' : isAt(pathname, link.to);

@@ -6,13 +6,13 @@ import { useDisclosure } from './use-disclosure.ts';
 type HeaderMenuProps = {
   id: string;
   label: ReactNode;
-  /** What a press is reported as, instead of the label. */
+  /** The name to report a press under, instead of the label. */
   track?: string;
   /** Whether the current page is in this menu. */
   isCurrent: boolean;
-  /** The side of the button at which the list is aligned. */
+  /** The side of the button that the list is aligned with. */
   side: 'left-0' | 'right-0';
-  /** List items. */
+  /** The list items. */
   children: ReactNode;
 };
 

@@ -1,12 +1,15 @@
 import type { AuthState } from '../../features/account/index.ts';
 import * as messages from './messages.ts';
 
-/** `name` is the email or, for people who signed up by phone, the number. The first name may be unknown. */
+/**
+ * `name` is the email address or, for people who signed up by phone, the phone number. The first name may
+ * be unknown.
+ */
 export type HeaderSession = { status: 'loading' } | { status: 'signed-out' } | SignedIn;
 
 export type SignedIn = { status: 'signed-in'; name: string; firstName: string | undefined };
 
-/** A person whose second factor is missing isn't signed in yet. */
+/** Someone who hasn't entered their second factor yet isn't signed in. */
 export function toHeaderSession(state: AuthState): HeaderSession {
   if (state.status === 'loading') return state;
   if (state.status !== 'signed-in') return { status: 'signed-out' };

@@ -7,7 +7,7 @@ import { carriersLink, homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The compact header's navigation. Its panel opens below the header, over the page. */
+/** The navigation of the compact header. Its panel opens below the header, on top of the page. */
 export function MobileMenu({ session }: { session: HeaderSession }) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const Icon = isOpen ? X : Menu;

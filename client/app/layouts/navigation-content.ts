@@ -17,7 +17,7 @@ export const learnLinks: readonly NavigationLink[] = [
 
 export type FooterLink = NavigationLink & { isInCompactRow?: true };
 
-/** The links in the compact footer's first row. The full footer shows them in its columns. */
+/** The links in the first row of the compact footer. The full footer has them in its columns. */
 const privacy: FooterLink = { to: paths.privacy, text: 'Privacy Policy', isInCompactRow: true };
 const terms: FooterLink = { to: paths.terms, text: 'Terms of Service', isInCompactRow: true };
 const contact: FooterLink = { to: paths.contact, text: 'Contact', isInCompactRow: true };

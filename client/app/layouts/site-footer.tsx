@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import * as messages from './messages.ts';
 import { compactFooterLinks, type FooterLink, footerColumns } from './navigation-content.ts';
 
-/** A single footer, with folded columns on phones, and full from 768 px. */
+/** One footer for all widths: the columns are folded on phones and open from 768 px. */
 export function SiteFooter() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { carriersLink, homeLink } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 
-/** They begin with their own way to a quote. */
+/** These pages start with their own link to a quote. */
 const pagesWithOwnCall: ReadonlySet<string> = new Set([paths.home, paths.quote, paths.dashboard]);
 
 export function SiteHeader() {

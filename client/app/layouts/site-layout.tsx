@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Pages with only one thing to do, which have their own header. */
+/** Pages that have only one thing to do, and their own header. */
 const pagesWithOwnFrame: ReadonlySet<string> = new Set([
   paths.signIn,
   paths.authCallback,

@@ -4,15 +4,18 @@ import { useLocation } from 'react-router-dom';
 type Disclosure<Container extends HTMLElement> = {
   isOpen: boolean;
   toggle: () => void;
-  /** The open part. A press or focus outside of it closes it. */
+  /** The part that opens. A press or focus outside of it closes it. */
   container: RefObject<Container | null>;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** A menu behind a button. Escape closes it and returns the focus; leaving it or any navigation closes it. */
+/**
+ * A menu behind a button. Escape closes it and returns the focus to the button. Leaving the menu or
+ * navigating closes it, too.
+ */
 export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
   const { key } = useLocation();
-  // Every navigation has its own key, so the menu closes when the page it was opened on changes.
+  // Each navigation has its own key, so the menu closes when the page changes.
   const [openOn, setOpenOn] = useState<string>();
   const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,10 @@ const actionMeanings: Readonly<Record<string, string>> = {
   track_referral: 'A visitor left for a carrier’s site.',
 };
 
-/** The fields of each action's `data` in words, from the schema that the server judges events with. */
+/**
+ * Describes the fields of each action's `data` in words, from the schema that the server validates
+ * events with.
+ */
 export function describeFields(schemas: Record<string, JsonSchema>): readonly ActionReference[] {
   return listOptions(schemas.AnalyticsEvent ?? {}).map(({ $ref = '' }) => {
     const event = asSchema(schemas[$ref.split('/').at(-1) ?? '']);
@@ -22,13 +25,13 @@ export function describeFields(schemas: Record<string, JsonSchema>): readonly Ac
     return {
       action,
       meaning: actionMeanings[action] ?? '',
-      // What an event needs comes first.
+      // Required fields come first.
       fields: fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired)),
     };
   });
 }
 
-/** What a field may hold, such as "text, at most 500 characters". */
+/** Describes what a field can contain, such as "text, at most 500 characters". */
 function describeValue(schema: JsonSchema): string {
   const [only, ...others] = listOptions(schema).filter(({ type }) => type !== 'null');
   if (others.length > 0) return listOptions(schema).map(describeValue).join(', ');
@@ -52,7 +55,7 @@ function listOptions({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] {
   return (anyOf ?? oneOf ?? []).map(asSchema);
 }
 
-/** Where JSON Schema allows `true` as well, there is nothing to describe. */
+/** JSON Schema also allows `true` here, which leaves nothing to describe. */
 function asSchema(value: unknown): JsonSchema {
   return isSchema(value) ? value : {};
 }

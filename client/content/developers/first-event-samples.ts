@@ -1,6 +1,9 @@
 import type { DeveloperBlock } from '../../features/developers/content.ts';
 
-/** First events in other languages, as in docs/integrating.md, where a test runs them. */
+/**
+ * How to send a first event in other languages. The same samples are in docs/integrating.md, where
+ * a test runs them.
+ */
 export const firstEventSamples = [
   {
     title: 'Python',

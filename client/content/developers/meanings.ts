@@ -2,7 +2,7 @@ import { analyticsLimits, type FilterReason, type RejectionCode } from '../../..
 
 const { text, additionalKeys, oldestFromBrowserHours, clockSkewSeconds } = analyticsLimits;
 
-/** When an event is rejected for each reason, and what to do about it. */
+/** What each reason for rejecting an event means, and how to fix it. */
 export const rejectionMeanings: Readonly<Record<RejectionCode, string>> = {
   invalid_event: 'The event isn’t an object with `action` and `data`.',
   unknown_action: 'The action isn’t one of the three.',

@@ -9,18 +9,19 @@ import type { ActionReference, CallReference } from '../../features/developers/c
 import { describeFields } from './describe-fields.ts';
 import { filterMeanings, rejectionMeanings } from './meanings.ts';
 
-// The build runs this file and puts its values in its place: browsers get neither the schemas nor zod.
+// The build runs this file and replaces it with its values, so browsers load neither the schemas nor
+// zod.
 
 export const limits = analyticsLimits;
 export const callsPerMinute = sendEvents.limit.limit;
 
-/** The three kinds of events, and what the `data` of each may hold. */
+/** The three kinds of events, and what the `data` of each can contain. */
 export const actions: readonly ActionReference[] = describeFields(describeSchemas([sendEvents]).requests);
 
 export const rejections = rejectionCodes.map((code) => ({ code, meaning: rejectionMeanings[code] }));
 export const filters = filterReasons.map((code) => ({ code, meaning: filterMeanings[code] }));
 
-/** What refuses a whole call. */
+/** The errors that reject a whole call. */
 export const callErrors = listErrors(sendEvents).flatMap(([status, codes]) =>
   codes.map((code) => ({
     status,
@@ -30,7 +31,7 @@ export const callErrors = listErrors(sendEvents).flatMap(([status, codes]) =>
   })),
 );
 
-/** The rest of the API, by what it is about. */
+/** The rest of the API, grouped by topic. */
 export const otherCalls: readonly { title: string; about: string; calls: readonly CallReference[] }[] =
   Object.entries(tags)
     .filter(([tag]) => tag !== 'Analytics' && tag !== 'Development')

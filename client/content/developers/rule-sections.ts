@@ -6,7 +6,7 @@ import { callErrors, callsPerMinute, limits } from './reference.data.ts';
 
 const toKib = (bytes: number) => `${formatNumber(bytes / 1024)} KiB`;
 
-/** Errors, limits and who may send what. */
+/** Errors, limits, and who may send what. */
 export const ruleSections: readonly DeveloperSection[] = [
   {
     id: 'errors',

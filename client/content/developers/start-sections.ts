@@ -4,7 +4,7 @@ import { actions, filters, limits, rejections } from './reference.data.ts';
 
 const global = brand.slug;
 
-/** From the first line of code to what a response means. */
+/** From the first line of code to the meaning of a response. */
 export const startSections: readonly DeveloperSection[] = [
   {
     id: 'quick-start',

@@ -3,7 +3,7 @@ import type { FaqItem } from '../../features/faq/content.ts';
 import { insuranceQuestions } from './insurance-questions.ts';
 import { serviceQuestions } from './service-questions.ts';
 
-/** The ten questions of the FAQ page: how the site works, then what it helps to decide. */
+/** The ten questions on the FAQ page: first about the site, then about life insurance. */
 export const faqItems: readonly FaqItem[] = [...serviceQuestions, ...insuranceQuestions];
 
 export const faqPage = {

@@ -13,7 +13,7 @@ export const guideChapters: readonly GuideChapter[] = [
   commonQuestionsChapter,
 ];
 
-/** The guide's Key Benefits, six of them. */
+/** The guide's six Key Benefits. */
 export const keyBenefits: readonly GuideBenefit[] = [
   {
     title: 'Income that continues',

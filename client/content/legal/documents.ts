@@ -5,7 +5,7 @@ import { insuranceLicenses } from './licenses.ts';
 import { privacyPolicy } from './privacy.ts';
 import { termsOfService } from './terms.ts';
 
-/** The five legal documents, in the order of the footer. */
+/** The five legal documents, in the footer's order. */
 export const legalDocuments: readonly LegalDocument[] = [
   privacyPolicy,
   termsOfService,

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../features/legal/content.ts';
 
-/** What we collect, where it is kept, and for how long. */
+/** What we collect, where we store it, and for how long. */
 export const collectedSections: readonly LegalSection[] = [
   {
     id: 'your-device',

@@ -1,7 +1,7 @@
 import type { LegalSection } from '../../features/legal/content.ts';
 import { legalFacts, postalAddress, supportLink } from './facts.ts';
 
-/** How disagreements are settled, and how to opt out of arbitration. */
+/** How disputes are resolved, and how to opt out of arbitration. */
 export const disputeSections: readonly LegalSection[] = [
   {
     id: 'disagreements',

@@ -1,4 +1,7 @@
-/** What people, or their browser, filled in before React started: what differs from `blank`, by field name. */
+/**
+ * Returns what people, or their browser, filled in before React started: the fields that differ from `blank`,
+ * by name.
+ */
 export function readTyped<Values extends Record<string, string | boolean>>(
   form: HTMLFormElement | null,
   blank: Values,
@@ -7,7 +10,7 @@ export function readTyped<Values extends Record<string, string | boolean>>(
   if (!form) return typed;
   const data = new FormData(form);
   for (const name in blank) {
-    // Only ticked boxes are part of the data.
+    // Form data contains only the boxes that are checked.
     const value = typeof blank[name] === 'boolean' ? data.has(name) : data.get(name);
     if (typeof value === typeof blank[name] && value !== blank[name]) Object.assign(typed, { [name]: value });
   }

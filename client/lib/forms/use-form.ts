@@ -5,25 +5,25 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: string | undefined };
 
 type FormOptions<Values> = {
-  /** The current values of the fields. The form decides where to keep them, such as in a draft. */
+  /** The current values of the fields. The caller decides where to store them, such as in a draft. */
   values: Values;
   onChange: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   validate: (values: Values) => FormErrors<Values>;
-  /** Errors that are shown but don't stop the form. */
+  /** Errors that are shown but don't block submitting. */
   warn?: ((values: Values) => FormErrors<Values>) | undefined;
   /** Called only when there are no errors. */
   onSubmit: () => void;
-  /** Called when there are errors, after they show. */
+  /** Called when there are errors, after they are shown. */
   onInvalid?: ((errors: FormErrors<Values>) => void) | undefined;
-  /** Whether pressing the button does nothing, because a call is in progress or the form hasn't been filled in. */
+  /** Whether pressing the button does nothing, such as during a call or before anything was entered. */
   isInert?: boolean | undefined;
   /** For callers that need the form element before the hook runs. */
   ref?: RefObject<HTMLFormElement | null> | undefined;
-  /** For codes: selects the typed text, so that typing replaces it. */
+  /** For codes: selects the entered text, so that typing replaces it. */
   selectsText?: boolean | undefined;
 };
 
-/** Values that stay in the page. `set` changes several of them, or empties the form again. */
+/** Values that last as long as the page. `set` changes several of them, or empties the form again. */
 export function useFormValues<Values extends object>(initial: Values | (() => Values)) {
   const [values, setValues] = useState(initial);
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
@@ -43,17 +43,17 @@ type FormFailure = { message: string; fields: Readonly<Record<string, string | u
 export type FormProblems = {
   /** Changes when the summary should take the focus. */
   key: number;
-  /** In the order of the form. */
+  /** In the form's order. */
   errors: readonly { name: string; message: string }[];
-  /** Why a call failed that isn't about any field. */
+  /** Why a call failed, if that isn't about any field. */
   failure: string | undefined;
 };
 
 /**
- * How every form of the site handles errors, after GOV.UK's pattern. A field shows its error once it was left with text
- * in it or after a change, and once the form was submitted. Editing it clears the error until it is left again.
- * Submitting focuses a summary of all errors, or the field itself where there is only one. An error from the server
- * shows at its field until that changes. Fields are found by their `name`.
+ * How every form of the site handles errors, following GOV.UK's pattern. A field shows its error when the person leaves
+ * it with text in it, leaves it after a change, or submits the form. Editing clears the error until the field is left
+ * again. Submitting moves the focus to a summary of all errors, or to the field itself if there is only one. An error
+ * from the server stays at its field until the field changes. Fields are found by their `name`.
  */
 export function useForm<Values extends object>({
   values,
@@ -73,14 +73,14 @@ export function useForm<Values extends object>({
   const [serverErrors, setServerErrors] = useState<FormErrors<Values>>({});
   const [summary, setSummary] = useState<Summary<Values>>({ key: 0, names: [] });
   const [failure, setFailure] = useState<string>();
-  /** Whether a toast may be about what this form shows. */
+  /** Whether a toast may be about something that this form shows. */
   const isTold = useRef(false);
   const errors = validate(values);
   const shown = { ...warn?.(values), ...errors };
   const findError = (name: keyof Values) =>
     serverErrors[name] ?? (checked.has(name) ? shown[name] : undefined);
 
-  /** The names of the form's fields that are on screen, in their order. */
+  /** The names of the form's fields that are on screen, in order. */
   function listFields(): (keyof Values & string)[] {
     const names = [...(ref.current?.querySelectorAll('[name]') ?? [])].map((one) => one.getAttribute('name'));
     const known = Object.keys(values).filter(isFieldOf(values));
@@ -105,7 +105,7 @@ export function useForm<Values extends object>({
     if (!isEmpty || edited.current.has(name)) setChecked((before) => new Set(before).add(name));
   }
 
-  /** Shows the server's errors. */
+  /** Shows the errors that the server returned. */
   function showErrors(found: FormErrors<Values>) {
     setServerErrors(found);
     tell(found);
@@ -118,7 +118,7 @@ export function useForm<Values extends object>({
   }
 
   return {
-    /** For the form element. */
+    /** Props for the form element. */
     props: {
       ref,
       method: 'post',
@@ -136,7 +136,7 @@ export function useForm<Values extends object>({
           onInvalid?.(errors);
         }
       },
-      /** An error that appears on leaving a field would move the button away from under the press. */
+      /** An error that appears when a field loses the focus would move the button away from under the pointer. */
       onMouseDown(event: MouseEvent) {
         const left = document.activeElement?.getAttribute('name') ?? '';
         const isNews = new Map<string, unknown>(Object.entries(shown)).get(left) && !checked.has(left);
@@ -144,7 +144,7 @@ export function useForm<Values extends object>({
           event.preventDefault();
       },
     },
-    /** For a field's control. */
+    /** Props for a field's control. */
     bind: <Name extends keyof Values>(name: Name) => ({
       name,
       value: values[name],
@@ -170,7 +170,10 @@ export function useForm<Values extends object>({
     } satisfies FormProblems,
     leave,
     showErrors,
-    /** Shows why a call failed: at the fields it's about, or else above the button. Returns whether a field shows it. */
+    /**
+     * Shows why a call failed: at the fields it's about or, failing that, above the button. Returns whether a field
+     * shows it.
+     */
     showFailure({ message, fields }: FormFailure): boolean {
       const told = listFields().filter((name) => fields[name]);
       if (told.length > 0) showErrors(fields);
@@ -180,7 +183,7 @@ export function useForm<Values extends object>({
       }
       return told.length > 0;
     },
-    /** Returns to the state before anything was typed. */
+    /** Returns the form to its state before anything was typed. */
     reset() {
       edited.current.clear();
       setChecked(new Set());

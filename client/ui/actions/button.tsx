@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 text-base',
 };
 
-// Relative to the window, too: with very large text, padding would leave no room for words.
+// Padding is also relative to the window, because with very large text a fixed one would leave no room for words.
 const paddings: Record<ButtonSize, string> = {
   lg: 'px-[min(1.75rem,8vw)]',
   md: 'px-[min(1.5rem,8vw)]',
@@ -93,7 +93,7 @@ function BusyInPlace({ isBusy, children }: { isBusy: boolean; children: ReactNod
   );
 }
 
-/** Both labels always take up their room, so the button has the wider one's width from the start. */
+/** Both labels take up their space from the start, so the button always has the width of the wider one. */
 function BusyInWords({
   isBusy,
   busyLabel,
@@ -115,7 +115,7 @@ function BusyInWords({
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
 
-/** A 44 px button that shows only an icon; `label` is its name. */
+/** A 44 px button that shows only an icon. `label` is its accessible name. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** Something chosen that a press removes. */
+/** A chosen value, which a press removes. */
 export function Chip({
   label,
   removeLabel = `Remove: ${label}`,

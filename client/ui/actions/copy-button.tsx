@@ -4,13 +4,13 @@ import { toast } from '../feedback/toast-store.ts';
 import { messages } from '../messages.ts';
 import { Button } from './button.tsx';
 
-/** How long the button shows that it has worked, in milliseconds. */
+/** How long the button shows that the text was copied, in milliseconds. */
 const thanksMs = 3000;
 
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is copied, for people who can't see what the button is next to. */
+  /** What is copied, for people who can't see what is next to the button. */
   about?: string;
 };
 

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { textLinkClassName } from './link.tsx';
 
-/** A button that looks like a link in running text, for changing the form, not the page. */
+/**
+ * A button that looks like a link in running text, for actions that change the form and not the
+ * page.
+ */
 export function InlineButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button
@@ -12,7 +15,7 @@ export function InlineButton({ className = '', ...rest }: ComponentProps<'button
   );
 }
 
-/** The button of one row in a list, whose other words name what it is `of`. */
+/** The button of one row in a list. `of` names the row for screen readers. */
 export function RowButton({ of, children, ...rest }: ComponentProps<'button'> & { of: string }) {
   return (
     <button

@@ -4,15 +4,15 @@ import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
 
 /**
- * `to` is a page of this site, with `state` for the browser's history. `href` is anything else (email, phone, another
- * site, an anchor on this page).
+ * `to` is a page of this site, with `state` for the browser's history. `href` is anything else (an email address,
+ * phone number, another site, or an anchor on this page).
  */
 type Target =
   | { to: string; state?: unknown; href?: never; isExternal?: never }
   | { to?: never; state?: never; href: string; isExternal?: boolean };
 type LinkProps = Target & Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
-/** The look of a link in running text, for anchors that need more than {@link TextLink} offers. */
+/** The look of a link in running text, for anchors that need more than {@link TextLink} provides. */
 export const textLinkClassName =
   'rounded-xs text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2';
 

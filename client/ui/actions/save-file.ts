@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(
   name: string,
   text: string,
@@ -9,6 +9,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers only read it after the click is over.
+  // Some browsers don't read the URL until the click is over.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

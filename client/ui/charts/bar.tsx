@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartFill } from './chart-content.ts';
 
-/** Lines of ink keep parts apart whose colors are alike; forced colors and paper keep the fills. */
+/** Outlines separate parts with similar colors. Forced colors and print keep the fills. */
 const outline = 'stroke-ink/40 [print-color-adjust:exact] forced-color-adjust-none';
 
 export const fillClassNames: Readonly<Record<ChartFill, string>> = {
@@ -13,7 +13,10 @@ export const fillClassNames: Readonly<Record<ChartFill, string>> = {
   rest: 'fill-none stroke-line-strong [stroke-dasharray:5_4]',
 };
 
-/** A drawing as wide as its place. Its children use percent for x and width, because prerendered markup has no styles. */
+/**
+ * A drawing as wide as its container. Its children use percentages for x and width, because prerendered markup can't
+ * have inline styles.
+ */
 export function Bar({ height, children }: { height: number; children: ReactNode }) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
@@ -22,7 +25,7 @@ export function Bar({ height, children }: { height: number; children: ReactNode 
   );
 }
 
-/** What a color in the chart is. */
+/** Shows what a color in the chart means. */
 export function Swatch({ fill }: { fill: ChartFill }) {
   return (
     <svg aria-hidden="true" width="14" height="14" className="mt-1 flex-none overflow-visible">

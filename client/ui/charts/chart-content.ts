@@ -1,14 +1,14 @@
-/** What a bar is filled with; `rest` is dashed and empty. */
+/** A bar's fill. `rest` is dashed and empty. */
 export type ChartFill = 1 | 2 | 3 | 4 | 5 | 'rest';
 
 export type ChartRow = {
   label: string;
-  /** The same as the bar, in words. */
+  /** What the bar shows, in words. */
   text: string;
-  /** Where the bar begins, on the chart's axis; at its start unless given. */
+  /** Where the bar starts on the chart's axis. Defaults to the axis's start. */
   from?: number;
   to: number;
-  /** How far it may reach; striped from `to` on. */
+  /** The highest value it can reach. The bar is striped from `to` up to this value. */
   upTo?: number;
   fill?: ChartFill;
 };
@@ -23,16 +23,16 @@ export type ChartStep = {
   text: string;
 };
 
-/** A picture of facts. All its words are text on the page, so what is drawn is hidden from screen readers. */
+/** A chart of facts. All its words are text on the page, so the drawing is hidden from screen readers. */
 export type ChartContent = {
   title: string;
-  /** What it is and isn't, such as an example. */
+  /** A remark on the figures, such as that they are an example. */
   note?: string;
 } & (
   | {
       kind: 'rows';
       rows: readonly ChartRow[];
-      /** The ends of the axis; from 0 to the longest row unless given. */
+      /** The ends of the axis. By default it runs from 0 to the longest row. */
       axis?: { from: number; to: number; ticks: readonly number[]; label: string };
     }
   | { kind: 'columns'; columns: readonly ChartColumn[] }

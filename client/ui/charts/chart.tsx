@@ -5,7 +5,7 @@ import { Rows } from './rows.tsx';
 import { Stack } from './stack.tsx';
 import { Steps } from './steps.tsx';
 
-/** A chart with its title and note, at the width of the text around it. */
+/** A chart with its title and note, as wide as the text around it. */
 export function Chart({ content }: { content: ChartContent }) {
   const id = useId();
   const { title, note } = content;

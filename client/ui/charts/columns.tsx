@@ -3,7 +3,7 @@ import type { ChartColumn } from './chart-content.ts';
 
 const tallest = 150;
 
-/** A column for each value, with its words above it and its label below. */
+/** One column per value, with its text above and its label below. */
 export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
   const largest = Math.max(...columns.map(({ value }) => value));
   return (

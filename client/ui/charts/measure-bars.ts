@@ -2,7 +2,9 @@ import type { ChartRow } from './chart-content.ts';
 
 export type Bar = { start: number; width: number; extra: number };
 
-/** Where each row's bar begins, and how wide it and its striped part are, in percent of the axis. */
+/**
+ * Where each row's bar starts and how wide it and its striped part are, as percentages of the axis.
+ */
 export function measureRows(
   rows: readonly ChartRow[],
   axis = { from: 0, to: Math.max(...rows.map(({ to, upTo = to }) => upTo)) },
@@ -15,10 +17,10 @@ export function measureRows(
   }));
 }
 
-/** A part of a bar can be seen from this share on. */
+/** The smallest share of a bar that can still be seen. */
 const smallestShare = 0.02;
 
-/** The parts of one bar, in percent of it. */
+/** The parts of one bar, as percentages of it. */
 export function measureStack(values: readonly number[]): readonly { start: number; width: number }[] {
   const smallest = smallestShare * add(values);
   const visible = values.map((value) => Math.max(value, smallest));
@@ -35,7 +37,7 @@ function add(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Finer than anyone sees, and short in the page. */
+/** More precise than anyone can see, but still short in the markup. */
 function round(percent: number): number {
   return Math.round(percent * 100) / 100;
 }

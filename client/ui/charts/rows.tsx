@@ -7,7 +7,7 @@ type Axis = { from: number; to: number; ticks: readonly number[]; label: string 
 
 const height = 22;
 
-/** A bar for each row, with its words above it; the axis, if there is one, below them all. */
+/** One bar per row, with its text above it. The axis, if any, is below all rows. */
 export function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | undefined }) {
   const stripes = useId();
   const bars = measureRows(rows, axis);

@@ -6,7 +6,7 @@ const height = 36;
 
 type StackProps = { parts: readonly ChartPart[]; totals: readonly { label: string; text: string }[] };
 
-/** One bar of all parts, and the list that says what they are and what is made of their sum. */
+/** A single bar with all parts, and a legend with their totals. */
 export function Stack({ parts, totals }: StackProps) {
   return (
     <>
@@ -23,7 +23,7 @@ export function Stack({ parts, totals }: StackProps) {
   );
 }
 
-/** The bar alone, for a page that has a list of its own. */
+/** Only the bar, for a page that has its own list. */
 export function StackBar({ parts }: Pick<StackProps, 'parts'>) {
   const bars = measureStack(parts.map(({ value }) => value));
   return (

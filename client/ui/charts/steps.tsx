@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartStep } from './chart-content.ts';
 
-/** The stops of a way, down the side where it's narrow and across where there is room. */
+/** The steps of a process, listed vertically on narrow screens and horizontally on wide ones. */
 export function Steps({ steps }: { steps: readonly ChartStep[] }) {
   return (
     <div className="@container">

@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-tint text-danger',
 };
 
-/** A label, never a control. `icon` is a decorative 16 px picture. */
+/** A label, never a control. `icon` is decorative and 16 px in size. */
 export function Badge({
   tone,
   icon,

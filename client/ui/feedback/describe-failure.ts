@@ -3,15 +3,15 @@ import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { messages } from '../messages.ts';
 
 export type Failure = {
-  /** Can be shown to people. Includes how long to wait when the server asks for that. */
+  /** Can be shown to people. Includes how long to wait if the server says so. */
   message: string;
   code: ApiError['code'] | 'no_answer' | 'unexpected';
-  /** The error in each field of the call, by field name. */
+  /** The error for each field of the call, by field name. */
   fields: Readonly<Record<string, string>>;
   waitSeconds?: number;
 };
 
-/** Errors that are about one field, without saying so. */
+/** Error codes that are always about one field, without naming it. */
 const codeFields: Partial<Record<ApiError['code'], string>> = {
   email_taken: 'email',
   weak_password: 'password',
@@ -19,7 +19,9 @@ const codeFields: Partial<Record<ApiError['code'], string>> = {
   expired_code: 'code',
 };
 
-/** What to tell people about a failed call. Unexpected errors are also reported to the console. */
+/**
+ * Returns what to tell people about a failed call. Also reports unexpected errors to the console.
+ */
 export function describeFailure(cause: unknown): Failure {
   if (cause instanceof ApiError) {
     const { code, fields, retryAfterSeconds } = cause;
@@ -37,7 +39,7 @@ export function describeFailure(cause: unknown): Failure {
   return { message: messages.tryAgain, code: 'unexpected', fields: {} };
 }
 
-/** Adds nothing to a message that already contains seconds or minutes. */
+/** Doesn't change a message that already contains seconds or minutes. */
 function addWait(message: string, seconds: number | undefined): string {
   if (seconds === undefined || /\d|minute/.test(message)) return message;
   return messages.tryAgainIn(message, formatWait(seconds));

@@ -7,8 +7,9 @@ const look = 'scroll-m-4 rounded-control border-2 border-danger-fill bg-danger-t
 const headline = 'flex items-start gap-2';
 
 /**
- * What is wrong with a form, above its button: the errors of its fields, each a link to its field, or why sending it
- * failed. The list takes the focus when it appears. A failure is announced by the toast that comes with it.
+ * What is wrong with a form, shown above its button: either its fields' errors, each with a link to its field, or
+ * why submitting it failed. The list takes the focus when it appears. A failure is announced by the toast that
+ * appears with it.
  */
 export function ErrorSummary({ form: { problems } }: { form: { problems: FormProblems } }) {
   const { key, errors, failure } = problems;
@@ -61,7 +62,7 @@ export function ErrorSummary({ form: { problems } }: { form: { problems: FormPro
   );
 }
 
-/** The field's control in the summary's own form. */
+/** The control of a field in the same form as the summary. */
 function findField(name: string, box: HTMLElement | null): HTMLElement | null | undefined {
   return box?.closest('form')?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
 }

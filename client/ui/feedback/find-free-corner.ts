@@ -1,10 +1,10 @@
-/** A corner of the window, for something that floats over the page. On phones a corner is a whole edge. */
+/** A corner of the window, for something that floats over the page. On phones, a corner is the whole edge. */
 export type Corner = { edge: 'top' | 'bottom'; side: 'left' | 'right' };
 
 type Size = { width: number; height: number };
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The usual corner first. */
+/** In order of preference. */
 const corners: readonly Corner[] = [
   { edge: 'bottom', side: 'left' },
   { edge: 'bottom', side: 'right' },
@@ -12,12 +12,12 @@ const corners: readonly Corner[] = [
   { edge: 'top', side: 'left' },
 ];
 const control = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
-/** How far apart the points are that are looked at, in pixels. */
+/** The distance between the points that are checked, in pixels. */
 const step = 24;
 
 /**
- * The corner where something of this size hides least: never what has the focus if another corner doesn't, then as few
- * controls and as little text as possible. `margin` is its distance from the window's edges, in pixels.
+ * Returns the corner where an element of this size hides the least. It avoids hiding the focused element if possible,
+ * and then as many controls and as much text as it can. `margin` is its distance from the window's edges, in pixels.
  */
 export function findFreeCorner(element: HTMLElement, { width, height }: Size, margin: number): Corner {
   const focused = document.activeElement;
@@ -32,7 +32,7 @@ export function findFreeCorner(element: HTMLElement, { width, height }: Size, ma
   return corners[costs.indexOf(Math.min(...costs))] ?? { edge: 'bottom', side: 'left' };
 }
 
-/** Covering what has the focus counts the most, unless scrolling the page can uncover it. */
+/** Hiding the focused element counts the most, unless the page can be scrolled to uncover it. */
 function weighOverlap({ edge }: Corner, box: Box, focus: Box, margin: number): number {
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   const distance = margin + (edge === 'top' ? box.bottom - focus.top : focus.bottom - box.top);
@@ -40,7 +40,7 @@ function weighOverlap({ edge }: Corner, box: Box, focus: Box, margin: number): n
   return countOverlap(box, focus) * (distance <= room ? 100 : 1000);
 }
 
-/** In a low window no corner may be free. Then what has the focus is scrolled out from under the element. */
+/** In a low window, there may be no free corner. In that case, scrolls the focused element out from under this one. */
 export function uncoverFocus(element: HTMLElement, { edge }: Corner, margin: number): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || element.contains(focused)) return;
@@ -59,7 +59,7 @@ function placeBox({ edge, side }: Corner, { width, height }: Size, margin: numbe
   return { left, right: left + width, top, bottom: top + height };
 }
 
-/** Below a bar that stays at the top of the window, from which content can't be scrolled away. */
+/** The top of the area below a sticky bar, because content can't be scrolled out from under that. */
 export function findTop(margin: number): number {
   const bars = [...document.querySelectorAll('[data-sticky-bar]')];
   return Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().bottom)) + margin;

@@ -1,19 +1,18 @@
 type ProgressProps = {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   value: number;
   label: string;
-  /** What a screen reader says instead of the percent. */
+  /** What a screen reader says instead of the percentage. */
   valueText?: string;
   isComplete?: boolean;
-  /** `edge` runs along the whole lower edge of a screen's header; `slim` is a thin line under a label. */
+  /** `edge` runs along the whole lower edge of a screen's header. `slim` is a thin line under a label. */
   variant?: 'bar' | 'edge' | 'slim';
 };
 
 const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 w-0 min-w-full rounded-full' };
 
 /**
- * Drawn with SVG attributes, because a width in a `style` attribute would violate the content security policy when
- * prerendered.
+ * Drawn with SVG attributes, because a prerendered `style` attribute would violate the content security policy.
  */
 export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {
   const percent = `${Math.min(Math.max(value, 0), 100)}%`;
@@ -37,7 +36,7 @@ export function Progress({ value, label, valueText, isComplete = false, variant 
         />
       </svg>
       {!isComplete && variant !== 'slim' && (
-        // Its edges stay inside of the bar, which may be as wide as the window.
+        // The ends stay inside the bar, which can be as wide as the window.
         <svg
           aria-hidden="true"
           className="absolute inset-y-0 left-2.25 h-full w-[calc(100%-1.125rem)] overflow-visible"

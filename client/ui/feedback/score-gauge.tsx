@@ -3,7 +3,9 @@ import { messages } from '../messages.ts';
 
 type Place = { className?: string };
 
-/** The match percent as an arc of light, for dusk surfaces. The number is text, and the arc repeats it. */
+/**
+ * The match percentage as a glowing arc, for dusk surfaces. The number is text, and the arc repeats it.
+ */
 export function ScoreGauge({ percent, className }: Place & { percent: number }) {
   return (
     <Dial
@@ -26,7 +28,7 @@ export function ScoreGauge({ percent, className }: Place & { percent: number }) 
   );
 }
 
-/** The same arc without light, dashed and empty, for when there's no percent to show. */
+/** The same arc, dashed and without the glow, for when there is no percentage to show. */
 export function UnlitGauge({ label, className }: Place & { label: string }) {
   return (
     <Dial

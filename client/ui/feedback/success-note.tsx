@@ -5,11 +5,14 @@ type SuccessNoteProps = {
   Icon?: ComponentType<{ 'aria-hidden': true; className: string }>;
   title?: string;
   className?: string;
-  /** Nothing while there is nothing to confirm: the region must be there before its news, to be announced. */
+  /**
+   * Empty while there's nothing to confirm, because a live region must exist before its content does in order
+   * to announce it.
+   */
   children: ReactNode;
 };
 
-/** A confirmation that stays on the page, where what it confirms was done. */
+/** A confirmation that stays on the page, next to the form or button it's about. */
 export function SuccessNote({ Icon = CircleCheck, title, className = '', children }: SuccessNoteProps) {
   return (
     <div role="status" className={`empty:hidden ${className}`}>

@@ -8,7 +8,7 @@ const readingMs = 6000;
 
 type ToastCardProps = {
   toast: Toast;
-  /** Keeps the toast while someone points at it or has the focus inside. */
+  /** Keeps the toast on screen while it has the pointer or the focus. */
   isHeld: boolean;
   onDismiss: () => void;
 };

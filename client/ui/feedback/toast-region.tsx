@@ -14,15 +14,15 @@ import { ToastCard } from './toast-card.tsx';
 import { toast as pageToasts, type ToastStore } from './toast-store.ts';
 
 /**
- * Shows the toast and has it announced. F6 moves to it and back. Not Base UI's toasts, because those are dialogs, and
- * hide an urgent one from assistive technology while its buttons can still be focused.
+ * Shows and announces the toast. F6 moves the focus to it and back. Base UI's toasts don't work here: they are
+ * dialogs, and they hide an urgent one from assistive technology while its buttons can still take the focus.
  */
 export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.getToast, store.getToast);
   const region = useRef<HTMLElement>(null);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // Live regions announce what is added to them, so they must be on the page before their first message.
+  // Live regions announce only what is added to them, so they must be on the page before the first message.
   const [isListening, setIsListening] = useState(false);
   useEffect(() => setIsListening(true), []);
   const { rememberFocus, returnFocus } = useFocusKey(region);
@@ -65,7 +65,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
         <div
           key={tone}
           role={tone === 'success' ? 'status' : 'alert'}
-          // Explicit, because Base UI's dialogs don't hide elements with this attribute from screen readers.
+          // Set explicitly, because Base UI's dialogs don't hide elements with this attribute from screen readers.
           aria-live={tone === 'success' ? 'polite' : 'assertive'}
           aria-atomic="false"
           className="empty:hidden"
@@ -87,7 +87,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
 /** The distance from the window's edges, in pixels. */
 const margin = 12;
 
-/** Where the toast hides least, looked for again when the focus or the window changes. */
+/** Returns the corner where the toast hides the least, and updates it when the focus or the window changes. */
 function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId: number | undefined) {
   const [corner, setCorner] = useState<Corner & { top: number }>({ edge: 'bottom', side: 'left', top: 0 });
 
@@ -113,7 +113,7 @@ function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId
   return corner;
 }
 
-/** A page that the person goes to makes the toast old. One that leads on to another page often comes with a toast. */
+/** Navigating makes a toast obsolete, except for one that appeared together with a redirect to another page. */
 function useNewPage(store: ToastStore) {
   const { pathname } = useLocation();
   const isRedirect = useNavigationType() === 'REPLACE';

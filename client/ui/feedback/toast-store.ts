@@ -5,7 +5,10 @@ type ToastMessage = {
   action?: ToastAction | undefined;
 };
 type Failure = ToastMessage & {
-  /** Set when the page shows the same until it's fixed, so that the toast can leave like a success. */
+  /**
+   * Set if the page also shows the message until the problem is fixed. Then the toast can disappear
+   * like a success message.
+   */
   isShownElsewhere?: boolean;
 };
 export type Toast = Failure & { id: number; tone: 'success' | 'destructive' };
@@ -16,9 +19,9 @@ export type ToastStore = {
   destructive: (message: Failure) => number;
   /** Removes the message, unless a newer one has replaced it. */
   dismiss: (id: number) => void;
-  /** Removes whatever is shown, because the next step makes it old. */
+  /** Removes the current message, because the next step makes it obsolete. */
   clear: () => void;
-  /** Lets listeners get ready for a message, which may be about a lost connection. */
+  /** Lets listeners get ready for a message, because it may be about a lost connection. */
   prepare: () => void;
   getToast: () => Toast | undefined;
   subscribe: (listener: () => void) => () => void;

@@ -5,12 +5,14 @@ import { toast } from './toast-store.ts';
 
 type ToastFailure = Parameters<typeof toast.destructive>[0];
 type Attempt = {
-  /** For the toast about a failure. */
+  /** The title of the toast about a failure. */
   failureTitle: string | ((failure: Failure) => string);
   work: () => Promise<void>;
-  /** Shows the failure, too. The toast doesn't repeat what one of its fields shows. */
+  /** The form that also shows the failure. The toast doesn't repeat what a field shows. */
   form?: { showFailure: (failure: Failure) => boolean };
-  /** What the toast says when the server sent no message. By default a form shows why, and other calls say it there. */
+  /**
+   * What the toast says if the server sent no message. By default, it says why the call failed unless the form does.
+   */
   fallback?: string;
   onFailure?: (failure: Failure) => void;
   /** For calls that leave the site when they succeed. */
@@ -18,8 +20,8 @@ type Attempt = {
 };
 
 /**
- * Runs one call at a time and shows a toast when it fails. Toasts disappear when the next try starts, and this one also
- * when the form leaves.
+ * Runs one call at a time and shows a toast when it fails. The toast disappears when the next attempt starts, or when
+ * the form is removed.
  */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
@@ -46,7 +48,7 @@ export function useAttempt() {
     setIsBusy(false);
   }
 
-  /** A form that has left says nothing: what took its place may have a message of its own. */
+  /** A form that has been removed shows no toast, because its replacement may have its own message. */
   function fail(failure: ToastFailure) {
     if (isHere.current) failureToast.current = toast.destructive(failure);
   }
@@ -76,7 +78,7 @@ export function useAttempt() {
   return {
     isBusy,
     attempt,
-    /** Shows an error without a call, which the page shows, too, such as terms that aren't checked. */
+    /** Shows an error that no call caused and that the page shows, too, such as terms that weren't accepted. */
     refuse: (title: string, description?: string) => fail({ title, description, isShownElsewhere: true }),
     clearFailure,
     settle,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `endsAt` (epoch milliseconds), counted down once a second; 0 from then on. */
+/** The whole seconds until `endsAt` (epoch milliseconds), updated once a second. 0 after that. */
 export function useCountdown(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= endsAt;

@@ -4,7 +4,7 @@ import { FieldNote, getDescriptionId } from './field.tsx';
 
 type CheckboxProps = {
   name: string;
-  /** Whether it is ticked. */
+  /** Whether the box is checked. */
   value: boolean;
   onChange: (value: boolean) => void;
   onBlur?: () => void;

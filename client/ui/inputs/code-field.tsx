@@ -1,7 +1,7 @@
 import { cleanCode } from './one-time-code.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** Six digits: typed, pasted with spaces, or filled in by the phone from the text message. */
+/** Six digits, whether typed, pasted with spaces, or filled in by the phone from a text message. */
 export function CodeField({ onChange, ...props }: TextFieldProps) {
   return (
     <TextField

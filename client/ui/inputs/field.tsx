@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** The props of every form control, besides its value. */
+/** The props of every form control except its value. */
 export type FieldProps = {
   label: string;
   name: string;
@@ -14,13 +14,13 @@ export type FieldProps = {
   className?: string;
 };
 
-/** The box shared by inputs and select triggers. */
+/** The look of inputs and select triggers. */
 export const controlClassName =
   'w-full min-h-13 rounded-control border-[1.5px] border-line-strong bg-surface px-4 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-2 aria-invalid:border-danger-fill aria-invalid:bg-danger-tint/30 [&[readonly]]:border-line [&[readonly]]:bg-surface-mist disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist disabled:text-muted';
 
 /**
- * Sorts a field's props: those of the frame around its control, what the control says of itself for scripts and
- * assistive technology, and the rest.
+ * Splits a field's props into those for its frame, those that describe the control to scripts and assistive
+ * technology, and the rest.
  */
 export function useField<Props extends FieldProps>(props: Props) {
   const ownId = useId();
@@ -39,7 +39,7 @@ export function useField<Props extends FieldProps>(props: Props) {
   };
 }
 
-/** The id of the text that describes a control, if there is one. */
+/** The id of the text that describes the control, if there is any. */
 export function getDescriptionId(
   id: string,
   { hint, error }: Pick<FieldProps, 'hint' | 'error'>,
@@ -54,7 +54,7 @@ type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   children: ReactNode;
 };
 
-/** Label above, control, then the hint or the error that replaces it. */
+/** The label above the control, and the hint below it, or the error that replaces the hint. */
 export function FieldFrame({ id, label, hint, error, className = '', children }: FrameProps) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>

@@ -1,6 +1,9 @@
 import type { SelectOption } from './select.tsx';
 
-/** The options that contain what was typed, in any case, starting with those that begin with it. */
+/**
+ * Returns the options that contain the typed text, ignoring case. Those that start with it come
+ * first.
+ */
 export function matchOptions(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
   const wanted = fold(typed);
   if (!wanted) return options;
@@ -9,7 +12,7 @@ export function matchOptions(options: readonly SelectOption[], typed: string): r
   return [...starting, ...found.filter((option) => !starting.includes(option))];
 }
 
-/** The option whose whole label or value was typed or filled in by the browser. */
+/** Returns the option whose full label or value was typed, or filled in by the browser. */
 export function findExactOption(options: readonly SelectOption[], typed: string): SelectOption | undefined {
   const wanted = fold(typed);
   return options.find((option) => fold(option.label) === wanted || fold(option.value) === wanted);

@@ -6,8 +6,8 @@ type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'isTabular' | 'maxLen
 const maxLength = 20;
 
 /**
- * A text box for a whole number. `type="number"` would change the value when the wheel turns, drop unreadable text, and
- * say "spin button". Here the text stays unchanged, and the form shows the error.
+ * A text box for a whole number. `type="number"` would change the value when the mouse wheel turns, drop text that
+ * isn't a number, and announce a "spin button". Here the text stays as typed, and the form shows the error.
  */
 export function NumberField(props: NumberFieldProps) {
   return (

@@ -1,7 +1,7 @@
 /** The length of a one-time code. */
 const codeLength = 6;
 
-/** What a code field keeps of typed or pasted text: up to six digits. */
+/** Keeps up to six digits of the typed or pasted text. */
 export function cleanCode(text: string): string {
   return text.replace(/\D/g, '').slice(0, codeLength);
 }

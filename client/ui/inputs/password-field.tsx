@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows it, to check for typos. Nothing is trimmed or corrected. */
+/** A password with a button that shows it, to check for typos. It's never trimmed or corrected. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -7,7 +7,7 @@ type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: str
   name: string;
   options: readonly RadioOption[];
   value: string | null;
-  /** Called for every answer, even when the chosen row is chosen again. */
+  /** Called for every answer, even if the same row is chosen again. */
   onAnswer: (value: string) => void;
   isDisabled?: boolean;
   describedBy?: string;
@@ -15,8 +15,8 @@ type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: str
 };
 
 /**
- * Answering may move to the next screen, so arrow keys only move the focus (WCAG 3.2.2). Base UI's RadioGroup always
- * answers on arrow keys. These are native radios without that one habit.
+ * Answering can move to the next screen, so arrow keys only move the focus (WCAG 3.2.2). Base UI's RadioGroup always
+ * selects on arrow keys, so these are native radio buttons that don't.
  */
 export function RadioRows(props: RadioRowsProps) {
   const { name, options, value, onAnswer, isDisabled = false, className = '' } = props;
@@ -40,7 +40,7 @@ export function RadioRows(props: RadioRowsProps) {
     event.preventDefault();
   }
 
-  // Browsers differ in whether Space on a chosen radio is a click, so Space is handled completely here.
+  // Browsers differ in whether Space on a checked radio button is a click, so this handles Space completely.
   function handleKeyUp(event: KeyboardEvent, option: RadioOption) {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -104,10 +104,10 @@ export function RadioRows(props: RadioRowsProps) {
 }
 
 function ignoreChange() {
-  // The click handler answers.
+  // The click handler submits the answer.
 }
 
-/** In a radio group, the horizontal arrows work like the vertical ones. */
+/** In a radio group, the left and right arrow keys work like up and down. */
 function findTarget(key: string, index: number, count: number): number | undefined {
   const vertical = key === 'ArrowRight' ? 'ArrowDown' : key === 'ArrowLeft' ? 'ArrowUp' : key;
   return findRowTarget(vertical, index, count);

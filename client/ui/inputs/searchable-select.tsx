@@ -7,8 +7,9 @@ import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * A select for long lists. Typing narrows it in any case, and only listed options can be chosen. Not Base UI's
- * combobox, because that hides the rest of the page, including its own label, from screen readers.
+ * A select for long lists. Typing filters it, ignoring case, and only listed options can be chosen. Base UI's
+ * combobox doesn't work here, because it hides the rest of the page, including its own label, from screen
+ * readers.
  */
 export function SearchableSelect(props: SelectProps) {
   const { frame, control, rest } = useField(props);
@@ -34,7 +35,7 @@ export function SearchableSelect(props: SelectProps) {
   }, [activeId]);
 
   useEffect(() => {
-    // The on-screen keyboard takes up the lower half of a phone, so the list needs the room above it.
+    // On a phone, the on-screen keyboard covers the lower half, so the list needs the space above it.
     if (isOpen && window.matchMedia('(pointer: coarse)').matches)
       box.current?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
@@ -88,7 +89,7 @@ export function SearchableSelect(props: SelectProps) {
                     tabIndex={-1}
                     aria-selected={option.value === value}
                     data-active={option === active || undefined}
-                    // Keeps the focus, and with it a phone's keyboard, in the field.
+                    // Keeps the focus in the field, so that a phone's keyboard stays open.
                     onMouseDown={(event) => event.preventDefault()}
                     onPointerMove={() => combobox.setActiveIndex(index)}
                     onClick={() => combobox.choose(option)}

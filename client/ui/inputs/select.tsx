@@ -15,14 +15,14 @@ export type SelectProps = FieldProps & {
 };
 
 /**
- * The browser's own select, styled by select.css. It works before scripts have run, uses the phone's own picker, and
- * needs none of the inline styles and hidden focus stops that Base UI's would add to the page.
+ * The browser's own select, styled by select.css. It works before scripts have run and uses the phone's own picker.
+ * Base UI's would add inline styles and hidden focus stops to the page.
  */
 export function Select(props: SelectProps) {
   const { frame, control, rest } = useField(props);
   const { options, value, onChange, onBlur, placeholder = messages.chooseOne, autoComplete } = rest;
 
-  // An open list takes the focus from its select, which doesn't mean leaving it.
+  // An open list takes the focus from its select, which doesn't mean that the person left the field.
   function handleBlur({ currentTarget }: FocusEvent<HTMLSelectElement>) {
     setTimeout(() => !currentTarget.contains(document.activeElement) && onBlur?.());
   }
@@ -57,7 +57,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** Escape closes the open list, without closing the dialog around it. */
+/** Escape closes only the open list, and not the dialog around it. */
 function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
 }

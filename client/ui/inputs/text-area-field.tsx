@@ -7,7 +7,9 @@ type TextAreaFieldProps = FieldProps & {
   rows?: number;
 };
 
-/** A box for several lines. It grows with its text if the browser can do that, and can be resized by hand otherwise. */
+/**
+ * A multi-line text box. It grows with its text where the browser supports that, and can be resized by hand elsewhere.
+ */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control, rest } = useField(props);
   const { onChange, ...textArea } = rest;

@@ -25,11 +25,11 @@ export type TextFieldProps = FieldProps &
     value: string;
     onChange: (value: string) => void;
     type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';
-    /** A sign before the value, such as `$`. */
+    /** A symbol before the value, such as `$`. */
     prefix?: string;
-    /** A button at the end of the box. */
+    /** A button inside the box, at its end. */
     action?: ReactNode;
-    /** For numbers: digits of equal width. */
+    /** For numbers: makes all digits the same width. */
     isTabular?: boolean;
   };
 

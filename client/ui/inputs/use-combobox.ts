@@ -39,7 +39,10 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     open(0);
   }
 
-  /** On leaving the field, a complete name is chosen, and anything else returns to the previous choice. */
+  /**
+   * When the field loses the focus, a complete name is chosen. Any other text is replaced with the previous
+   * choice.
+   */
   function settle() {
     const exact = typed === null ? undefined : findExactOption(options, typed);
     if (exact) choose(exact);
@@ -57,9 +60,9 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     const target = findTarget(event, activeIndex, matches.length);
     if (target !== undefined) handled(event, () => setActiveIndex(target));
     else if (event.key === 'Enter' && active) handled(event, () => choose(active));
-    // A person who moves on after typing means the highlighted option.
+    // Someone who presses Tab after typing means the highlighted option.
     else if (event.key === 'Tab' && active && typed) choose(active);
-    // Escape closes the list, without closing the dialog around it.
+    // Escape closes only the list, and not the dialog around it.
     else if (event.key === 'Escape') handled(event, close);
   }
 

@@ -3,12 +3,15 @@ import { RichText } from './rich-text.tsx';
 
 const amount = /^\**−?\$[\d,]+\**$/;
 
-/** Whether the last column holds dollar amounts alone. */
+/** Whether the last column contains only dollar amounts. */
 export function isAmountTable({ rows }: TableContent): boolean {
   return rows.every((row) => amount.test(row.at(-1) ?? ''));
 }
 
-/** A sum: amounts on the right, and the last row below a line. Narrow enough to stay a table on phones. */
+/**
+ * A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on
+ * phones.
+ */
 export function AmountTable({ table, className = '' }: { table: TableContent; className?: string }) {
   const { caption, columns, rows } = table;
   return (

@@ -3,7 +3,7 @@ import type { BreadcrumbStep } from '../../lib/structured-data.ts';
 import { TextLink } from '../actions/link.tsx';
 import { messages } from '../messages.ts';
 
-/** The way from the top of the site down to this page, which is the last step. */
+/** The path from the home page to this page, which is the last step. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label={messages.breadcrumb} className="print:hidden">
@@ -16,7 +16,7 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
             <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:group-nth-last-2:hidden" />
           </li>
         ))}
-        {/* On phones the title follows right below. */}
+        {/* On phones, the title is right below it. */}
         <li aria-current="page" className="text-muted max-md:sr-only">
           {steps.at(-1)?.name}
         </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type CarrierMarkProps = { logo: string; name: string; className?: string };
 
-/** The carrier's mark beside its name, so it says nothing itself. A carrier whose picture is missing gets its initial. */
+/** The carrier's logo next to its name, so it has no alternative text. A carrier without a logo gets its initial. */
 export function CarrierMark({ logo, name, className = 'size-12 rounded-control' }: CarrierMarkProps) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {

@@ -19,16 +19,16 @@ function renderText(text: string): ReactNode {
 
 type TableProps = {
   caption: string;
-  /** The first one is the name's. */
+  /** The first one is the row's name. */
   columns: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
-  /** The places of columns with figures, which are set to the right. The name's is 0. */
+  /** The indexes of columns with figures, which are right-aligned. The name has index 0. */
   figures?: ReadonlySet<number>;
   className?: string | undefined;
 };
 
 /**
- * A table. On phones each row becomes a block, with the columns' names next to its values. Paper is narrow, too, but
+ * A table. On phones, each row becomes a block, with the column names next to the values. Paper is narrow, too, but
  * keeps the columns.
  */
 export function Table({ caption, columns, rows, figures, className = '' }: TableProps) {

@@ -1,8 +1,8 @@
 import type { ComponentType, SVGProps } from 'react';
 
 /**
- * Lucide's outlines of the icons that every page starts with. Its own components need a runtime that weighs more than
- * all of these, and the first script has a budget.
+ * Lucide's outlines of the icons that every page needs at the start. Lucide's own components need a runtime that is
+ * larger than all of these together, and the first script has a size budget.
  */
 function draw(outline: string): ComponentType<SVGProps<SVGSVGElement>> {
   return (props) => (

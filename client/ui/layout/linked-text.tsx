@@ -1,7 +1,7 @@
 import { textLinkClassName } from '../actions/link.tsx';
 import { messages } from '../messages.ts';
 
-/** A sentence with links. They open in a new tab, because this one contains what someone is typing. */
+/** A sentence with links. They open in a new tab, because this tab contains what someone is typing. */
 export function LinkedText({ text, links }: { text: string; links: Readonly<Record<string, string>> }) {
   const names = new RegExp(`(${Object.keys(links).join('|')})`);
   return text.split(names).map((part) => {

@@ -1,11 +1,11 @@
-/** A piece of a text: plain, strong, code, or a link with its target. */
+/** A part of a text: plain, bold, code, or a link with its target. */
 export type TextPart = { text: string; isStrong?: true; isCode?: true; target?: string };
 
 const marks = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<name>[^\]]+)\]\((?<target>[^)\s]+)\)/g;
 
 /**
- * Reads the marks that the site's copy knows: `**strong**`, `[name](target)` and code in backticks. The rest is plain, as
- * are links whose target isn't accepted.
+ * Parses the marks in the site's copy: `**strong**`, `[name](target)`, and code in backticks. Everything else is plain
+ * text, including links whose target isn't accepted.
  */
 export function parseMarkedText(text: string, accepts = (_target: string) => true): TextPart[] {
   const parts: TextPart[] = [];
@@ -22,7 +22,7 @@ export function parseMarkedText(text: string, accepts = (_target: string) => tru
   return parts;
 }
 
-/** The same words without their marks, for structured data. */
+/** The same text without marks, for structured data. */
 export function toPlainText(text: string): string {
   return parseMarkedText(text)
     .map((part) => part.text)

@@ -4,12 +4,12 @@ import { DataTable } from './data-table.tsx';
 import type { ProseBlock } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
 
-/** The pictures that running text may name. */
+/** The pictures, by the names that running text uses. */
 export type Figures = Readonly<Record<string, ReactNode>>;
 
 type ProseProps = { blocks: readonly ProseBlock[]; figures?: Figures | undefined; className?: string };
 
-/** Running text at reading width. Tables and pictures may take the whole width. */
+/** Running text in a readable width. Tables and pictures can use the full width. */
 export function Prose({ blocks, figures = {}, className = '' }: ProseProps) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${className}`}>

@@ -4,14 +4,14 @@ import { parseMarkedText, type TextPart } from './marked-text.ts';
 
 type RichTextProps = {
   text: string;
-  /** Which targets may be linked; the site's own copy links what it likes. */
+  /** Which targets may be links. By default, all of them, as in the site's own copy. */
   accepts?: (target: string) => boolean;
 };
 
-/** Marked text as it is read: links of this site stay in the page, others and places on the page are plain anchors. */
+/** Renders marked text. Links to this site use the router, and links to other sites or anchors are plain. */
 export function RichText({ text, accepts }: RichTextProps) {
   const parts = parseMarkedText(text, accepts);
-  // As arguments the parts need no keys: words may well repeat.
+  // Passed as arguments, the parts need no keys, which would be hard to find because words can repeat.
   return createElement(Fragment, null, ...parts.map((part) => createElement(Part, part)));
 }
 
@@ -28,14 +28,14 @@ function Part({ text, isStrong, isCode, target }: TextPart) {
   );
 }
 
-/** The browser itself fetches this site's files, such as the feed: their paths have an extension. */
+/** The browser fetches this site's files, such as the feed, without the router. Their paths have an extension. */
 function isPage(target: string): boolean {
   return target.startsWith('/') && !/\.\w+$/.test(target);
 }
 
 const mayBreak = createElement('wbr');
 
-/** An email address, which breaks after its @ if there's no room for it. Anything else stays as it is. */
+/** An email address, which can break after its @ if there isn't enough room. Other text stays as it is. */
 export function EmailText({ children: text }: { children: string }) {
   const domain = text.indexOf('@') + 1;
   return (
@@ -47,7 +47,7 @@ export function EmailText({ children: text }: { children: string }) {
   );
 }
 
-/** Paths and names may break where a part of them ends. */
+/** Paths and names can break between their parts. */
 function Code({ text }: { text: string }) {
   const parts = text.split(/(?<=[/_=])(?=\w)/).flatMap((part) => [mayBreak, part]);
   return createElement('code', { className: 'font-mono text-[0.9em] wrap-break-word text-ink' }, ...parts);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import streetUrl from '../art/street.svg';
 
-/** The picture's middle, seen from further away than in the quote flow. */
+/** The middle of the picture, zoomed out further than in the quote flow. */
 const sideArtUrl = `${streetUrl}#svgView(viewBox(-130,-240,860,880);preserveAspectRatio(xMidYMax%20slice))`;
 
 /**
- * A whole page with only one thing to do: its header and `main` on the left, and a picture on the right on wide
- * screens.
+ * A whole page that has only one thing to do: its header and `main` are on the left and, on wide screens, a
+ * picture is on the right.
  */
 export function SideArtPage({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ type TableOfContentsProps = {
   sections: readonly { id: string; title: string }[];
 };
 
-/** A long page's sections. From 1024 px it is next to the text and always visible. */
+/** The sections of a long page. From 1024 px, they are next to the text and always visible. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <nav

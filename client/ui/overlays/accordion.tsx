@@ -6,14 +6,15 @@ type AccordionItem = { id: string; question: string; answer: ReactNode };
 type AccordionProps = {
   items: readonly AccordionItem[];
   headingLevel?: 2 | 3 | 4;
-  /** The item that is open at first. */
+  /** The id of the item that is open at first. */
   defaultOpenId?: string;
   onOpen?: (id: string) => void;
   className?: string;
 };
 
 /**
- * Native disclosure: the answers are in the HTML, can be opened without scripts, and are found by the browser's search.
+ * Uses native disclosure elements, so the answers are in the HTML, open without scripts, and are found by the browser's
+ * search.
  */
 export function Accordion({
   items,
@@ -54,7 +55,7 @@ export function Accordion({
   );
 }
 
-/** Browsers older than `<details name>` leave the others open. */
+/** Browsers without support for `<details name>` leave the others open. */
 function closeOthers(opened: HTMLDetailsElement) {
   const group = opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [];
   for (const item of group) {

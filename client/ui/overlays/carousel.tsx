@@ -6,22 +6,28 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 type CarouselProps = {
   label: string;
-  /** One slide each. */
+  /** One slide per child. */
   children: ReactNode;
-  /** In the compact layout, the next slide appears automatically after this time, with a button that stops it. */
+  /**
+   * In the compact layout, the next slide appears automatically after this time, and there's a button that stops this.
+   */
   autoAdvanceMs?: number;
-  /** Lays out the slides in the wide layout, such as `md:grid-cols-3 md:gap-6`. */
+  /** The layout of the slides in the wide layout, such as `md:grid-cols-3 md:gap-6`. */
   className?: string;
 };
 
-/** In the compact layout one slide at a time, moved by swipe, arrow keys, or dots; else a plain grid of all of them. */
+/**
+ * In the compact layout, shows one slide at a time, moved by swiping, arrow keys, or dots. In the wide layout, it's a
+ * grid with all slides.
+ */
 export function Carousel({ label, children, autoAdvanceMs, className = '' }: CarouselProps) {
   const count = Children.count(children);
   const isCompact = useIsCompact();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const isMoving = isCompact && count > 1;
-  // Slides that wait for people show that there are more. Those that move on their own come one at a time.
+  // If people move the slides themselves, the edge of the next one shows that there are more. Slides that advance
+  // automatically fill the width.
   const slideWidth = autoAdvanceMs === undefined && count > 1 ? 'w-[88%]' : 'w-full';
   const auto = useAutoAdvance({
     intervalMs: isMoving ? autoAdvanceMs : undefined,

@@ -11,7 +11,7 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The words of the safe button, which comes first and closes it. */
+  /** The label of the safe button, which comes first and closes the dialog. */
   safeLabel?: string;
   /** The other buttons. */
   actions: ReactNode;
@@ -23,7 +23,7 @@ const viewport = 'fixed inset-0 z-(--z-overlay) grid place-items-center overflow
 const popup =
   'w-full max-w-md rounded-panel bg-surface p-[24px] shadow-float outline-none transition-opacity duration-(--duration-slow) data-ending-style:opacity-0 data-starting-style:opacity-0 md:p-8';
 
-/** Asks or tells something over the page. Escape and a press outside close it. */
+/** Asks or says something on top of the page. Escape or a press outside closes it. */
 export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={props.isOpen} onOpenChange={(isOpening) => !isOpening && props.onClose()}>
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** For what can't be undone: only Escape and its own buttons close it. */
+/** For actions that can't be undone: only Escape and its own buttons close it. */
 export function AlertDialog(props: DialogProps) {
   return (
     <BaseAlertDialog.Root open={props.isOpen} onOpenChange={(isOpening) => !isOpening && props.onClose()}>
@@ -41,7 +41,7 @@ export function AlertDialog(props: DialogProps) {
   );
 }
 
-/** Base UI's two kinds of dialog have these parts in common. */
+/** The parts that Base UI's two kinds of dialog have in common. */
 function DialogContent({
   onClose,
   title,

@@ -7,11 +7,17 @@ type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: strin
   onClose: () => void;
   header: ReactNode;
   children: ReactNode;
-  /** Pinned to the bottom edge on phones, unless the window is low or its text large; after the content from 768 px. */
+  /**
+   * On phones, the footer is pinned to the bottom edge, unless the window is low or its text is large. From 768 px, it
+   * follows the content.
+   */
   footer?: ReactNode;
 };
 
-/** A dialog that fills the screen. The focus starts on the element that names it, so that its heading is read first. */
+/**
+ * A dialog that fills the screen. The focus starts on the element that names it, so that screen readers read its
+ * heading first.
+ */
 export function Overlay({ isOpen, onClose, label, labelledBy, header, children, footer }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
 

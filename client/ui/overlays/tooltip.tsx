@@ -8,8 +8,8 @@ type TooltipProps = {
 };
 
 /**
- * A short explanation on hover, focus, or tap, which is also the description for screen readers. Not Base UI's tooltip,
- * because that adds 32 KB to pages that need nothing else from it, and doesn't open on a tap.
+ * A short explanation on hover, focus, or tap, which is also the description for screen readers. Base UI's tooltip
+ * doesn't fit, because it adds 32 KB to pages that need nothing else from it and doesn't open on a tap.
  */
 export function Tooltip({ content, children, className = '' }: TooltipProps) {
   const id = useId();
@@ -77,7 +77,7 @@ export function Tooltip({ content, children, className = '' }: TooltipProps) {
 
 const edge = 12;
 
-/** Moves the bubble sideways into the window, and below when there is no room above. */
+/** Moves the bubble sideways to fit into the window, and below the button if there's no room above. */
 function keepOnScreen(bubble: HTMLElement) {
   bubble.style.translate = '';
   const box = bubble.getBoundingClientRect();

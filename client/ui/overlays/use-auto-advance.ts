@@ -14,8 +14,8 @@ type Handlers = {
 type AutoAdvance = { isStopped: boolean; toggle: () => void; handlers: Handlers };
 
 /**
- * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Waits while the pointer, a finger, or
- * the focus is on it or the page is hidden, and never starts for people who asked for less motion.
+ * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Pauses while the pointer, a finger,
+ * or the focus is on the element or the page is hidden, and never starts for people who prefer reduced motion.
  */
 export function useAutoAdvance({
   intervalMs,
@@ -24,7 +24,7 @@ export function useAutoAdvance({
 }: {
   intervalMs: number | undefined;
   step: number;
-  /** Gets the step that has been shown long enough. */
+  /** Receives the step that has been shown long enough. */
   onAdvance: (step: number) => void;
 }): AutoAdvance {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
