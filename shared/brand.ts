@@ -1,7 +1,7 @@
 /**
- * Everything that names the product or its operator. BRAND_FILE replaces it when the server starts, in the built files,
- * too, so each text must be unmistakable. Phone numbers stay in the 555-01xx range and hosts under `.example`, which
- * are reserved for fiction.
+ * Everything that names the product or its operator. When the server starts, BRAND_FILE replaces these texts, even in
+ * the built files, so each text must be impossible to confuse with any other. Phone numbers stay in the 555-01xx range
+ * and hosts under `.example`, which are reserved for fiction.
  */
 export const brand = {
   name: 'Coverlight',

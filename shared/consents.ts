@@ -3,8 +3,8 @@ import { brand } from './brand.ts';
 export type ConsentKind = 'terms' | 'sms' | 'marketing';
 
 /**
- * What people agree to, word for word as the forms show it. The version is the day from which a text, or the documents
- * it names, are in force, so change it together with the text.
+ * What people agree to, word for word as in the forms. The version is the date when a text, or the documents it names,
+ * took effect, so change it together with the text.
  */
 export const consents: Readonly<Record<ConsentKind, { version: string; text: string }>> = {
   terms: { version: '2024-01-01', text: 'I agree to the Terms of Service and Privacy Policy' },

@@ -4,14 +4,14 @@ const firstWaitSeconds = 30;
 const maxWaitSeconds = 300;
 
 /**
- * Seconds until an email or text may be sent again after `attempts` of them. See the product specification, "Resend
- * wait".
+ * Computes how many seconds must pass after `attempts` emails or texts until another one may be sent. See the product
+ * specification, "Resend wait".
  */
 export function computeResendWait(attempts: number): number {
   return Math.ceil(Math.min(firstWaitSeconds * 1.5 ** (attempts - 1), maxWaitSeconds));
 }
 
-/** The message for a person who asks again too early. See the product specification, "Error catalogue". */
+/** The message for a person who asks for another one too early. See the product specification, "Error catalogue". */
 export function describeResendWait(seconds: number): string {
   return `You can resend in ${formatSeconds(seconds)}.`;
 }

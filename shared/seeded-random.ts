@@ -1,12 +1,12 @@
 export type Random = {
-  /** A random whole number from 0 up to, but not including, `limit`. */
+  /** Returns a random whole number from 0 up to, but not including, `limit`. */
   below: (limit: number) => number;
   pick: <T>(items: readonly [T, ...T[]]) => T;
   shuffle: <T>(items: readonly T[]) => T[];
   uuid: () => string;
 };
 
-/** Returns the same numbers for the same seed (mulberry32). */
+/** Creates a generator that returns the same numbers for the same seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -89,7 +89,7 @@ it.each([
   'he_alth',
   'bloodPressure',
   'diabetes',
-  // Digits and letters that look like others.
+  // Digits and letters that look like other letters.
   'ema1l',
   'emai1',
   'e-ma1l',
@@ -106,7 +106,7 @@ it.each([
   'HeaIth',
   'ernail',
   'srnoking',
-  // Other scripts and invisible characters.
+  // Letters of other scripts, and invisible characters.
   'еmаil',
   'ЕМАІL',
   'Еmail',

@@ -16,7 +16,7 @@ import { replaceLookAlikes } from './look-alikes.ts';
 export function isForbiddenKey(key: string): boolean {
   const known = evaluated.get(key);
   if (known !== undefined) return known;
-  // Sites send the same few keys again and again, and the limit keeps strangers from filling the memory.
+  // Sites send the same few keys over and over. The limit keeps strangers from filling the memory.
   if (evaluated.size >= maxEvaluated) evaluated.clear();
   const isForbidden = listSpellings(key.slice(0, maxLength)).some(isForbiddenSpelling);
   evaluated.set(key, isForbidden);
@@ -39,9 +39,7 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/**
- * The possible readings of a key: unchanged, and with digits and letter pairs replaced by the letters they resemble.
- */
+/** The possible readings of a key: as it is, and with digits and letter pairs replaced by the letters they resemble. */
 function listSpellings(key: string): readonly string[] {
   const plain = replaceLookAlikes(key);
   const withLetters = plain.replaceAll(/[034578@$]/g, (digit) => digitLetters[digit] ?? digit);
@@ -72,7 +70,7 @@ function isForbiddenSpelling(key: string): boolean {
   });
 }
 
-/** Whether the word at this index, or its combination with the following ones, is forbidden. */
+/** Whether the word at this index, or that word together with the ones after it, is forbidden. */
 function isForbiddenAt(words: readonly string[], index: number): boolean {
   const word = words[index] ?? '';
   const next = words[index + 1] ?? '';
@@ -88,7 +86,10 @@ function isForbiddenAt(words: readonly string[], index: number): boolean {
   );
 }
 
-/** Joins the single letters from an index on, as in `s.s.n`. A run longer than any forbidden word doesn't count. */
+/**
+ * Joins single letters, starting at an index, as in `s.s.n`. A run that is longer than any forbidden word doesn't
+ * count.
+ */
 function spellOut(words: readonly string[], index: number): string {
   const letters = words.slice(index, index + maxWord + 1);
   const end = letters.findIndex(({ length }) => length > 1);
@@ -99,7 +100,7 @@ const maxWord = Math.max(...forbiddenWords.map(({ length }) => length));
 const forbiddenPart = new RegExp(forbiddenParts.join('|'));
 const personalName = new RegExp(`^(?:${personalNames.join('|')})name(?!space)`);
 const forbiddenStart = new RegExp(`^(?:${forbiddenStarts.join('|')})`);
-/** No forbidden word is longer than this, so the rest doesn't matter. */
+/** No forbidden word is longer than this, so the rest of a key doesn't matter. */
 const maxStart = Math.max(...forbiddenStarts.map(({ length }) => length));
 
 function beginsForbidden(word: string): boolean {
@@ -118,7 +119,7 @@ function singular(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** The words of a key in camelCase, PascalCase, or snake_case, or separated by anything but letters. */
+/** Splits a key at case changes (camelCase, PascalCase) and at everything that isn't a letter. */
 function splitWords(key: string): string[] {
   return key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** Words that begin like this describe health, habits, or a way to reach a person, wherever they appear in a key. */
+/** Words that start like this describe health, habits, or a way to contact a person, wherever they appear in a key. */
 export const forbiddenStarts = [
   'health',
   'medic',
@@ -36,7 +36,9 @@ export const forbiddenStarts = [
   'socialsecurity',
 ] as const;
 
-/** Parts that count even inside a longer word: `nonsmoker`, `useremail`. No other English word contains them. */
+/**
+ * Parts that count even inside a longer word, such as `nonsmoker` or `useremail`. No other English word contains them.
+ */
 export const forbiddenParts = [
   'smoker',
   'smoking',
@@ -46,7 +48,7 @@ export const forbiddenParts = [
   'phonenumber',
 ] as const;
 
-/** Words that only count whole, with or without a plural's s. */
+/** Words that count only as a whole, with or without a plural "s". */
 export const forbiddenWords = [
   'dob',
   'ssn',
@@ -62,7 +64,7 @@ export const forbiddenWords = [
   'vaping',
 ] as const;
 
-/** Before `name`, they make it a person's. `formName` and `carrierName` don't name a person. */
+/** In front of `name`, they make it a person's name. `formName` and `carrierName` don't name a person. */
 export const personalNames = [
   'first',
   'last',
@@ -93,7 +95,7 @@ export const personalNames = [
   'your',
 ] as const;
 
-/** After these, `mail` also means a person's. */
+/** After these words, `mail` also means a person's email address. */
 export const mailOwners: readonly string[] = [
   ...personalNames,
   'home',
@@ -103,5 +105,5 @@ export const mailOwners: readonly string[] = [
   'private',
 ];
 
-/** What may be joined with a forbidden word: `workphone`, `hashealthissues`. */
+/** Words that can be joined with a forbidden word: `workphone`, `hashealthissues`. */
 export const runOns: readonly string[] = [...mailOwners, 'cell', 'primary', 'is', 'has', 'the'];

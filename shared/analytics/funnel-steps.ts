@@ -12,18 +12,18 @@ export type FunnelStepId =
   | 'profile_info'
   | 'dashboard';
 
-/** One screen or moment that a visit can reach. It never says what the visitor answered there. */
+/** A screen or moment that a visit can reach. It never says what the visitor answered there. */
 export type FunnelStep = {
-  /** As sent in a `track_funnel` event. */
+  /** The step's id in a `track_funnel` event. */
   id: FunnelStepId;
   title: string;
-  /** `quote`: toward a match and a carrier. `account`: from a match toward an account. */
+  /** `quote` leads to a match and a carrier, and `account` leads from a match to an account. */
   branch: 'quote' | 'account';
   /** The question that the step shows. */
   questionId?: QuestionId;
 };
 
-/** All steps in the order a visit reaches them. Some visits skip the summary, carrier, or account. */
+/** All steps, in the order in which a visit reaches them. Some visits skip the summary, the carrier, or the account. */
 export const funnelSteps: readonly FunnelStep[] = [
   { id: 'quick_info', title: 'Basic information', branch: 'quote' },
   ...questions.map(

@@ -1,6 +1,6 @@
 /**
- * Latin letters, each before the letters of other scripts that look like it. Letters that NFKD turns into Latin aren't
- * listed.
+ * Latin letters, each followed by the letters of other scripts that look like it. Letters that NFKD turns into Latin
+ * ones aren't listed.
  */
 const table = [
   'a–аɑαᴀᎪ',
@@ -39,8 +39,8 @@ const latinOf = new Map(
 );
 
 /**
- * Removes accents and invisible characters, and replaces look-alike letters with Latin ones. Keeps the case of Latin
- * letters.
+ * Removes accents and invisible characters, and replaces look-alike letters with Latin ones. Keeps upper and lower
+ * case.
  */
 export function replaceLookAlikes(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');

@@ -6,14 +6,14 @@ export const contactPattern = /@|%40|\d{7}|\d{3}\)?(?:[ .-]|%20)*\d{3}(?:[ .-]|%
 /** Random ids and tokens. No article or page has such a name. */
 const tokenPattern = /^[\da-fA-F-]{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$/;
 
-/** Whether a text may contain a person's address, number, or token. */
+/** Whether a text may contain a person's contact details or a token. */
 export function mayIdentify(text: string): boolean {
   return contactPattern.test(text) || tokenPattern.test(text);
 }
 
 /**
- * An address as events report it. Query and hash can contain codes, so they never leave the browser. Parts that may
- * identify a person become `hidden`.
+ * Returns the form of a URL that events report. Its query and hash are removed, because they can contain codes. Parts
+ * that may identify a person become `hidden`.
  */
 export function cleanAddress(address: string): string {
   return address

@@ -1,16 +1,16 @@
 const name = '[a-z0-9][a-z0-9.-]{0,59}';
 
-/** What other sources of events are like, for settings, commands, and the desk. */
+/** The format of what describes a source of events, for settings, commands, and the desk. */
 export const sourceRules = {
-  /** It is stored with each event, and shown to the source's integrator. */
+  /** The name is stored with each event, and shown to the source's integrator. */
   name: new RegExp(`^${name}$`),
-  /** A name with what it belongs to, such as `billing:KEY`. */
+  /** A source's name with one of its values, such as `billing:KEY`. */
   namedItem: new RegExp(`^(${name}):(.*)$`, 's'),
-  /** With no path. Not every such text is an address. */
+  /** Without a path. Not every text that matches is a valid URL. */
   origin: /^https?:\/\/[^/?#@\\*]+\/?$/i,
   mebibyte: 1024 ** 2,
-  /** The highest daily quota. */
+  /** The maximum daily quota, in MiB. */
   maxMebibytes: 1_000_000,
-  /** The longest time that a key still works next to the one that replaces it. */
+  /** The maximum time for which a key keeps working after it was replaced. */
   maxOverlapHours: 90 * 24,
 } as const;

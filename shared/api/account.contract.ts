@@ -27,7 +27,7 @@ export const updateUser = defineContract({
   access: 'session',
   isOpenToUnconfirmed: { field: 'email' },
   limit: changeLimit,
-  // A stolen session can't try passwords or send texts more often here than elsewhere.
+  // These limits keep a stolen session from trying passwords or sending texts more often here than elsewhere.
   furtherLimits: [
     { name: 'current-password', limit: 10, windowSeconds: 900, onlyFor: { field: 'currentPassword' } },
     { name: 'phone-change', limit: 30, windowSeconds: 900, onlyFor: { field: 'phone' } },
@@ -92,7 +92,7 @@ export const sendReauthenticationCode = defineContract({
   ],
 });
 
-// Both calls share one count, because they check the same secrets.
+// Both calls count toward one limit, because they check the same secrets.
 const proofLimit = { name: 'proof', limit: 30, windowSeconds: 900 };
 const proofAccountLimit = { name: 'proof-account', limit: 10, windowSeconds: 900 };
 

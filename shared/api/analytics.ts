@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isForbiddenKey } from '../analytics/forbidden-keys.ts';
 
-/** The limits of `POST /api/analytics`; lengths in characters, sizes in bytes. */
+/** The limits of `POST /api/analytics`. Lengths are in characters, and sizes in bytes. */
 export const analyticsLimits = {
   browserBytes: 64 * 1024,
   browserEvents: 50,
@@ -15,11 +15,11 @@ export const analyticsLimits = {
   oldestFromBrowserHours: 24,
   /** How far in the future a time may be, because clocks are rarely exact. */
   clockSkewSeconds: 300,
-  /** A smaller difference between `sentAt` and the server's clock is the network's. */
+  /** A smaller difference between `sentAt` and the server's clock comes from the network. */
   minClockShiftSeconds: 60,
 } as const;
 
-/** The name of the source that all of this site's own events have. */
+/** The source name of all events from this site itself. */
 export const ownSource = 'site';
 
 /** Reasons for which an event is counted but not stored. */
@@ -48,7 +48,7 @@ export const forbiddenKeyMessage =
   'We don’t accept health, smoking, names, emails, phones, or addresses here.';
 
 const text = z.string(notText).max(maxTextLength, tooLong);
-/** Totals are counted by it, so it has no line breaks or other control characters. */
+/** Totals are grouped by name, so a name can't contain line breaks or other control characters. */
 const name = text.min(1, 'Must not be empty.').regex(/^\P{Cc}*$/u, 'Must not contain control characters.');
 
 const additionalData = z.record(
@@ -156,14 +156,14 @@ const trackReferralSchema = z
   })
   .meta({ id: 'ReferralEvent' });
 
-/** One event. Unknown fields are ignored. */
+/** An event. Unknown fields are ignored. */
 export const analyticsEventSchema = z
   .discriminatedUnion('action', [trackEventSchema, trackFunnelSchema, trackReferralSchema])
   .meta({ id: 'AnalyticsEvent' });
 /** What a client sends. */
 export type AnalyticsEvent = z.input<typeof analyticsEventSchema>;
 
-/** When a batch is sent, by the clock that also dated its events. */
+/** The time when a batch is sent, by the same clock as the times of its events. */
 export const sentAtSchema = z.iso.datetime({
   offset: true,
   error: 'sentAt must be a time in ISO 8601 with Z or an offset.',
@@ -179,7 +179,7 @@ const batchSchema = z
     events: z.array(analyticsEventSchema),
   })
   .meta({ id: 'AnalyticsBatch' });
-/** What a client sends that says when. */
+/** The body of a client that sends the time, too. */
 export type AnalyticsBatch = z.input<typeof batchSchema>;
 
 /** The body of `POST /api/analytics`. The server validates each event on its own. */
@@ -196,17 +196,20 @@ const rejectedEventSchema = z
   .object({
     /** Index in the body, from 0. */
     index: z.int().min(0),
-    /** As it was sent, or null when it was missing or not a string. */
+    /** The id as it was sent, or null if it was missing or not a string. */
     eventId: z.string().nullable(),
     code: z.enum(rejectionCodes),
-    /** Path of the error, such as `data.additionalData.email`, or null when it is about the whole event. */
+    /**
+     * The path of the invalid field, such as `data.additionalData.email`, or null if the error is about the whole
+     * event.
+     */
     field: z.string().nullable(),
     message: z.string(),
   })
   .meta({ id: 'RejectedEvent' });
 export type RejectedEvent = z.infer<typeof rejectedEventSchema>;
 
-/** What became of each event of `POST /api/analytics`, once the accepted ones are on disk. */
+/** The result for each event of `POST /api/analytics`, once the accepted ones are on disk. */
 export const analyticsResponseSchema = z
   .object({
     accepted: z.int().min(0),

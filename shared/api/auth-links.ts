@@ -5,7 +5,7 @@ import { signedInAnswerSchema } from './auth-user.ts';
 const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
 export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
 
-/** What a person can choose on the page behind a link. */
+/** What a person can choose on the page that a link opens. */
 export const linkChoiceSchema = z
   .enum(['other_screen', 'here', 'not_me'])
   .describe(
@@ -14,7 +14,7 @@ export const linkChoiceSchema = z
   );
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
-/** Response of `POST /api/auth/link`: what the link would do. Asking doesn't use it up. */
+/** Response of `POST /api/auth/link`: what the link would do. This call doesn't use up the link. */
 export const linkAnswerSchema = z
   .object({
     purpose: exchangePurposeSchema,
@@ -34,7 +34,7 @@ const linkSignedInAnswerSchema = signedInAnswerSchema
     purpose: exchangePurposeSchema,
   })
   .meta({ id: 'LinkSignedInAnswer' });
-/** Response of an exchange that ends with a session in this browser. */
+/** Response of an exchange that signs in this browser. */
 export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
 
 /** Response of `POST /api/auth/exchange`. */

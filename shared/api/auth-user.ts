@@ -54,7 +54,7 @@ const levelSchema = z
   .enum(['aal1', 'aal2'])
   .describe('`aal1`: one proof of identity. `aal2`: a second factor, too.');
 
-/** Shown on the waiting page, to be typed where the emailed link was opened. */
+/** Shown on the waiting page. The person enters it on the device where they opened the emailed link. */
 const numberSchema = z
   .int()
   .min(10)
@@ -74,7 +74,7 @@ const authSessionSchema = z
   .meta({ id: 'AuthSession' });
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
-/** Response of every call that ends with a session. */
+/** Response of every call that signs in this browser. */
 export const signedInAnswerSchema = z
   .object({
     session: authSessionSchema,

@@ -4,7 +4,7 @@ import { linkChoiceSchema } from './auth-links.ts';
 
 const code = z.string().min(1, 'Enter the code.').max(200, 'This isn’t a valid code.');
 const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
-/** An existing password to compare with a hash: any text, uncut. */
+/** An existing password, to be compared with a hash: any text, not trimmed. */
 const givenPassword = z.string().min(1, 'Enter your password.').max(256, 'Use 256 characters or fewer.');
 
 /** Body of `POST /api/auth/sign-up`. The form asks for at least 6 characters. */
@@ -91,7 +91,7 @@ export const userUpdateSchema = z
   )
   .meta({ id: 'UserUpdate' });
 
-/** Proof of identity, required before something that can't be undone: the password, or a code that was just sent. */
+/** Proof of identity, required before an action that can't be undone: the password, or a code that was just sent. */
 export const proofSchema = z
   .union(
     [
@@ -115,7 +115,7 @@ export const factorEnrollSchema = z
 export const factorVerifySchema = z
   .strictObject({
     challengeId: z.uuid('This isn’t a valid challenge.'),
-    /** Six digits from the app, or one of the recovery codes. */
+    /** Six digits from the authenticator app, or a recovery code. */
     code,
   })
   .meta({ id: 'FactorVerifyRequest' });

@@ -12,11 +12,11 @@ export const maxConversationLength = 200;
 export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
 export type ChatContext = (typeof chatContexts)[number];
 
-/** One slot of the conversation: one of the four fields or the questions. */
+/** A slot of the conversation: one of the four fields or of the questions. */
 export type SlotId = keyof QuickInfo | QuestionId;
 
 /**
- * One message of a conversation. `proposals` is on assistant messages that a language model helped with. It holds the
+ * A message of a conversation. The assistant's messages have `proposals` if a language model helped. These are the
  * commands that the model found in the previous message, as JSON, so that replaying the conversation needs no model.
  */
 export const chatMessageSchema = z.strictObject({
@@ -28,7 +28,7 @@ export const chatMessageSchema = z.strictObject({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** A person can't have sent more, and their words are parsed again with every message. */
+/** People can't send more than this, and all their messages are parsed again each time. */
 const sentMessageSchema = chatMessageSchema.refine(
   ({ content, isUser }) => !isUser || content.length <= maxChatMessageLength,
   { path: ['content'], error: 'What a person said has at most 1,000 characters.' },
@@ -48,7 +48,7 @@ export const chatRequestSchema = z
   .meta({ id: 'ChatRequest' });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** A page of this site that supports an answer, with the section's anchor if it has one. */
+/** A page of this site that supports an answer, with the section's anchor if there is one. */
 const chatCitationSchema = z.object({ title: z.string(), path: z.string() });
 export type ChatCitation = z.infer<typeof chatCitationSchema>;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Allows `limit` calls in `windowSeconds`. Contracts that name the same limit share its count. */
+/** Allows `limit` calls in `windowSeconds`. Contracts with the same limit name share its count. */
 export type RateLimit = { name: string; limit: number; windowSeconds: number };
 
 /**
@@ -30,7 +30,7 @@ export type Access =
   | 'metrics-key'
   | 'development';
 
-/** Bodies with this field and, if given, this value of it. */
+/** Applies to bodies with this field and, if `value` is set, only with this value. */
 export type BodyCondition = { field: string; value?: string };
 
 /** A value in the path (`{id}`), the query, or the headers. */
@@ -40,7 +40,7 @@ export type Parameter = {
   isQuery?: true;
   isHeader?: true;
   values?: readonly string[];
-  /** Needed unless there are values, or the parameter is in the query. */
+  /** Required unless the parameter has `values` or is in the query. */
   example?: string;
 };
 
@@ -61,7 +61,7 @@ export type Answer = {
   description: string;
   /** The JSON body. */
   schema?: z.ZodType;
-  /** The content type of a response that the handler writes itself: a stream, a page, or text. */
+  /** The content type, if the handler writes the response itself: a stream, a page, or text. */
   contentType?: string;
   headers?: readonly ('Location' | 'Set-Cookie' | 'Content-Disposition' | 'Events-Rejected')[];
   example?: unknown;
@@ -81,47 +81,47 @@ export const tags = {
   Development: 'Only on the developer’s own machine.',
 } as const;
 
-/** One call of the API. Its route, its description, and its callers' types all come from here. */
+/** A call of the API. Its route, its documentation, and its callers' types are all derived from this. */
 export type Contract = {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` for parameters. */
+  /** Path parameters are in braces, as in `{name}`. */
   path: `/${string}`;
   tag: keyof typeof tags;
   summary: string;
   description?: string;
   access: Access;
-  /** For calls that anyone can make: bodies that need a session anyway. */
+  /** For calls that anyone can make: the bodies that require a session. */
   needsSessionFor?: BodyCondition;
   /**
-   * For calls with a session: whether they are also open while the account's address is unconfirmed, for all bodies or
-   * some.
+   * For calls with a session: whether they can be made while the account's address is unconfirmed, with all bodies or
+   * with some.
    */
   isOpenToUnconfirmed?: true | BodyCondition;
-  /** For calls with a session: whether they are also open while the second factor is due. */
+  /** For calls with a session: whether they can be made before the second factor has been entered. */
   isOpenToSecondFactorDue?: true;
-  /** Counted for each client address. */
+  /** Counted per client address. */
   limit?: RateLimit;
-  /** Counted for an address together with something in the body or session, such as an account. */
+  /** Counted per address and a value in the body or the session, such as the account. */
   furtherLimits?: readonly (RateLimit & { onlyFor?: BodyCondition })[];
   parameters?: readonly Parameter[];
   body?: Body;
   answers: readonly [Answer, ...Answer[]];
-  /** Errors besides those that follow from the method, the body, the access, and the limit. */
+  /** Errors in addition to those that follow from the method, body, access, and limit. */
   errors?: readonly ErrorCode[];
 };
 
-/** Keeps the literal types that routes and callers are checked against. */
+/** Keeps the literal types, which routes and callers are checked against. */
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
 
-/** The body as parsed by the server. */
+/** The body that the server has parsed. */
 export type BodyOf<C extends Contract> = C extends { body: { schema: infer S extends z.ZodType } }
   ? z.output<S>
   : undefined;
 
-/** The body as sent by a caller. */
+/** The body that a caller sends. */
 export type InputOf<C extends Contract> = C extends { body: { schema: infer S extends z.ZodType } }
   ? z.input<S>
   : undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { signedInAnswerSchema } from './auth-user.ts';
 
 /**
- * Response of `POST /api/auth/factors`: what an authenticator app needs. The factor counts once one of its codes is
- * verified.
+ * Response of `POST /api/auth/factors`: what an authenticator app needs. The factor isn't active until one of its codes
+ * is verified.
  */
 export const factorEnrolledAnswerSchema = z
   .object({
@@ -22,17 +22,14 @@ export const factorChallengeAnswerSchema = z
   .meta({ id: 'FactorChallengeAnswer' });
 export type FactorChallengeAnswer = z.infer<typeof factorChallengeAnswerSchema>;
 
-/**
- * Response of `POST /api/auth/factors/:id/verify`. The recovery codes are only returned once, with a person's first
- * factor.
- */
+/** Response of `POST /api/auth/factors/:id/verify`. Only a person's first factor comes with recovery codes. */
 export const factorVerifiedAnswerSchema = signedInAnswerSchema
   .extend({
     recoveryCodes: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'FactorVerifiedAnswer' });
 
-/** Response of `POST /api/auth/factors/recovery-codes`, which replace the earlier ones. */
+/** Response of `POST /api/auth/factors/recovery-codes`. The new codes replace the earlier ones. */
 export const recoveryCodesAnswerSchema = z
   .object({ recoveryCodes: z.array(z.string()).readonly() })
   .meta({ id: 'RecoveryCodesAnswer' });

@@ -19,7 +19,7 @@ const identifier = z
   .max(128, 'Must be at most 128 characters.')
   .regex(/^[\w.:-]+$/, 'May contain only letters, digits, dots, colons, dashes, and underscores.');
 
-/** The carrier that a visitor is about to leave for, and the link. */
+/** The carrier whose site the visitor is going to, and the link they clicked. */
 const referralRequestSchema = z
   .strictObject({
     carrierName: z.string().min(1, 'Name the carrier.').max(120, 'Must be at most 120 characters.'),

@@ -5,7 +5,7 @@ import { emailSchema } from '../validation/person-schemas.ts';
 import { chatRequestSchema, chatResponseSchema } from './chat.ts';
 import { defineContract } from './contract.ts';
 
-/** Line breaks in name and subject become spaces, because both are used in single lines of an email. */
+/** Line breaks in the name and subject become spaces, because an email uses both in single lines. */
 const contactRequestSchema = z
   .strictObject({
     name: oneLine('Please enter your name.', contactLimits.name).pipe(
@@ -22,9 +22,9 @@ const contactRequestSchema = z
           .min(1, 'Please enter your message.')
           .max(contactLimits.message, describeLimit(contactLimits.message)),
       ),
-    /** Created by the client for one message, so that a repeated call doesn't store it twice. */
+    /** Created by the client for each message, so that a repeated call doesn't store it twice. */
     messageId: z.uuid('Must be a UUID.').optional(),
-    /** Hidden from people, so only programs fill it in. */
+    /** People can't see this field, so only programs fill it in. */
     reference: z.string().optional(),
   })
   .meta({ id: 'ContactRequest' });
@@ -86,7 +86,7 @@ export const chat = defineContract({
   limit: { name: 'chat', limit: 30, windowSeconds: 60 },
   body: {
     schema: chatRequestSchema,
-    // A conversation of 200 messages exceeds the usual limit.
+    // A conversation of 200 messages exceeds the default limit.
     maxBytes: 512 * 1024,
     example: { message: 'Hello', conversationHistory: [], context: 'homepage' },
   },
@@ -118,7 +118,7 @@ function oneLine(error: string, max: number) {
     .pipe(z.string().max(max, describeLimit(max)));
 }
 
-/** Normalizes line breaks, keeps tabs, and removes other control characters. */
+/** Normalizes line breaks, keeps tabs, and removes all other control characters. */
 function keepLines(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

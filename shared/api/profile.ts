@@ -13,7 +13,7 @@ const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
 /** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
 const dateOfBirth = z.iso.date('Enter a date of birth as year, month, and day.');
 
-/** The fields of a profile that the person sets; `null` empties one. The server sets the times. */
+/** The fields of a profile that the person sets. `null` clears a field. The server sets the times. */
 const fields = {
   firstName: personNameSchema.nullable(),
   lastName: personNameSchema.nullable(),
@@ -35,8 +35,8 @@ const fields = {
 };
 
 /**
- * Body of `PUT /api/profile`: any of the fields, and the last quote. Only the person's answers are used from the quote;
- * the server computes the match and the fields derived from it.
+ * Body of `PUT /api/profile`: any of the fields, and the last quote. The server uses only the person's answers from the
+ * quote, and computes the match and the derived fields.
  */
 export const profileUpdateSchema = z
   .strictObject({
@@ -61,7 +61,7 @@ export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 /** A profile as stored and returned, without its quote. Times are ISO 8601 in UTC. */
 export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });
 
-/** A person's last quote, as the dashboard shows it. */
+/** A person's last quote, as shown on the dashboard. */
 const profileQuoteSchema = z.object({
   userData: userDataSchema,
   carrierId: z.string(),

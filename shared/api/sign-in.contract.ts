@@ -39,7 +39,7 @@ export const signIn = defineContract({
   limit: { name: 'sign-in', limit: 30, windowSeconds: 900 },
   furtherLimits: [{ name: 'sign-in-account', limit: 10, windowSeconds: 900 }],
   body: { schema: signInSchema, example: { email, password } },
-  // The account may be deleted while its password is being checked.
+  // The account may be deleted while the server checks its password.
   errors: ['invalid_credentials', 'session_missing'],
   answers: [
     {

@@ -1,7 +1,7 @@
 import { parseAmount } from './amount.ts';
 import type { CalculatorInput } from './coverage.ts';
 
-/** The five fields for amounts, in the order of the formula. */
+/** The five amounts, in the formula's order. */
 export const amountFields = [
   'annualIncome',
   'totalDebt',
@@ -11,14 +11,14 @@ export const amountFields = [
 ] as const;
 export type AmountField = (typeof amountFields)[number];
 
-/** The choices of the other two fields. See the product specification, "Coverage calculator". */
+/** The options of the other two fields. See the product specification, "Coverage calculator". */
 export const dependentsChoices = ['0', '1', '2', '3', '4+'] as const;
 export const yearsChoices = ['5', '10', '15', '20', '25'] as const;
 const defaultYears = '10';
 
 const calculatorFields = [...amountFields, 'dependents', 'yearsToReplace'] as const;
 
-/** The calculator's fields as typed and chosen. */
+/** The texts of the calculator's fields. */
 export type CalculatorForm = Record<(typeof calculatorFields)[number], string>;
 
 export const emptyCalculatorForm: CalculatorForm = {
@@ -32,8 +32,8 @@ export const emptyCalculatorForm: CalculatorForm = {
 };
 
 /**
- * Converts the form's fields: empty or unreadable amounts count as 0, `4+` dependents as 4, and years other than the
- * five choices as 10. There is no field for a spouse. See the product specification, "Validation rules", Calculator.
+ * Parses the form's fields. Empty or unreadable amounts count as 0, `4+` dependents as 4, and any number of years that
+ * isn't an option as 10. No field asks about a spouse. See the product specification, "Validation rules", Calculator.
  */
 export function parseCalculatorForm(form: CalculatorForm): CalculatorInput {
   const dependents: readonly string[] = dependentsChoices;
@@ -44,7 +44,7 @@ export function parseCalculatorForm(form: CalculatorForm): CalculatorInput {
     mortgageBalance: parseAmount(form.mortgageBalance).dollars,
     education: parseAmount(form.education).dollars,
     existingSavings: parseAmount(form.existingSavings).dollars,
-    // A choice's index is its value. Anything else counts as 0.
+    // An option's index is its value. Any other text counts as 0.
     dependents: Math.max(0, dependents.indexOf(form.dependents)),
     yearsToReplace: Number(years),
     spouse: 'no',

@@ -5,13 +5,13 @@ import { computeCoverage } from './coverage.ts';
 type Case = [
   about: string,
   form: Partial<CalculatorForm>,
-  /** Income replacement, debt coverage, future needs, and savings, added up by hand as in the specification. */
+  /** Income replacement, debt coverage, future needs, and savings, calculated by hand from the specification. */
   parts: [income: number, debt: number, future: number, savings: number],
   sum: number,
   recommended: number,
 ];
 
-/** Every number on the right is computed by hand from the specification's formula. */
+/** Every number on the right is calculated by hand from the specification's formula. */
 const cases: Case[] = [
   // A typical household.
   [
@@ -56,7 +56,7 @@ const cases: Case[] = [
     65_000,
     100_000,
   ],
-  // Years: five choices, 10 by default.
+  // Years: five options, 10 by default.
   ['5 years', { annualIncome: '60000', yearsToReplace: '5' }, [300_000, 0, 0, 0], 300_000, 300_000],
   ['10 years', { annualIncome: '60000', yearsToReplace: '10' }, [600_000, 0, 0, 0], 600_000, 600_000],
   ['15 years', { annualIncome: '60000', yearsToReplace: '15' }, [900_000, 0, 0, 0], 900_000, 900_000],
@@ -78,7 +78,7 @@ const cases: Case[] = [
     700_000,
     700_000,
   ],
-  // Dependents: 25,000 each, 4+ counts as 4.
+  // Dependents: 25,000 each, and 4+ counts as 4.
   ['no dependents', { annualIncome: '50000', dependents: '0' }, [500_000, 0, 0, 0], 500_000, 500_000],
   ['1 dependent', { annualIncome: '50000', dependents: '1' }, [500_000, 0, 25_000, 0], 525_000, 550_000],
   ['2 dependents', { annualIncome: '50000', dependents: '2' }, [500_000, 0, 50_000, 0], 550_000, 550_000],
@@ -92,7 +92,7 @@ const cases: Case[] = [
     500_000,
     500_000,
   ],
-  // Rounded up to the next 50,000; a multiple stays.
+  // Rounded up to the next 50,000. Multiples stay the same.
   ['a dollar over a multiple', { totalDebt: '200001' }, [0, 200_001, 0, 0], 200_001, 250_000],
   ['a multiple', { totalDebt: '200000' }, [0, 200_000, 0, 0], 200_000, 200_000],
   ['a dollar under a multiple', { totalDebt: '199999' }, [0, 199_999, 0, 0], 199_999, 200_000],
@@ -125,7 +125,7 @@ const cases: Case[] = [
     28_000_099_972,
     5_000_000,
   ],
-  // Savings are subtracted, and can exceed the need.
+  // Savings are subtracted, and can be greater than the need.
   [
     'savings down to a multiple',
     { annualIncome: '60000', existingSavings: '100000' },
@@ -155,7 +155,7 @@ const cases: Case[] = [
     100_000,
   ],
   ['savings alone', { existingSavings: '75000' }, [0, 0, 0, 75_000], -75_000, 100_000],
-  // Each field on its own affects only its own part.
+  // Each field changes only its own part.
   ['debt alone', { totalDebt: '120000' }, [0, 120_000, 0, 0], 120_000, 150_000],
   ['mortgage alone', { mortgageBalance: '260000' }, [0, 260_000, 0, 0], 260_000, 300_000],
   ['education alone', { education: '130000' }, [0, 0, 130_000, 0], 130_000, 150_000],

@@ -1,7 +1,7 @@
 /** The calculator's input: whole US dollars, and numbers of people and years. */
 export type CalculatorInput = {
   annualIncome: number;
-  /** Without the mortgage. */
+  /** Doesn't include the mortgage. */
   totalDebt: number;
   mortgageBalance: number;
   dependents: number;
@@ -19,21 +19,21 @@ const coverageStep = 50_000;
 export const smallestCoverage = 100_000;
 export const largestCoverage = 5_000_000;
 
-/** One line of the sum, in whole US dollars. A deduction is negative, and a line is never 0. */
+/** One line of the calculation, in whole US dollars. A deduction is negative, and no line is 0. */
 export type BreakdownLine = { part: 'income' | 'debt' | 'future' | 'savings'; label: string; amount: number };
 
 export type CoverageResult = {
-  /** US dollars. */
+  /** In US dollars. */
   recommended: number;
   breakdown: readonly BreakdownLine[];
-  /** The sum of the lines, before rounding and limits. Negative when savings exceed the need. */
+  /** The sum of the lines, before rounding and limits. Negative if savings exceed the need. */
   sum: number;
 };
 
 /**
- * The recommended coverage: annual income × years, plus debts and mortgage, plus education and 25,000 for each
- * dependent, minus savings. Rounded up to the next 50,000 (multiples stay), at least 100,000 and at most 5,000,000. See
- * the product specification, "Business constants and limits", Calculator formula.
+ * Computes the recommended coverage: annual income × years, plus debts and mortgage, plus education and 25,000 for each
+ * dependent, minus savings. Rounded up to the next 50,000 (multiples stay the same), at least 100,000 and at most
+ * 5,000,000. See the product specification, "Business constants and limits", Calculator formula.
  */
 export function computeCoverage(input: CalculatorInput): CoverageResult {
   const lines: readonly BreakdownLine[] = [

@@ -1,4 +1,4 @@
-/** The types of coverage for grouping and filtering the directory, in the order of its groups. */
+/** The types of coverage that group and filter the directory, in the order of its groups. */
 export const carrierCategories = ['term', 'permanent', 'no_exam', 'final_expense'] as const;
 export type CarrierCategory = (typeof carrierCategories)[number];
 
@@ -9,11 +9,11 @@ export const categoryNames: Readonly<Record<CarrierCategory, string>> = {
   final_expense: 'Final expense',
 };
 
-/** The financial strength ratings of listed carriers, best first. Nothing below A- is listed. */
+/** The financial strength ratings that a listed carrier can have, best first. Carriers below A- aren't listed. */
 export const carrierRatings = ['A++', 'A+', 'A', 'A-'] as const;
 export type CarrierRating = (typeof carrierRatings)[number];
 
-/** The agency's own word for a rating. See the product specification, "Carrier directory". */
+/** AM Best's word for each rating. See the product specification, "Carrier directory". */
 export const ratingTiers: Readonly<Record<CarrierRating, 'Superior' | 'Excellent'>> = {
   'A++': 'Superior',
   'A+': 'Superior',

@@ -1,7 +1,7 @@
 import type { Carrier } from '../matching/carrier.ts';
 import { type CarrierFacts, policyKinds, type UnruledFacts } from './carrier-facts.ts';
 
-/** The facts that follow from a matched carrier's rules, so the two can't disagree. */
+/** Derives facts from a matched carrier's rules, so that the two always agree. */
 export function deriveFacts({ conditions }: Carrier, unruled: UnruledFacts): CarrierFacts {
   const { ageMin, ageMax, coverageMin, coverageMax, statesAvailable, policyTypesOffered } = conditions;
   const offered: readonly string[] = policyTypesOffered;

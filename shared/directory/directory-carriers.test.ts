@@ -57,7 +57,7 @@ describe.each(defaultCarriers)('the directory entry of $name', (carrier) => {
     expect(listed?.categories.includes('term')).toBe(policyTypesOffered.includes('term'));
     expect(listed?.categories.includes('permanent')).toBe(policyTypesOffered.includes('whole'));
     expect(listed?.categories.includes('no_exam')).toBe(noMedicalExamAvailable);
-    // The landing page calls the carriers that we match with A+ rated.
+    // The landing page says that the carriers we match with are rated A+.
     expect(listed?.amBestRating).toBe('A+');
   });
 });

@@ -6,7 +6,7 @@ import { directoryCarriers } from './directory-carriers.ts';
 import { findFacts, findMatchedCarrier } from './find-facts.ts';
 
 const longestTermAge = 75;
-/** The guide and the FAQ say that policies without an exam typically end here. */
+/** The guide and the FAQ say that policies without an exam typically end at this amount. */
 const noExamLimit = 500_000;
 
 const listed = directoryCarriers.map((carrier) => ({ ...carrier, facts: findFacts(carrier.slug) }));

@@ -3,19 +3,19 @@ import { matching } from '../matching/matching.data.ts';
 import type { CarrierFacts } from './carrier-facts.ts';
 import { directory } from './directory.data.ts';
 
-/** The facts of the carrier with this slug; undefined for one that isn't listed (any more). */
+/** Returns the facts of the carrier with this slug, or undefined if it isn't listed, or no longer. */
 export function findListedFacts(slug: string): CarrierFacts | undefined {
   return Object.hasOwn(directory.facts, slug) ? directory.facts[slug] : undefined;
 }
 
-/** The facts of the directory's carrier with this slug. */
+/** Returns the facts of a listed carrier. */
 export function findFacts(slug: string): CarrierFacts {
   const found = findListedFacts(slug);
   if (!found) throw new Error(`There are no facts about ${slug}: add them to shared/directory/facts/.`);
   return found;
 }
 
-/** The carrier's entry in our matching; undefined for one that is only listed. */
+/** Returns the carrier's entry in our matching, or undefined if it is only listed. */
 export function findMatchedCarrier(slug: string): Carrier | undefined {
   return matching.carriers.find(({ id }) => id === slug);
 }

@@ -2,12 +2,12 @@ import type { Carrier } from '../matching/carrier.ts';
 import { matching } from '../matching/matching.data.ts';
 import { type Directory, directory } from './directory.data.ts';
 
-/** All carriers of a site: those that people are matched with, and those in the directory. */
+/** All carriers of a site: the ones that people are matched with, and the ones in the directory. */
 export type SiteCarriers = { matched: readonly Carrier[]; listed: Directory };
 
 /**
- * Makes an operator's carriers the program's. Modules put carriers into their texts when they are loaded, so this must
- * come first.
+ * Replaces the built-in carriers with the operator's. Modules use carriers in their texts when they load, so this must
+ * run first.
  */
 export function replaceCarriers({ matched, listed }: SiteCarriers): void {
   Object.assign(matching, { carriers: matched });

@@ -12,36 +12,36 @@ const moment = new Intl.DateTimeFormat(locale, {
   timeZoneName: 'short',
 });
 
-/** The day of a time (ISO, or Unix time in milliseconds) in the reader's time zone, like `March 1, 2026`. */
+/** Formats a time (ISO, or Unix time in milliseconds) as a day in the reader's time zone, like `March 1, 2026`. */
 export function formatLocalDay(time: string | number): string {
   return localDay.format(typeof time === 'string' ? Date.parse(time) : time);
 }
 
-/** An ISO date, the same in every time zone: `2025-05-08` becomes `May 8, 2025`. */
+/** Formats an ISO date, which is the same in every time zone: `2025-05-08` becomes `May 8, 2025`. */
 export function formatDate(isoDate: string): string {
   return utcDay.format(Date.parse(isoDate));
 }
 
-/** An ISO date without its year: `2026-03-01` becomes `Mar 1`. */
+/** Formats an ISO date without its year: `2026-03-01` becomes `Mar 1`. */
 export function formatShortDate(isoDate: string): string {
   return shortUtcDay.format(Date.parse(isoDate));
 }
 
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month of the calendar: `2026-03` becomes `March 2026`. */
+/** Formats an ISO month: `2026-03` becomes `March 2026`. */
 export function formatMonth(isoMonth: string): string {
   return utcMonth.format(Date.parse(isoMonth));
 }
 
-/** Two ISO dates: `March 1 – 30, 2026`, with ordinary spaces. */
+/** Formats two ISO dates as a range with ordinary spaces: `March 1 – 30, 2026`. */
 export function formatDateRange(from: string, to: string): string {
   return utcDay.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 /**
- * An ISO time in the reader's time zone: `Sunday, March 1 at 11:05 AM EST`. It includes the zone, because emails
- * travel.
+ * Formats an ISO time in the reader's time zone: `Sunday, March 1 at 11:05 AM EST`. It includes the zone, because an
+ * email can be read in another one.
  */
 export function formatMoment(isoTime: string): string {
   return moment.format(Date.parse(isoTime));
@@ -49,12 +49,15 @@ export function formatMoment(isoTime: string): string {
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`, which never ends in a line of `AM`. */
+/**
+ * Formats an ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`. `AM` never wraps to a new
+ * line.
+ */
 export function formatDateTime(isoTime: string): string {
   return dateTime.format(Date.parse(isoTime)).replace(/\s(?=\S+$)/, '\u00a0');
 }
 
-/** The name of the reader's time zone, such as `America/New_York`. */
+/** Returns the name of the reader's time zone, such as `America/New_York`. */
 export function getTimeZone(): string {
   return dateTime.resolvedOptions().timeZone;
 }

@@ -10,7 +10,7 @@ export function formatMinutes(minutes: number): string {
   return formatCount(minutes, { one: '# minute', other: '# minutes' });
 }
 
-/** A waiting time, in whole minutes from two minutes on, because no one counts 840 seconds. */
+/** Formats a waiting time, in whole minutes from two minutes on, because no one counts 840 seconds. */
 export function formatWait(seconds: number): string {
   return seconds < 120 ? formatSeconds(seconds) : formatMinutes(Math.ceil(seconds / 60));
 }

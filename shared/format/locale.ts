@@ -1,2 +1,2 @@
-/** The language and region of everything the site formats, as a BCP 47 tag. Start here to add a second language. */
+/** The language and region for everything the site formats, as a BCP 47 tag. Start here to add a second language. */
 export const locale = 'en-US';

@@ -12,14 +12,14 @@ export function formatNumber(number: number): string {
   return numbers.format(number);
 }
 
-/** US dollars without decimals: `$1,050,000`. */
+/** Formats US dollars without decimals: `$1,050,000`. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
 const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 
-/** Cents of a US dollar: `$1,204.50`. */
+/** Formats cents as US dollars: `$1,204.50`. */
 export function formatCents(cents: number): string {
   return money.format(cents / 100);
 }
@@ -29,7 +29,7 @@ const inUnit = (unit: 'megabyte' | 'gigabyte') =>
 const megabytes = inUnit('megabyte');
 const gigabytes = inUnit('gigabyte');
 
-/** Bytes in the unit that reads best: `12.3 MB`, `74.6 GB`. */
+/** Formats bytes in the most readable unit: `12.3 MB`, `74.6 GB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9);
 }

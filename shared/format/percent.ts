@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 1,
 });
 
-/** A share from 0 to 1 with one decimal: `38.4%`. */
+/** Formats a share from 0 to 1 with one decimal: `38.4%`. */
 export function formatPercent(share: number): string {
   return percent.format(share);
 }

@@ -5,7 +5,7 @@ const relativeFormat = new Intl.RelativeTimeFormat(locale);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A past ISO time: `just now`, then in minutes, in hours, and after a day as a date. */
+/** Formats a past ISO time: `just now`, then in minutes and hours, and after a day as a date. */
 export function formatPast(isoTime: string, now: number): string {
   const passedMs = now - Date.parse(isoTime);
   if (passedMs < minuteMs) return 'just now';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A strict object whose errors an operator can act on. */
+/** A strict object with error messages that tell operators what to fix. */
 export function strictly<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
@@ -8,7 +8,7 @@ export function strictly<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** One line of text, trimmed. */
+/** A single line of text, trimmed. */
 export function textUpTo(longest: number) {
   return z
     .string('Must be a text.')
@@ -18,19 +18,19 @@ export function textUpTo(longest: number) {
     .regex(/^\P{Cc}*$/u, 'Must be one line.');
 }
 
-/** A list whose missing or wrong value is named as such. */
+/** A list. If it is missing or has the wrong type, the error says so. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(item, 'Must be a list.');
 }
 
-/** One word of a fixed vocabulary. */
+/** One of a fixed set of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, `Must be one of: ${words.join(', ')}.`);
 }
 
 export const yesOrNo = z.boolean('Must be true or false.');
 
-/** A whole number from 0 to `highest`. */
+/** A whole number from 0 to the maximum. */
 export function wholeNumber(unit: string, highest: number) {
   return z
     .int(`Must be a whole number of ${unit}.`)
@@ -38,12 +38,12 @@ export function wholeNumber(unit: string, highest: number) {
     .max(highest, `Must be at most ${highest}.`);
 }
 
-/** Whether both bounds are numbers and the lower one is above the upper one. */
+/** Whether both bounds are numbers, and the lower one is greater than the upper one. */
 export function areSwapped(lower: unknown, upper: unknown): boolean {
   return typeof lower === 'number' && typeof upper === 'number' && lower > upper;
 }
 
-/** For `when`: lets a check run beside other errors, so that all of them are reported together. */
+/** For `when`: lets a check run even if there are other errors, so that all of them are reported together. */
 export function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }

@@ -11,7 +11,7 @@ import {
   yesOrNo,
 } from './carrier-fields.ts';
 
-/** The lowercase words in which the rules speak of health, policy types and priorities. */
+/** The lowercase words that the rules use for health, policy types, and priorities. */
 const healthValues = ['excellent', 'good', 'average', 'poor'] as const;
 const policyValues = ['term', 'whole', 'not_sure'] as const;
 export type HealthValue = (typeof healthValues)[number];
@@ -24,8 +24,9 @@ const dollars = wholeNumber('dollars', 1_000_000_000);
 const bonus = points.optional();
 
 /**
- * Whom a carrier's rules admit: ages in years, coverage in dollars, states by full name; all bounds are included.
- * Of the specialties, `fast_approval` and `smoker_friendly` have scoring rules; others only describe.
+ * Who a carrier's rules admit: ages in years, coverage in dollars, and states by their full names. All bounds are
+ * inclusive. Only two specialties, `fast_approval` and `smoker_friendly`, affect the score. The others are
+ * descriptions.
  */
 export const conditionsSchema = strictly({
   ageMin: years,
@@ -54,7 +55,7 @@ export const conditionsSchema = strictly({
     error: 'Must not be above coverageMax.',
   });
 
-// No answer translates to convenience or simplicity yet; carriers may hold points for them.
+// No answer translates to convenience or simplicity yet, but carriers can have points for them.
 const priorityPoints = strictly({
   price: bonus,
   flexibility: bonus,
@@ -69,7 +70,7 @@ const ageBandSchema = strictly({ min: years, max: years, bonus: points }).refine
   { when: isObject, path: ['min'], error: 'Must not be above max.' },
 );
 
-/** What a carrier's score is made of, in points. Of the age bands the first that holds the age counts. */
+/** The points that make up a carrier's score. If several age bands contain the age, the first one counts. */
 export const scoringSchema = strictly({
   baseScore: points,
   scoreBoost: points.default(0),

@@ -10,7 +10,9 @@ function faults(value: unknown): string[] {
   return result.success ? [] : describeCarrierFaults(result.error);
 }
 
-/** The faults of a list in which one field of the first carrier's own, conditions or scoring is replaced. */
+/**
+ * The errors of a list in which one part of the first carrier (its own fields, conditions, or scoring) was replaced.
+ */
 function faultsWith(place: 'own' | 'conditions' | 'scoring', fields: Record<string, unknown>): string[] {
   const changed =
     place === 'own' ? { ...primary, ...fields } : { ...primary, [place]: { ...primary[place], ...fields } };

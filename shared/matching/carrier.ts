@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
 import { conditionsSchema, scoringSchema } from './carrier-rules.ts';
 
-/** What names a carrier. */
+/** The fields that identify a carrier. */
 export const carrierFields = {
   id: textUpTo(64).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -12,7 +12,7 @@ export const carrierFields = {
   logo: textUpTo(200).regex(/^\/\w[\w./-]*$/, 'Must be a path on this site, like /carriers/name.svg.'),
 };
 
-/** One partner carrier: what it says of itself, whom its rules admit and how it scores. */
+/** A partner carrier: how it presents itself, who its rules admit, and how it scores. */
 export const carrierSchema = strictly({
   id: carrierFields.id,
   name: carrierFields.name,
@@ -28,7 +28,7 @@ export const carrierSchema = strictly({
 });
 export type Carrier = z.infer<typeof carrierSchema>;
 
-/** The value of `field` in every carrier; a carrier that is no object has none. */
+/** The value of `field` in every carrier. A carrier that isn't an object has none. */
 function readField(carriers: readonly unknown[], field: keyof Carrier): unknown[] {
   return carriers.map((carrier) => Object(carrier)[field]);
 }
@@ -45,7 +45,7 @@ function findRepeats(values: readonly unknown[]): number[] {
   });
 }
 
-/** Adds an error for each id and name that another carrier has. */
+/** Adds an error for each id and name that more than one carrier has. */
 export function requireUnique(carriers: readonly unknown[], context: z.RefinementCtx): void {
   for (const field of ['id', 'name'] as const) {
     for (const index of findRepeats(readField(carriers, field))) {
@@ -67,7 +67,7 @@ export function requireOnePrimary(carriers: readonly unknown[], context: z.Refin
 }
 
 /**
- * The whole list of carriers that are matched: exactly one is primary, ids and names are unique. The product
+ * The list of all carriers that are matched. Exactly one is primary, and ids and names are unique. See the product
  * specification, "Carrier" and "Carrier rules".
  */
 export const carriersSchema = listOf(carrierSchema).superRefine(
@@ -85,7 +85,9 @@ function describePath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** One line for each error that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.` */
+/**
+ * Returns one line for each error that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.`
+ */
 export function describeCarrierFaults(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${describePath(issue.path)}: ${issue.message}`.replace(/\s+/g, ' '));
 }

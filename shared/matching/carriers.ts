@@ -1,6 +1,6 @@
 import type { Carrier } from './carrier.ts';
 
-/** The partner carriers that are matched when an operator names no file of their own. */
+/** The partner carriers that are matched unless the operator has a file with their own. */
 export const defaultCarriers: readonly Carrier[] = [
   {
     id: 'alderpoint',

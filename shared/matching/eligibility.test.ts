@@ -11,7 +11,7 @@ function judge(overrides: Partial<UserData>, carrier: Carrier, reading: MatchRea
   return findFailedRules(translateAnswers(buildUserData(overrides), reading), carrier);
 }
 
-/** Which of the three default carriers admit these answers, as an array of yes (1) and no (0). */
+/** Whether each of the three default carriers admits these answers, as an array of 1 (yes) and 0 (no). */
 function admitted(overrides: Partial<UserData>): number[] {
   return ids.map((id) => (judge(overrides, findCarrier(id)).length === 0 ? 1 : 0));
 }

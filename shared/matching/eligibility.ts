@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts';
 import type { Applicant } from './translate.ts';
 
-/** The rules that can deny an applicant, in the order they are checked and reported. */
+/** The rules that can exclude an applicant, in the order in which they are checked and reported. */
 export type EligibilityRule =
   | 'age'
   | 'smoking'
@@ -16,8 +16,8 @@ function includes(values: readonly string[], value: string): boolean {
 }
 
 /**
- * The rules of this carrier that the applicant fails; none means eligible. Bounds are included: ages in years,
- * coverage in dollars. The product specification, "Carrier rules".
+ * Returns the carrier's rules that the applicant fails. If there are none, the applicant is eligible. Bounds are
+ * inclusive, ages are in years, and coverage is in dollars. See the product specification, "Carrier rules".
  */
 export function findFailedRules(applicant: Applicant, { conditions }: Carrier): EligibilityRule[] {
   const failed: EligibilityRule[] = [];

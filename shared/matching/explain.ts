@@ -7,7 +7,7 @@ import { fallbackScore, findAgeBand, type PointLine, type ScoringRule } from './
 import type { Applicant } from './translate.ts';
 import { listHealthLevels, nameCoverageRange, namePolicyOptions } from './words.ts';
 
-/** Everything a sentence about one carrier and one visitor can be built from. */
+/** Everything that a sentence about a carrier and a visitor can use. */
 export type Case = { userData: UserData; applicant: Applicant; carrier: Carrier };
 
 const sameForEveryone = 'The same for every applicant';
@@ -40,12 +40,12 @@ const lineWords: Readonly<Record<ScoringRule, (about: Case) => { label: string; 
   }),
 };
 
-/** The point lines in plain words, with the answer that earned them. */
+/** Explains the point lines in plain words, with the answer that earned them. */
 export function describeLines(about: Case, lines: readonly PointLine[]): ExplanationLine[] {
   return lines.map(({ rule, points }) => ({ rule, ...lineWords[rule](about), points }));
 }
 
-/** The one line of the primary carrier's score when no carrier qualifies. */
+/** The only line of the primary carrier's score when no carrier qualifies. */
 export function describeFallbackLine(): ExplanationLine {
   return {
     rule: 'fallback',
@@ -110,7 +110,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
   }),
 };
 
-/** Each failed rule in plain words: why it does not fit, the answer, and what would change it. */
+/** Explains each failed rule in plain words: why it doesn't fit, the answer, and what would change it. */
 export function describeFailures(about: Case, failed: readonly EligibilityRule[]): ExplanationFailure[] {
   return failed.map((rule) => ({ rule, ...failureWords[rule](about) }));
 }

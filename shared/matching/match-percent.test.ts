@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { computeMatchPercent } from './match-percent.ts';
 
 test.each([
-  // score, percent: 90 + score × 0.08 between 92 and 99, then rounded
+  // score, percentage: 90 + score × 0.08, limited to 92 to 99, then rounded
   [0, 92],
   [25, 92],
   [26, 92],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  // score, percent: 85 + score × 0.1 between 90 and 95, then rounded
+  // score, percentage: 85 + score × 0.1, limited to 90 to 95, then rounded
   [0, 90],
   [49, 90],
   [50, 90],

@@ -5,7 +5,7 @@ import type { Case } from './explain.ts';
 import { addPoints, type PointLine, scoreCarrier } from './score.ts';
 import { type MatchReading, translateAnswers } from './translate.ts';
 
-/** One carrier's standing. An ineligible carrier scores 0 and has no lines. */
+/** A carrier's place in the ranking. An ineligible carrier scores 0 and has no lines. */
 export type RankedCarrier = {
   about: Case;
   isEligible: boolean;
@@ -23,8 +23,8 @@ function compareStandings(one: RankedCarrier, other: RankedCarrier): number {
 }
 
 /**
- * Every carrier's standing, best first: eligible before ineligible, the primary carrier first among each, then by
- * score, and equal scores by id. Neither commission nor the order of `carriers` plays a part.
+ * Ranks all carriers, best first: eligible ones before ineligible ones, in each group the primary carrier first, then
+ * by score, and equal scores by id. Neither the commission nor the order of `carriers` matters.
  */
 export function rankCarriers(
   userData: UserData,

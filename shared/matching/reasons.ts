@@ -7,7 +7,7 @@ import { nameHealthLevels } from './words.ts';
 const mostReasons = 3;
 
 type Reason = {
-  /** Present where the reason holds only for a carrier that earned points by this rule. */
+  /** Set if the reason is true only for a carrier that earned points by this rule. */
   earnedBy?: ScoringRule;
   holds?: (about: Case) => boolean;
   say: (about: Case) => string;
@@ -17,7 +17,10 @@ function isOpenToSmokers({ applicant, carrier }: Case): boolean {
   return applicant.smokes && !carrier.conditions.specialties.includes('smoker_friendly');
 }
 
-/** Most telling first: what sets carriers apart, what the visitor asked for, then rules that all eligible ones pass. */
+/**
+ * The most meaningful reasons first: what sets carriers apart, what the visitor asked for, then rules that all eligible
+ * carriers pass.
+ */
 const possibleReasons: readonly Reason[] = [
   {
     earnedBy: 'smoker_friendly',
@@ -59,8 +62,8 @@ const possibleReasons: readonly Reason[] = [
 ];
 
 /**
- * Three reasons why an eligible carrier fits, each a short lead sentence and one more. They say only what the
- * carrier's rules hold and the point lines show.
+ * Returns three reasons why an eligible carrier fits, each with a short lead sentence and one more. They claim only
+ * what follows from the carrier's rules and the point lines.
  */
 export function buildReasons(about: Case, lines: readonly PointLine[]): string[] {
   const reasons: string[] = [];
@@ -83,7 +86,7 @@ const failedSubjects: Readonly<Record<EligibilityRule, string>> = {
   no_medical_exam: 'skipping the medical exam',
 };
 
-/** What to say beside the primary carrier when no carrier qualifies: nothing here claims that it does. */
+/** What to say next to the primary carrier when no carrier qualifies. None of this claims that it does. */
 export function buildFallbackReasons({ carrier }: Case, failed: readonly EligibilityRule[]): string[] {
   const subjects = joinWithAnd(failed.map((rule) => failedSubjects[rule]));
   return [

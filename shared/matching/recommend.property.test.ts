@@ -62,7 +62,7 @@ const scoringArbitrary: fc.Arbitrary<Carrier['scoring']> = fc.record({
   instantApprovalBonus: points,
 });
 
-/** One to five carriers, of which any one is primary. */
+/** One to five carriers. Any one of them is primary. */
 const carriersArbitrary: fc.Arbitrary<Carrier[]> = fc
   .array(fc.record({ conditions: conditionsArbitrary, scoring: scoringArbitrary }), {
     minLength: 1,
@@ -86,7 +86,7 @@ const carriersArbitrary: fc.Arbitrary<Carrier[]> = fc
 
 const readingArbitrary = fc.constantFrom('normalised', 'literal' as const);
 
-/** Runs the check on many visitors and carriers, under both readings. */
+/** Runs the check on many visitors and carriers, with both readings. */
 function checkAll(check: (result: Recommendation, userData: UserData, carriers: Carrier[]) => void): void {
   fc.assert(
     fc.property(userDataArbitrary, carriersArbitrary, readingArbitrary, (userData, carriers, reading) =>

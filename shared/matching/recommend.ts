@@ -51,10 +51,10 @@ function explainFallback(standing: RankedCarrier): CarrierExplanation {
 }
 
 /**
- * The carrier to recommend for these answers, with every point and every failed rule of every carrier explained.
- * The primary carrier wins when it qualifies, otherwise the top score; when no one qualifies the primary is the
- * fallback with score 50, `isFallback` true and `isEligible` false. Pure, and independent of the order of
- * `carriers`. Throws a RangeError when no carrier is primary. The product specification, "Scoring".
+ * Recommends a carrier for these answers, and explains every point and every failed rule of every carrier. The primary
+ * carrier wins if it qualifies. Otherwise, the highest score wins. If no carrier qualifies, the primary one is the
+ * fallback, with score 50, `isFallback` true, and `isEligible` false. Pure, and independent of the order of `carriers`.
+ * Throws a RangeError if no carrier is primary. See the product specification, "Scoring".
  */
 export function recommend(
   userData: UserData,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const httpsLink = z.url({ protocol: /^https$/ });
 const percent = z.int().min(0).max(100);
 
-/** How a carrier presents itself beside a match. */
+/** What is shown about a carrier next to a match. */
 const carrierCardSchema = z.object({
   carrierId: z.string(),
   recommendedCompany: z.string(),
@@ -12,7 +12,7 @@ const carrierCardSchema = z.object({
   logo: z.string(),
 });
 
-/** One carrier's result: the points of `lines` add up to `score`, and every failed rule is in `failures`. */
+/** A carrier's result. The points of `lines` add up to `score`, and every failed rule is in `failures`. */
 const carrierExplanationSchema = z.object({
   carrierId: z.string(),
   carrierName: z.string(),
@@ -36,9 +36,9 @@ const alternativeSchema = carrierCardSchema.extend({
 export type Alternative = z.infer<typeof alternativeSchema>;
 
 /**
- * The answer of `POST /api/recommendation`. `explanation` holds every carrier, the recommended one first;
- * `alternatives` the others that qualified, best first. `primary` has no percent: it may be ineligible, and then
- * its failed rules are in `explanation`. Fields added later are ignored.
+ * The response of `POST /api/recommendation`. `explanation` contains every carrier, the recommended one first, and
+ * `alternatives` the others that qualified, best first. `primary` has no percentage, because it may be ineligible, in
+ * which case its failed rules are in `explanation`. Fields added later are ignored.
  */
 export const recommendationSchema = alternativeSchema
   .extend({

@@ -11,7 +11,7 @@ function score(overrides: Partial<UserData>, carrier: Carrier, reading: MatchRea
   return scoreCarrier(translateAnswers(buildUserData(overrides), reading), carrier);
 }
 
-/** The points that each default carrier gives by one rule. */
+/** The points that each default carrier gives for one rule. */
 function pointsBy(rule: ScoringRule, overrides: Partial<UserData>, reading?: MatchReading): number[] {
   return ids.map((id) =>
     addPoints(score(overrides, findCarrier(id), reading).filter((line) => line.rule === rule)),
@@ -28,7 +28,7 @@ describe.each(['normalised', 'literal'] as const)('the rules table, in the %s re
   });
 
   test.each([
-    // age, [Alderpoint, Brightwater, Copperleaf]; an age outside all bands gives 0
+    // age, [Alderpoint, Brightwater, Copperleaf]; an age outside all bands scores 0
     [17, [0, 0, 0]],
     [18, [10, 20, 0]],
     [20, [10, 20, 0]],

@@ -1,7 +1,7 @@
 import type { Carrier } from './carrier.ts';
 import type { Applicant } from './translate.ts';
 
-/** The rules that give points, in the order they are counted and reported. */
+/** The rules that give points, in the order in which they are counted and reported. */
 export type ScoringRule =
   | 'base_score'
   | 'score_boost'
@@ -22,7 +22,7 @@ export const smokerFriendlyBonus = 20;
 
 type AgeBand = Carrier['scoring']['ageBonus'][number];
 
-/** The first band that holds the age in years, both bounds included. */
+/** Returns the first band that contains the age in years. Both bounds are inclusive. */
 export function findAgeBand(bands: readonly AgeBand[], age: number): AgeBand | undefined {
   return bands.find((band) => age >= band.min && age <= band.max);
 }
@@ -32,8 +32,8 @@ function readPoints(points: Readonly<Record<string, number | undefined>>, value:
 }
 
 /**
- * The points this carrier earns with this applicant, one line for each rule that gives any; rules that give none
- * have no line. Eligibility is not looked at. The product specification, "Carrier rules" and "Scoring".
+ * Returns the points that this applicant earns with this carrier, one line per rule. Rules that give no points have no
+ * line. This doesn't check eligibility. See the product specification, "Carrier rules" and "Scoring".
  */
 export function scoreCarrier(applicant: Applicant, { conditions, scoring }: Carrier): PointLine[] {
   const lines: PointLine[] = [];
@@ -55,7 +55,7 @@ export function scoreCarrier(applicant: Applicant, { conditions, scoring }: Carr
   return lines;
 }
 
-/** The sum of the lines, in points. */
+/** Adds up the points of the lines. */
 export function addPoints(lines: readonly { points: number }[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
 }

@@ -3,12 +3,13 @@ import type { UserData } from '../quote/user-data.ts';
 import type { HealthValue, PolicyValue, PriorityValue } from './carrier-rules.ts';
 
 /**
- * How answers meet the rules' lowercase words. `normalised` translates them by the tables below. `literal` compares
- * health, policy and priority answers as they stand: `Good` never equals `good`, so no carrier qualifies.
+ * How answers are compared with the rules' lowercase words. `normalised` translates answers with the tables below.
+ * `literal` compares answers about health, policy, and priority without translating them: `Good` never equals `good`,
+ * so no carrier qualifies.
  */
 export type MatchReading = 'normalised' | 'literal';
 
-/** The rule value of each answer. The product specification, "Matching". */
+/** The rule value for each answer. See the product specification, "Matching". */
 export const healthByAnswer: Readonly<Record<UserData['healthStatus'], HealthValue>> = {
   Excellent: 'excellent',
   Good: 'good',
@@ -29,7 +30,7 @@ export const priorityByAnswer: Readonly<Record<UserData['priority'], PriorityVal
   'Comprehensive benefits': 'comprehensive',
 };
 
-/** What the rules look at, in their own terms. `age` is in years, `coverage` in dollars. */
+/** The applicant in the rules' terms. `age` is in years, and `coverage` is in dollars. */
 export type Applicant = {
   reading: MatchReading;
   age: number;
@@ -43,7 +44,7 @@ export type Applicant = {
   wantsInstantApproval: boolean;
 };
 
-/** The applicant that the rules see in these answers, under the given reading. */
+/** Translates answers to what the rules compare, with the given reading. */
 export function translateAnswers(userData: UserData, reading: MatchReading): Applicant {
   const isLiteral = reading === 'literal';
   return {

@@ -16,22 +16,25 @@ const policyOptions: Readonly<Record<PolicyValue, UserData['policyType']>> = {
   not_sure: "I'm not sure",
 };
 
-/** Rule values of health in the visitor's words, like "good or fair". */
+/** Describes health levels in the visitor's words, like "good or fair". */
 export function nameHealthLevels(values: readonly HealthValue[]): string {
   return joinWithOr(values.map((value) => healthWords[value]));
 }
 
-/** The same as a list of all, like "good and fair". */
+/** The same levels as a list, like "good and fair". */
 export function listHealthLevels(values: readonly HealthValue[]): string {
   return joinWithAnd(values.map((value) => healthWords[value]));
 }
 
-/** Rule values of policy types as the quoted options that a visitor would choose. */
+/** Describes policy types by the quoted options that a visitor would choose. */
 export function namePolicyOptions(values: readonly PolicyValue[]): string {
   return joinWithOr(values.map((value) => `“${policyOptions[value]}”`));
 }
 
-/** A coverage range to follow the word "amount", like "from $100,000 to $8,000,000"; bounds are in dollars. */
+/**
+ * Describes a coverage range, for use after the word "amount", like "from $100,000 to $8,000,000". Bounds are in
+ * dollars.
+ */
 export function nameCoverageRange(lowest: number | undefined, highest: number | undefined): string {
   if (lowest === undefined) return highest === undefined ? 'of any size' : `up to ${formatDollars(highest)}`;
   if (highest === undefined) return `of ${formatDollars(lowest)} or more`;

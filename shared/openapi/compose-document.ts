@@ -17,10 +17,13 @@ returns the schema \`ErrorResponse\`: \`code\` is stable, and \`message\` can be
 ignored in events and rejected elsewhere. Responses may gain fields. A known address called with another method gets
 405 with \`Allow\`, and an unknown one 404.`.replaceAll('\n', ' ');
 
-/** The calls that people outside of development can make. */
+/** The calls that are available outside of development. */
 export const publicContracts = contracts.filter(({ access }) => access !== 'development');
 
-/** The API at `origin`, such as `https://www.example.com`, as an OpenAPI 3.1 document generated from its contracts. */
+/**
+ * Describes the API at `origin`, such as `https://www.example.com`, as an OpenAPI 3.1 document generated from its
+ * contracts.
+ */
 export function composeDocument(origin: string): OpenapiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const contract of publicContracts) {

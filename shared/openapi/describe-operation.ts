@@ -29,7 +29,7 @@ const rateHeaders = [
   'RateLimit-Reset',
 ] as const;
 
-/** One call as an OpenAPI operation. */
+/** Describes one call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
   const { id, tag, summary, parameters, body, answers } = contract;
   const description = [contract.description, describeCallers(contract), ...describeLimits(contract)];
@@ -53,14 +53,14 @@ export function describeOperation(contract: Contract): Record<string, unknown> {
   };
 }
 
-/** Tools expect a 2xx or a default of every call. */
+/** Tools expect a 2xx or a default response for every call. */
 function describeRedirects({ answers }: Contract): Record<string, unknown> {
   return answers.some(({ status }) => status < 300)
     ? {}
     : { default: { description: 'Browsers follow the redirect, so there is nothing else to read.' } };
 }
 
-/** The error responses of all calls, by the name that calls refer to. */
+/** The error responses of all calls, by the name that the calls refer to. */
 export function describeErrorResponses(contracts: readonly Contract[]): Record<string, unknown> {
   const named = contracts
     .flatMap(listErrors)
@@ -92,7 +92,7 @@ function describeCallers({ access, needsSessionFor: only, isOpenToUnconfirmed }:
     : callers[access];
 }
 
-/** A call's limits as sentences. */
+/** Describes a call's limits in sentences. */
 function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
   return [
     ...(limit ? [`At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`] : []),

@@ -7,8 +7,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Every named schema (`.meta({ id })`) as JSON Schema 2020-12: requests as they are sent, responses as they leave.
- * Responses may gain fields, so their schemas allow additional ones.
+ * Describes every named schema (`.meta({ id })`) as JSON Schema 2020-12: request schemas for the input, and response
+ * schemas for the output. Responses may get new fields, so their schemas allow additional ones.
  */
 export function describeSchemas(contracts: readonly Contract[]): { requests: Schemas; answers: Schemas } {
   const requests = convert(
@@ -23,13 +23,13 @@ export function describeSchemas(contracts: readonly Contract[]): { requests: Sch
       ...webhooks.map(({ schema }) => schema),
     ],
     'output',
-    // A schema used in both requests and responses has two forms.
+    // A schema that is used in both requests and responses has two forms.
     (name) => (name in requests ? `${name}Answer` : name),
   );
   return { requests, answers };
 }
 
-/** The name under which a schema is described. */
+/** The name that a schema is described under. */
 export function getSchemaName(schema: z.ZodType): string {
   const name = schema.meta()?.id;
   if (name === undefined) throw new TypeError('A schema of a contract needs a name: .meta({ id }).');
@@ -70,7 +70,7 @@ function moveReferences(schema: JsonSchema, rename: (name: string) => string): J
   return JSON.parse(text);
 }
 
-/** Names the field that tells the variants of a union apart, if each variant is a named schema. */
+/** Names the field that distinguishes the variants of a union, if each variant is a named schema. */
 function addDiscriminator({ _zod: { def } }: z.core.$ZodTypes, described: JsonSchema): void {
   if (def.type !== 'union' || !('discriminator' in def)) return;
   const propertyName = String(def.discriminator);
@@ -82,12 +82,12 @@ function addDiscriminator({ _zod: { def } }: z.core.$ZodTypes, described: JsonSc
   if (mapping.length > 0) described.discriminator = { propertyName, mapping: Object.fromEntries(mapping) };
 }
 
-/** Removes what doesn't help a reader. */
+/** Removes what doesn't help readers. */
 function tidy(schema: JsonSchema, io: 'input' | 'output'): void {
   delete schema.readOnly;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // Few languages know Unicode's properties.
+  // Few languages support Unicode properties in patterns.
   if (hasUnicodeProperty(schema)) delete schema.pattern;
   schema.allOf &&= schema.allOf.filter((part) => !hasUnicodeProperty(part));
   if (schema.allOf?.length === 0) delete schema.allOf;
@@ -100,7 +100,7 @@ function hasUnicodeProperty({ pattern }: JsonSchema): boolean {
   return /\\p\{/i.test(pattern ?? '');
 }
 
-/** Describes a record of given keys like any object, because most generators don't know `propertyNames`. */
+/** Describes a record with given keys like any other object, because most generators don't know `propertyNames`. */
 function nameProperties(schema: JsonSchema): void {
   const { required, properties, additionalProperties } = schema;
   if (!required || properties || typeof additionalProperties !== 'object') return;

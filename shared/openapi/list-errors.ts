@@ -9,11 +9,11 @@ export function listErrors(contract: Contract): readonly [status: number, codes:
   return statuses.map((status) => [status, codes.filter((code) => errorCases[code].status === status)]);
 }
 
-/** The errors that all calls of its kind share. */
+/** The errors that all calls with the same properties share. */
 function followFrom(contract: Contract): readonly ErrorCode[] {
   const { method, access, body, limit, tag } = contract;
   const codes: ErrorCode[] = ['invalid_request'];
-  // The beacon names its own, because it accepts events one by one and from other origins.
+  // The beacon's contract lists its own errors, because it accepts events one by one and from other origins.
   if (access !== 'analytics-source') {
     if (body) codes.push('invalid_json', 'payload_too_large', 'unsupported_media_type', 'invalid_input');
     if (method !== 'GET' && access !== 'carrier-signature') codes.push('cross_site');

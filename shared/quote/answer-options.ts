@@ -1,8 +1,8 @@
 const yesNo = ['Yes', 'No'] as const;
 
 /**
- * The options of each question in the questionnaire's order: also the stored and sent spelling of an answer.
- * The product specification, "Questionnaire".
+ * The options of each question, in the questionnaire's order. Answers are stored and sent in the same spelling. See the
+ * product specification, "Questionnaire".
  */
 export const answerOptions = {
   smokingStatus: yesNo,

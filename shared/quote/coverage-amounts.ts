@@ -1,4 +1,4 @@
-/** The nine coverage options in rising order: also the stored and sent spelling. */
+/** The nine coverage options, in ascending order. Answers are stored and sent in the same spelling. */
 export const coverageAmounts = [
   '$25,000',
   '$50,000',
@@ -15,8 +15,8 @@ export type CoverageAmount = (typeof coverageAmounts)[number];
 const coveragePattern = /^\$\d{1,3}(?:,\d{3})*\+?$/;
 
 /**
- * The dollars an amount such as `$500,000` means. `$2,000,000+` counts as 2,000,000.
- * Throws a RangeError for any other spelling.
+ * Converts an option such as `$500,000` to dollars. `$2,000,000+` counts as 2,000,000. Throws a RangeError for any
+ * other text.
  */
 export function parseCoverageAmount(text: string): number {
   if (!coveragePattern.test(text))
@@ -24,12 +24,15 @@ export function parseCoverageAmount(text: string): number {
   return Number(text.replace(/\D/g, ''));
 }
 
-/** The option that means exactly this many dollars, as digits: `500000`. Undefined for anything else. */
+/** Returns the option for exactly this many dollars, given as digits: `500000`. Undefined for anything else. */
 export function findCoverageAmount(dollars: string): CoverageAmount | undefined {
   return coverageAmounts.find((amount) => String(parseCoverageAmount(amount)) === dollars);
 }
 
-/** The option for an amount in dollars, or else the two around it, the closer one first. On a tie, that's the higher. */
+/**
+ * Returns the option for an amount in dollars, or else the two around it, the closer one first. On a tie, the higher
+ * one comes first.
+ */
 export function findCoverageAmounts(dollars: number): [CoverageAmount, CoverageAmount?] {
   const gap = (amount: CoverageAmount) => parseCoverageAmount(amount) - dollars;
   const below = coverageAmounts.findLast((amount) => gap(amount) <= 0);

@@ -3,7 +3,7 @@ import { answerOptions } from './answer-options.ts';
 /** The questions by id. */
 export type QuestionId = keyof typeof answerOptions;
 
-/** One page of the questionnaire. `why` follows the words "Why we ask:", so it starts in lower case. */
+/** One page of the questionnaire. `why` follows "Why we ask:", so it starts with a lowercase letter. */
 export type Question = {
   id: QuestionId;
   kind: 'yes-no' | 'choice';
@@ -11,12 +11,12 @@ export type Question = {
   summaryLabel: string;
   why: string;
   options: readonly string[];
-  /** A short line under an option that needs one, by option text. */
+  /** A short line under each option that needs one, by option text. */
   optionHints?: Readonly<Partial<Record<string, string>>>;
   required: boolean;
 };
 
-/** The questions in the order they are asked. The product specification, "Questionnaire". */
+/** The questions, in the order in which they are asked. See the product specification, "Questionnaire". */
 export const questions: readonly Question[] = [
   {
     id: 'smokingStatus',
@@ -154,12 +154,12 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The questions that decide the match: the required ones. The others prepare people for the carrier's own questions. */
+/** The required questions, which decide the match. The others prepare people for the carrier's own questions. */
 export const decidingQuestions = questions.filter(({ required }) => required);
 
 const questionsById = new Map(questions.map((question) => [question.id, question]));
 
-/** The question with this id. */
+/** Returns the question with this id. */
 export function findQuestion(id: QuestionId): Question {
   const question = questionsById.get(id);
   if (!question) throw new RangeError(`No question has the id ${id}`);

@@ -4,7 +4,7 @@ import { maximumAge, minimumAge, quickInfoSchema, usStates } from './quick-info.
 
 const good = { name: 'Maya Ellison', age: 34, state: 'Ohio', coverageAmount: '$500,000' };
 
-/** The message for each faulty field, as `field: message`. */
+/** The error of each invalid field, as `field: message`. */
 function faults(value: unknown): string[] {
   const issues = quickInfoSchema.safeParse(value).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { coverageAmounts } from './coverage-amounts.ts';
 import { describeObjectError } from './object-error.ts';
 
-/** Youngest and oldest age a quote is made for, in years. The product specification, "Quick info". */
+/** The minimum and maximum age for a quote, in years. See the product specification, "Quick info". */
 export const minimumAge = 18;
 export const maximumAge = 80;
 
-/** The 50 US states by full name, in alphabetical order: also the stored and sent spelling. */
+/** The 50 US states by full name, in alphabetical order. Answers are stored and sent in the same spelling. */
 export const usStates = [
   'Alabama',
   'Alaska',
@@ -63,7 +63,8 @@ export const usStates = [
 const ageRangeMessage = `Enter an age from ${minimumAge} to ${maximumAge}.`;
 const wholeAgeMessage = `Enter your age as a whole number from ${minimumAge} to ${maximumAge}.`;
 
-// Control characters, line separators, lone surrogates and bidi overrides: they could forge a line or reverse text.
+// Excludes control characters, line separators, lone surrogates, and bidi overrides, which could forge a line or
+// reverse text.
 const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 
 const name = z
@@ -76,7 +77,7 @@ const name = z
 const age = z
   .union(
     [
-      // The range is checked after the union, for its message; this is how the API's description learns of it.
+      // The range is checked after the union, for its message. This is what the API's documentation shows.
       z.int().meta({ minimum: minimumAge, maximum: maximumAge }),
       z
         .string()
@@ -91,8 +92,8 @@ const age = z
   .pipe(z.number().min(minimumAge, ageRangeMessage).max(maximumAge, ageRangeMessage));
 
 /**
- * The four fields that start a quote. `age` is a whole number of years or a string of digits, parsed to a number;
- * `name` is trimmed. Every message says how to fix its field. The product specification, "Quick info".
+ * The four fields that start a quote. `age` is a whole number of years, or a string of digits that is converted to one.
+ * `name` is trimmed. Every message says how to fix the field. See the product specification, "Quick info".
  */
 export const quickInfoSchema = z.strictObject(
   {

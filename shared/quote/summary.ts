@@ -7,20 +7,20 @@ type SummaryGroupId = 'basic-information' | 'health-lifestyle' | 'policy-prefere
 type SummaryRow = { id: keyof UserData; label: string };
 type SummaryGroup<Row> = { id: SummaryGroupId; title: string; rows: readonly Row[] };
 
-/** One row of a filled summary: `value` is ready to show. */
+/** A row of a complete summary. `value` is ready to be shown. */
 export type AnsweredRow = SummaryRow & { value: string };
 
-/** One row of a summary that is still growing. */
+/** A row of a summary that is still incomplete. */
 export type CollectedRow = SummaryRow & { value: string | undefined; isSkipped: boolean };
 
-/** How a skipped question reads in the summary. */
+/** What the summary shows for a skipped question. */
 export const notAnswered = 'Not answered';
 
 function describeRow(id: QuestionId): SummaryRow {
   return { id, label: findQuestion(id).summaryLabel };
 }
 
-/** All values, each once, in the four groups of the product specification, "Summary screen". */
+/** All values, each exactly once, in the four groups of the product specification, "Summary screen". */
 export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = [
   {
     id: 'basic-information',
@@ -58,7 +58,7 @@ export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = [
   },
 ];
 
-/** The summary groups with a value to show in every row; a skipped question reads "Not answered". */
+/** The summary's groups with a value in every row. A skipped question reads "Not answered". */
 export function summarizeAnswers(userData: Partial<UserData>): SummaryGroup<AnsweredRow>[] {
   return summaryGroups.map((group) => ({
     ...group,
@@ -66,13 +66,13 @@ export function summarizeAnswers(userData: Partial<UserData>): SummaryGroup<Answ
   }));
 }
 
-/** What has been collected so far, by the ids of the values. */
+/** What has been collected so far, by value id. */
 export type Collected = {
   values: { readonly [Id in keyof UserData]?: UserData[Id] | undefined };
   skipped: readonly (keyof UserData)[];
 };
 
-/** The summary groups of answers that are still being collected: a value is undefined where there is none yet. */
+/** The summary's groups while answers are still being collected. A missing value is undefined. */
 export function summarizeCollected({ values, skipped }: Collected): SummaryGroup<CollectedRow>[] {
   return summaryGroups.map((group) => ({
     ...group,
@@ -84,7 +84,10 @@ export function summarizeCollected({ values, skipped }: Collected): SummaryGroup
   }));
 }
 
-/** Every value by group, one line each. The assistant's panel shows a card in place of exactly this text. */
+/**
+ * Formats every value by group, one per line. The assistant's panel recognizes exactly this text and shows a card
+ * instead.
+ */
 export function formatSummary(collected: Collected): string {
   return summarizeCollected(collected)
     .map(({ title, rows }) => {
@@ -94,7 +97,7 @@ export function formatSummary(collected: Collected): string {
     .join('\n\n');
 }
 
-/** How a row without a value reads. */
+/** What a row without a value says. */
 export function describeMissing({ isSkipped }: Pick<CollectedRow, 'isSkipped'>): string {
   return isSkipped ? 'skipped' : 'not answered yet';
 }

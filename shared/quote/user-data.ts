@@ -6,8 +6,8 @@ import { quickInfoSchema } from './quick-info.ts';
 const yesOrNo = 'Answer Yes or No.';
 
 /**
- * The questionnaire's answers in the spelling of the options. The six required questions must be answered;
- * a skipped optional one is absent. Unknown fields, `__proto__` included, are rejected.
+ * The questionnaire's answers, in the spelling of the options. The six required questions must be answered. Skipped
+ * optional ones are absent. Unknown fields, including `__proto__`, are rejected.
  */
 export const answersSchema = z.strictObject(
   {
@@ -33,7 +33,10 @@ export const answersSchema = z.strictObject(
   { error: describeObjectError },
 );
 
-/** Everything a recommendation is made from: the four fields and the answers, flat. Unknown fields are rejected. */
+/**
+ * Everything that a recommendation is based on: the four fields and the answers in one object. Unknown fields are
+ * rejected.
+ */
 export const userDataSchema = z
   .strictObject({ ...quickInfoSchema.shape, ...answersSchema.shape }, { error: describeObjectError })
   .meta({ id: 'UserData' });

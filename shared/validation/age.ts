@@ -2,8 +2,8 @@
 export const minimumAdultAge = 18;
 
 /**
- * Whole years from a date of birth (`YYYY-MM-DD`) to a moment, by the UTC calendar. Someone born on February 29 turns a
- * year older on March 1 in other years. Negative for a future date.
+ * Computes the age in whole years at a moment, from a date of birth (`YYYY-MM-DD`) and by the UTC calendar. In years
+ * without a February 29, someone born on that day turns a year older on March 1. Negative for a future date.
  */
 export function computeAge(dateOfBirth: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number);
@@ -19,7 +19,7 @@ export const profileAge = {
   message: 'Please enter a valid age between 18 and 100.',
 } as const;
 
-/** The typed age in whole years, or undefined if it isn't valid for a profile. */
+/** Parses an age in whole years. Returns undefined if it isn't valid for a profile. */
 export function parseProfileAge(text: string): number | undefined {
   const digits = text.trim();
   if (!/^\d{1,3}$/.test(digits)) return undefined;

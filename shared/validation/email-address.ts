@@ -1,19 +1,21 @@
 /** RFC 5321 allows 254 characters in a path. */
 export const maxEmailLength = 254;
 
-/** A local part without quotes, and a domain with a dot. */
+/** A local part without quotation marks, and a domain with a dot. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export const invalidEmailMessage = 'Please enter a valid email address.';
 
-/** Whether a text is an email address, ignoring white space around it. Used by forms and by the server's schema. */
+/**
+ * Whether a text is an email address, ignoring white space around it. Both the forms and the server's schema use this.
+ */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= maxEmailLength && emailPattern.test(email);
 }
 
-/** An address as stored: without white space around it, in lower case. */
+/** Returns an address as it is stored: trimmed and in lowercase. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,14 +1,14 @@
 const maxNextLength = 512;
 const segment = '[\\w~-][\\w.~-]*';
-/** Paths as this site's pages write them: plain segments, optionally followed by a query and a fragment. */
+/** The form in which this site's pages write paths: plain segments, optionally followed by a query and a fragment. */
 const plainPath = new RegExp(
   `^/(?:${segment}(?:/${segment})*/?)?(?:\\?[\\w.~%=&+:,-]*)?(?:#[\\w.~%=&+:,/-]*)?$`,
 );
-/** These aren't pages: the API returns JSON, and the callback would exchange a second time. */
+/** These aren't pages: the API returns JSON, and the callback would exchange its code a second time. */
 const notPages = /^\/(?:api|auth|dev)(?:[/?#]|$)/i;
 
 /**
- * Returns `value` if it is a plain path of this site, and `fallback` otherwise. Anything that a browser could read as
+ * Returns `value` if it is a plain path of this site, and `fallback` otherwise. Anything that a browser could take for
  * another site (`//e`, `/\e`, `/%2fe`, schemes, control characters) is rejected because it isn't plain, not because it
  * is recognized.
  */

@@ -1,13 +1,13 @@
 type PasswordRule = {
-  /** For the checklist. */
+  /** The rule's text in the checklist. */
   label: string;
-  /** For one password that breaks the rule. */
+  /** The message for a password that breaks the rule. */
   error: string;
   isMet: (password: string) => boolean;
 };
 
 /**
- * The checklist of "Create Password", which the server checks as well. See the product specification, "Validation
+ * The checklist of "Create Password", which the server enforces, too. See the product specification, "Validation
  * rules".
  */
 export const passwordRules: readonly PasswordRule[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailPattern, invalidEmailMessage, maxEmailLength, normalizeEmail } from './email-address.ts';
 
-/** An email address, normalized. Forms without zod use `isEmail`, which gives the same result. */
+/** An email address, normalized. Forms without zod use `isEmail`, which accepts the same addresses. */
 export const emailSchema = z
   .string(invalidEmailMessage)
   .transform(normalizeEmail)
@@ -11,7 +11,9 @@ export const emailSchema = z
       .max(maxEmailLength, 'This address is too long.'),
   );
 
-/** A phone number in E.164 form. `validation/phone.ts`, which is large, checks whether a country uses it. */
+/**
+ * A phone number in E.164 format. `validation/phone.ts`, which is large, checks it against the rules of its country.
+ */
 export const phoneSchema = z
   .string('Please enter a valid phone number')
   .regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid phone number');
@@ -27,11 +29,11 @@ export const personNameSchema = z
   .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'Use letters only. Some of these characters can’t be displayed.')
   .regex(/\p{L}/u, 'Enter a name with at least one letter.');
 
-/** Maximum length of a password, in characters. Nothing is trimmed or cut. */
+/** The maximum length of a password, in characters. A password is never trimmed or cut. */
 export const maxPasswordLength = 256;
 export const longPasswordError = `Password must be at most ${maxPasswordLength} characters long.`;
 
-/** A new password. The `/signin` form requires at least 6 characters, everything else 8. */
+/** A new password. The `/signin` form requires at least 6 characters, and all others 8. */
 export function passwordSchema(shortest: 6 | 8) {
   return z
     .string('Enter a password.')

@@ -1,12 +1,12 @@
-// `min` is the smallest of the library's metadata sets with every country and the length of its numbers. `mobile` would
-// reject landlines, such as the form's examples.
+// `min` is the smallest of the library's metadata sets that has every country and the length of its numbers. `mobile`
+// would reject landlines, such as the form's examples.
 import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
 
 export type PhoneError = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG';
 export type PhoneCheck = { isValid: true; e164: string } | { isValid: false; error: PhoneError };
 
-/** `value` is E.164 when it is valid, and otherwise what was typed, with the prefix. */
+/** `value` is in E.164 format if it is valid. Otherwise it is the typed text with the prefix. */
 export type NormalizedPhone = { value: string; isValid: boolean };
 
 /**
@@ -22,8 +22,8 @@ export function normalizePhone(typed: string, country: PhoneCountryCode): Normal
 }
 
 /**
- * Checks a number in international form by its country and length. Only a text can tell whether someone has the number,
- * because numbering plans change faster than lists of them.
+ * Checks an international number by its country and length. Only sending a text can show whether someone has the
+ * number, because numbering plans change faster than lists of them.
  */
 export function checkPhone(text: string): PhoneCheck {
   // The library parses `;phone-context=` in a `tel:` address with a pattern that takes exponential time.
@@ -40,7 +40,8 @@ export function checkPhone(text: string): PhoneCheck {
 }
 
 /**
- * Splits a stored number for the phone input. There is no country if it isn't on the list, or the value isn't a number.
+ * Splits a stored number for the phone input. There is no country if the country isn't on the list or the value isn't a
+ * phone number.
  */
 export function parsePhone(value: string): { country: PhoneCountryCode | undefined; national: string } {
   const check = checkPhone(value);

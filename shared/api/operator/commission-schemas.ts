@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { outcomeStatusSchema } from '../webhooks/postbacks.contract.ts';
 
-/** How a statement can differ from what a carrier reported as it happened. */
+/** How a statement can differ from what a carrier reported earlier. */
 const differences = ['unknown_click', 'not_reported', 'not_in_statement', 'amount', 'status'] as const;
 export type CommissionDifference = (typeof differences)[number];
 

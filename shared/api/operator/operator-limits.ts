@@ -1,10 +1,10 @@
-/** Every call of the desk counts toward one of these. */
+/** Every call of the desk counts toward one of these limits. */
 export const operatorLimits = {
   read: { name: 'operator', limit: 600, windowSeconds: 600 },
   change: { name: 'operator changes', limit: 100, windowSeconds: 600 },
 } as const;
 
-/** The period that figures are about. */
+/** The period that the figures cover. */
 export const periodParameters = [
   { name: 'from', isQuery: true, description: 'First day in UTC. By default, 30 days ago.' },
   { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },

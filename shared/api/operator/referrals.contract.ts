@@ -47,7 +47,7 @@ export const listOperatorReferrals = defineContract({
   ],
 });
 
-/** What the exports of a period have in common. */
+/** What all exports of a period have in common. */
 const csvExport = {
   method: 'POST',
   tag: 'Operator',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { outcomeSummarySchema } from './commission-schemas.ts';
 
-/** What the operator's desk shows. Nothing here contains an answer of the questionnaire. */
+/** The data that the operator's desk shows. It never contains answers from the questionnaire. */
 
 const time = z.iso.datetime();
 const day = z.iso.date();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../contract.ts';
 
-/** What can become of a referral, in the order in which it usually happens. */
+/** The possible results of a referral, in the usual order. */
 const outcomeStatuses = ['applied', 'approved', 'issued', 'declined', 'canceled'] as const;
 export const outcomeStatusSchema = z.enum(
   outcomeStatuses,
@@ -83,7 +83,7 @@ export const receivePostback = defineContract({
       amount: 412.5,
     },
   },
-  // A path that can't be decoded names no carrier.
+  // A path that can't be decoded doesn't name a carrier.
   errors: ['id_reused', 'not_found'],
   answers: [
     { status: 200, description: 'Stored.', schema: postbackAnswerSchema, example: { isRepeat: false } },

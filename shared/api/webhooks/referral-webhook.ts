@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Body of the POST that an operator's own server gets for each stored referral (`REFERRAL_WEBHOOK_URL`). `id` is the
- * same on every repeat, and times are ISO 8601 in UTC. It contains nothing about the person who left.
+ * Body of the POST that the operator's own server receives for each stored referral (`REFERRAL_WEBHOOK_URL`). `id` is
+ * the same for every repeat, and times are ISO 8601 in UTC. The body contains nothing about the visitor.
  */
 export const referralWebhookSchema = z
   .strictObject({
@@ -13,7 +13,7 @@ export const referralWebhookSchema = z
       carrierId: z.string(),
       carrierName: z.string(),
       referralUrl: z.string(),
-      /** The `clid` parameter that the carrier received. */
+      /** The `clid` parameter that the carrier receives. */
       clickId: z.uuid(),
       clickedAt: z.iso.datetime(),
     }),
@@ -34,7 +34,7 @@ const referralWebhookExample: ReferralWebhook = {
   },
 };
 
-/** Body of the POST that operators send from the desk to try their receiver. */
+/** Body of the POST that operators send from the desk to test their server. */
 const webhookTestSchema = z
   .strictObject({
     id: z.uuid(),
@@ -52,7 +52,7 @@ const webhookTestExample: WebhookTest = {
   data: {},
 };
 
-/** Everything that an operator's own server may get. */
+/** Every call that the operator's own server may receive. */
 export const webhooks = [
   {
     id: 'referralCreated',

@@ -5,7 +5,7 @@ const decision: UnruledFacts['decision'] = {
   withExam: { min: 2, max: 6, unit: 'week' },
 };
 
-/** What the rules of the matched carriers don't say. */
+/** The facts that the matched carriers' rules don't contain. */
 export const matchedFacts: Readonly<Record<string, UnruledFacts>> = {
   alderpoint: {
     decision,

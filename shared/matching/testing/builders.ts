@@ -2,7 +2,7 @@ import type { UserData } from '../../quote/user-data.ts';
 import type { Carrier } from '../carrier.ts';
 import { defaultCarriers } from '../carriers.ts';
 
-/** A visitor whom all three default carriers admit, and who earns points for age and health alone. */
+/** A visitor whom all three default carriers admit, and who earns points only for age and health. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
   return {
     name: 'Maya Ellison',
@@ -24,7 +24,7 @@ type CarrierOverrides = Partial<Omit<Carrier, 'conditions' | 'scoring'>> & {
   scoring?: Partial<Carrier['scoring']>;
 };
 
-/** A carrier that admits everybody, scores 0 points and is not primary, unless told otherwise. */
+/** By default, a carrier that admits everyone, gives no points, and isn't primary. */
 export function buildCarrier({ conditions, scoring, ...rest }: CarrierOverrides = {}): Carrier {
   return {
     id: 'larkfield',
@@ -58,7 +58,7 @@ export function buildCarrier({ conditions, scoring, ...rest }: CarrierOverrides 
   };
 }
 
-/** One of the default carriers by id. */
+/** Returns the default carrier with this id. */
 export function findCarrier(id: string): Carrier {
   const carrier = defaultCarriers.find((candidate) => candidate.id === id);
   if (!carrier) throw new RangeError(`No default carrier has the id ${id}`);
